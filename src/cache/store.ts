@@ -10,7 +10,7 @@ import { listPacks, openPack, type Pack, type PackRow, PackWriter } from './pack
 
 /**
  * What is remembered: what texts say, diagrams, images in other sizes, compiled sources, traces of contents and the
- * contents, files made under a key, outlines for the check, answers of parsers of samples and of other sites.
+ * contents, files made under a key, facts for the check, answers of parsers of samples and of other sites.
  */
 export type Space =
   | 'texts'
@@ -20,7 +20,7 @@ export type Space =
   | 'traces'
   | 'contents'
   | 'outputs'
-  | 'outlines'
+  | 'facts'
   | 'samples'
   | 'links'
 

@@ -111,8 +111,8 @@ async function findings(
   const { progress } = reporter
   if (options.site !== undefined) {
     if (!existsSync(options.site)) throw new Error(`There is no folder \`${options.site}\``)
-    const { checkBuilt } = await import('../pipeline/check-built.ts')
-    return checkBuilt(options.site, { ...options, ...(options.withExternal && { external: {} }) })
+    const { checkHtmlFolder } = await import('../pipeline/check-html-folder.ts')
+    return checkHtmlFolder(options.site, { ...options, ...(options.withExternal && { external: {} }) })
   }
   const base = options.externalOnlyChanged
   const onlyAdded = base === undefined ? undefined : linesSince(options.root, base)

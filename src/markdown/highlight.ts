@@ -23,7 +23,7 @@ export function highlight(code: string, language: string, meta = '', options: Co
  * Gives code as `highlight` does, but with empty lines, for callers that need only how many there are and how they are
  * marked.
  */
-export function outlineCode(code: string, language: string, meta = '', options: CodeOptions = {}): HighlightedCode {
+export function codeLayout(code: string, language: string, meta = '', options: CodeOptions = {}): HighlightedCode {
   return layOut({ code, language, meta, options }, (lines) => lines.map(() => ''))
 }
 

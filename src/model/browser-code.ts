@@ -44,7 +44,7 @@ export type IslandNames = Readonly<Record<string, AutomaticHydrate>>
 
 /** The part of a page's own code that runs in the browser. */
 export interface BrowserCode {
-  /** What the page holds instead: `<DgLive>` and `<DgPart>` elements. */
+  /** What the page holds instead: `<DgBrowser>` and `<DgPart>` elements. */
   readonly edits: readonly TextEdit[]
   /**
    * A module with one component for each of these elements (`E0`, `E1`, ...), and `hydrate`, which says when each

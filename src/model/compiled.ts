@@ -136,10 +136,10 @@ export interface CompileOptions {
    */
   readonly mappedTags: readonly string[]
   /**
-   * Whether only an outline is asked for (ids, URLs, headings): code is not highlighted, and headings get no links to
+   * Whether only facts are wanted (ids, URLs, headings): code is not highlighted, and headings get no links to
    * themselves.
    */
-  readonly isOutline?: boolean
+  readonly isFactsOnly?: boolean
   /** Whether `$...$` and `$$...$$` are formulas. */
   readonly hasFormulas?: boolean
   /** Whether fences of the language `mermaid` are diagrams. */

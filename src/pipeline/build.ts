@@ -8,10 +8,10 @@ import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { type LockedOutput, lockOutput } from '../output/locked-output.ts'
 import { cacheNotWritten, diskErrorDiagnostic } from '../output/output-errors.ts'
 import { readPublishedSite } from '../output/published-site.ts'
+import { type BuildContext, type BuiltLanguage, buildLanguage } from './build-language.ts'
 import type { BuildOptions, BuildResult } from './build-options.ts'
 import { LostContentError } from './cached-pages.ts'
 import { type SiteLanguage, siteLanguages } from './language-folders.ts'
-import { type Building, type MadeSite, makeSite } from './make-site.ts'
 import { loadSiteConfig } from './open-site.ts'
 import { startSiteWorkers } from './page-workers.ts'
 import { createPhaseClock, type PhaseClock } from './phase-clock.ts'
@@ -70,12 +70,12 @@ async function buildInto(
 }
 
 /** Makes the site in each of its languages, and publishes all at once. */
-async function buildSite(building: Building, languages: readonly SiteLanguage[]): Promise<BuildResult> {
-  const { options, output, store, clock } = building
+async function buildSite(context: BuildContext, languages: readonly SiteLanguage[]): Promise<BuildResult> {
+  const { options, output, store, clock } = context
   const { shard } = options
   const published = options.useCache && shard === undefined ? readPublishedSite(output.folders.out) : undefined
-  const made: MadeSite[] = []
-  for (const language of languages) made.push(await makeSite(building, language, published))
+  const made: BuiltLanguage[] = []
+  for (const language of languages) made.push(await buildLanguage(context, language, published))
   const { files, diagnostics: found } = joinSites(made)
   const done = hasErrors(found)
     ? { refused: [] }

@@ -17,7 +17,7 @@ import { compareText, onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Page, Source } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import type { PageOutline } from '../render/page/page-outline.ts'
+import type { PageFacts } from '../render/page/page-facts.ts'
 import type { OpenedSite } from './open-site.ts'
 
 /** The names of the files that a check looks at without reading them. */
@@ -27,21 +27,21 @@ export interface CheckedFiles {
   readonly staticFiles: readonly StaticFile[]
 }
 
-/** The part of a page's outline that stays in memory while pages are rendered; the rules read the rest again. */
-export interface KeptOutline extends Pick<PageOutline, 'copies' | 'diagnostics' | 'usedFiles'> {
+/** The part of a page's facts that stays in memory while pages are rendered; the rules read the rest again. */
+export interface KeptFacts extends Pick<PageFacts, 'copies' | 'diagnostics' | 'usedFiles'> {
   readonly summary: PageSummary
 }
 
-/** Returns the part of a page's outline that stays in memory. */
-export function keptOutline(page: Page, outline: PageOutline): KeptOutline {
-  const { copies, diagnostics, usedFiles } = outline
-  return { copies, diagnostics, usedFiles, summary: summaryOf(checkedPage(page, outline)) }
+/** Returns the part of a page's facts that stays in memory. */
+export function keptFacts(page: Page, facts: PageFacts): KeptFacts {
+  const { copies, diagnostics, usedFiles } = facts
+  return { copies, diagnostics, usedFiles, summary: summaryOf(checkedPage(page, facts)) }
 }
 
 /** What was rendered and found beside the site itself. */
 export interface Gathered {
-  readonly kept: ReadonlyMap<Page, KeptOutline>
-  readonly readOutline: (page: Page) => PageOutline
+  readonly kept: ReadonlyMap<Page, KeptFacts>
+  readonly readFacts: (page: Page) => PageFacts
   readonly files: CheckedFiles
   /** Files that git knows to be renamed. */
   readonly moved: () => ReadonlyMap<string, string>
@@ -51,11 +51,11 @@ export interface Gathered {
 export const layoutIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
 
 /** Gathers what the rules look at. */
-export function checkInput(opened: OpenedSite, { kept, readOutline, files, moved }: Gathered): CheckInput {
+export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }: Gathered): CheckInput {
   const { site } = opened
-  const outlines = site.pages.map((page) => ensure(kept.get(page)))
+  const facts = site.pages.map((page) => ensure(kept.get(page)))
   const staticFiles = files.staticFiles.flatMap(({ file }) => (isStyleSheet(file) || isHtml(file) ? file : []))
-  const used = outlines.flatMap(({ usedFiles, summary }) => [...usedFiles, ...summary.sources.map(({ file }) => file)])
+  const used = facts.flatMap(({ usedFiles, summary }) => [...usedFiles, ...summary.sources.map(({ file }) => file)])
   const generated = generatedRoutes(site).map(
     (route): CheckedPage => ({ route, scan: emptyScan, links: [], partials: [] }),
   )
@@ -65,19 +65,19 @@ export function checkInput(opened: OpenedSite, { kept, readOutline, files, moved
     layoutIds,
     pages: {
       *[Symbol.iterator]() {
-        for (const page of site.pages) yield checkedPage(page, readOutline(page))
+        for (const page of site.pages) yield checkedPage(page, readFacts(page))
         yield* generated
       },
     },
-    summaries: [...outlines.map(({ summary }) => summary), ...generated.map(summaryOf)],
-    outputs: outputsOf(site, outlines, files),
-    files: siteFiles(outlines, files),
+    summaries: [...facts.map(({ summary }) => summary), ...generated.map(summaryOf)],
+    outputs: outputsOf(site, facts, files),
+    files: siteFiles(facts, files),
     staticFiles: files.staticFiles,
     imageBytes: imageBytesIn(opened.root, [...used, ...files.staticFiles.map(({ file }) => file)]),
     sources: withTexts(opened, new Set([...used, ...staticFiles])),
     earlier: [
       ...opened.diagnostics,
-      ...outlines.flatMap(({ diagnostics }, index) => onPage(diagnostics, ensure(site.pages[index]).route)),
+      ...facts.flatMap(({ diagnostics }, index) => onPage(diagnostics, ensure(site.pages[index]).route)),
     ],
     moved,
     spellings: wordListOf(site.config.spellings),
@@ -102,7 +102,7 @@ export function checkedPage(
     links,
     compiled: [compiled, ...partials],
     usedFiles,
-  }: Pick<PageOutline, 'scan' | 'links' | 'compiled' | 'usedFiles'>,
+  }: Pick<PageFacts, 'scan' | 'links' | 'compiled' | 'usedFiles'>,
 ): CheckedPage {
   return {
     page,
@@ -115,17 +115,17 @@ export function checkedPage(
   }
 }
 
-function outputsOf(site: Site, outlines: readonly KeptOutline[], { staticFiles }: CheckedFiles): ReadonlySet<string> {
-  const copies = outlines.flatMap((outline) => outline.copies.map(([output]) => `/${output}`))
+function outputsOf(site: Site, facts: readonly KeptFacts[], { staticFiles }: CheckedFiles): ReadonlySet<string> {
+  const copies = facts.flatMap(({ copies }) => copies.map(([output]) => `/${output}`))
   return new Set([...generatedFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies])
 }
 
-function siteFiles(outlines: readonly KeptOutline[], { content: files }: CheckedFiles): SiteFiles {
+function siteFiles(facts: readonly KeptFacts[], { content: files }: CheckedFiles): SiteFiles {
   return {
     snippets: files.filter((file) => file.includes('/_snippets/')),
     partials: files.filter((file) => /\.mdx?$/i.test(file) && /(^|\/)_/.test(file) && !file.includes('/_snippets/')),
     images: files.filter((file) => isImage(file) && !file.includes('/_snippets/')),
-    used: new Set(outlines.flatMap(({ usedFiles }) => usedFiles)),
+    used: new Set(facts.flatMap(({ usedFiles }) => usedFiles)),
   }
 }
 

@@ -1,4 +1,4 @@
-// The check pipeline, top to bottom: open the site, render the outlines of its pages, gather what else will be
+// The check pipeline, top to bottom: open the site, render the facts of its pages, gather what else will be
 // published, run the rules. Writes nothing but the cache.
 
 import { Store } from '../cache/store.ts'
@@ -19,16 +19,16 @@ import { isTranslated } from '../i18n/localize.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page, Source } from '../model/page.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
-import type { PageOutline } from '../render/page/page-outline.ts'
+import type { PageFacts } from '../render/page/page-facts.ts'
 import type { WorkerPool } from '../workers/pool.ts'
-import { type CheckedFiles, checkInput, type KeptOutline, keptOutline } from './check-input.ts'
+import { type CheckedFiles, checkInput, type KeptFacts, keptFacts } from './check-input.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
 import { type SiteLanguage, siteLanguages } from './language-folders.ts'
 import { loadSiteConfig, type OpenedSite, openSite } from './open-site.ts'
 import { type LanguageOutputs, languageCollisions, languageOutputs } from './output-collisions.ts'
 import { startSiteWorkers, type WorkerOptions } from './page-workers.ts'
 import { createPhaseClock, type PhaseClock, type PhaseTime } from './phase-clock.ts'
-import { renderOutlines } from './render-outlines.ts'
+import { renderFacts } from './render-facts.ts'
 import { unusedInAll, withoutRepeated } from './site-languages.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from './site-options.ts'
 
@@ -45,7 +45,7 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[]
   readonly sources: ReadonlyMap<string, Source>
   readonly pages: number
-  /** Pages whose outlines the cache had. */
+  /** Pages whose facts the cache had. */
   readonly reused: number
   readonly phases: readonly PhaseTime[]
 }
@@ -124,14 +124,14 @@ async function checkOpened(
   const { site, root } = opened
   clock.phase('render', site.pages.length)
   // Workers begin at once; what this thread does meanwhile comes after that.
-  const kept = new Map<Page, KeptOutline>()
-  const onOutline = (page: Page, outline: PageOutline) => void kept.set(page, keptOutline(page, outline))
-  const rendering = renderOutlines(opened, { ...options, store, pool, onOutline })
+  const kept = new Map<Page, KeptFacts>()
+  const onFacts = (page: Page, facts: PageFacts) => void kept.set(page, keptFacts(page, facts))
+  const rendering = renderFacts(opened, { ...options, store, pool, onFacts })
   const files: CheckedFiles = { content: contentFiles(opened), staticFiles }
-  const { read: readOutline, reused } = await rendering
+  const { read: readFacts, reused } = await rendering
   await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves
   clock.phase('check')
-  const input = checkInput(opened, { kept, readOutline, files, moved: () => readRenames(renamesOf(root)) })
+  const input = checkInput(opened, { kept, readFacts, files, moved: () => readRenames(renamesOf(root)) })
   const samples = await readSamples(input, samplesIn(store), sampleReaders(parseYamlSample))
   const commandLines = await readCommandLines(input)
   const external = options.external && {

@@ -25,7 +25,7 @@ interface SourceTask {
   readonly text: string
 }
 
-/** A page to render: whole, without a source, or only its content or the outline of it. */
+/** A page to render: whole, without a source, or only its content or the facts of it. */
 export type PageTask =
   | (SourceTask & {
       readonly type: 'page'
@@ -42,7 +42,7 @@ export type PageTask =
     })
   | { readonly type: 'plain'; readonly props: string; readonly items: string; readonly output: string }
   | (SourceTask & { readonly type: 'content'; readonly compiled?: Uint8Array })
-  | (SourceTask & { readonly type: 'outline' })
+  | (SourceTask & { readonly type: 'facts' })
 
 /** A page that was rendered; what it was not asked for is absent. */
 export interface RenderedPage {
@@ -52,8 +52,8 @@ export interface RenderedPage {
   /** Bytes of the PageContent when it was rendered again, and its trace. */
   readonly content?: Uint8Array
   readonly trace?: Trace
-  /** JSON of the PageOutline. */
-  readonly outline?: string
+  /** JSON of the PageFacts. */
+  readonly facts?: string
   /** The compiled sources, when some are new and they are to be kept. */
   readonly compiled?: Uint8Array
   readonly diagnostics: readonly Diagnostic[]

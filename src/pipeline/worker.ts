@@ -59,9 +59,9 @@ async function render(rendering: Rendering, task: PageTask): Promise<RenderedPag
       const content = await renderer.content(pageOf(site, task), readCompileCache(task.compiled))
       return { ...freshContent(content), diagnostics: content.diagnostics }
     }
-    case 'outline': {
-      const outline = await renderer.outline(pageOf(site, task))
-      return { outline: JSON.stringify(outline), diagnostics: outline.diagnostics }
+    case 'facts': {
+      const facts = await renderer.facts(pageOf(site, task))
+      return { facts: JSON.stringify(facts), diagnostics: facts.diagnostics }
     }
     default:
       return task satisfies never

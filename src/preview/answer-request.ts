@@ -7,7 +7,7 @@ import { joinPath } from '../model/route.ts'
 import { assetFolder } from '../pipeline/page-plan.ts'
 import type { PreviewState, Rendering } from './preview-state.ts'
 import { programAnswer } from './program-answer.ts'
-import { contentOf, type RenderedPages } from './render-pages.ts'
+import { contentOf, type RenderedPages } from './render-on-request.ts'
 
 /** What a path of the preview leads to. */
 export type PreviewAnswer =

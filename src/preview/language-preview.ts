@@ -9,7 +9,7 @@ import { answerRequest, type PreviewAnswer, renderOther, type ShownPages } from 
 import { editedSite } from './edited-site.ts'
 import { type PreviewedPage, type PreviewFindings, previewDiagnostics } from './findings.ts'
 import { editedPreviewState, loadPreviewState, type PreviewState } from './preview-state.ts'
-import { contentOf, isUpToDate } from './render-pages.ts'
+import { contentOf, isUpToDate } from './render-on-request.ts'
 
 /** The preview of a language with a life: `open` it, `update` it when files change, `close` it. */
 export interface LanguagePreview {

@@ -33,7 +33,7 @@ export interface IslandEngine {
   componentsThatThrew(): readonly string[]
   readonly DgStatic: ComponentType<{ readonly html: string }>
   /** Makes the component for the parts of pages that run in the browser. */
-  liveOf(pages: LoadedTemplates['live']): ComponentType<never>
+  browserPartsOf(pages: LoadedTemplates['pageCode']): ComponentType<never>
   readonly DgPart: ComponentType<never>
   /** Renders its children into the page's head. */
   readonly Head: ComponentType<{ readonly children?: ReactNode }>
@@ -65,7 +65,7 @@ export interface LoadedTemplates {
   /** Modules that pages may import, by specifier (theme, React) or by the id given when bundling. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The modules made of pages' own code, by the page's file. */
-  readonly live: Readonly<Record<string, PageBrowserCode>>
+  readonly pageCode: Readonly<Record<string, PageBrowserCode>>
   readonly engine: IslandEngine
   /** What the site's module of components for all pages exports as its default. */
   readonly siteComponents?: SiteComponents | undefined

@@ -4,7 +4,7 @@
 import path from 'node:path'
 import type { ReactNode } from 'react'
 import { isRefusal } from '../links/publishing-rules.ts'
-import { highlight, outlineCode } from '../markdown/highlight.ts'
+import { codeLayout, highlight } from '../markdown/highlight.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import type { CompileOptions } from '../model/compiled.ts'
 import type { Config, TableOfContentsConfig } from '../model/config.ts'
@@ -17,7 +17,7 @@ import type { PageProps } from '../model/template.ts'
 import { loadTemplates } from './bundle/read-bundle.ts'
 import { renderDocument, renderTemplate } from './document.ts'
 import { describeError } from './errors/describe-error.ts'
-import { findDeclaration, findInStack } from './errors/find-in-bundle.ts'
+import { findDeclaration, findInStack } from './errors/find-in-stack.ts'
 import { startOf } from './errors/find-place.ts'
 import { describeRenderError } from './errors/react-message.ts'
 import { renderFailure } from './errors/render-failures.ts'
@@ -26,7 +26,7 @@ import { siteServices } from './host/site-services.ts'
 import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
 import type { CompileCache } from './modules/compile-cache.ts'
 import type { PageContent } from './page/page-content.ts'
-import { type PageOutline, pageOutline } from './page/page-outline.ts'
+import { type PageFacts, pageFacts } from './page/page-facts.ts'
 import { type ContentContext, renderPageContent } from './page/render-page-content.ts'
 import { tocLevels, tocOf } from './page/toc.ts'
 import { siteComponentsProblem } from './theme/docusaurus-components.ts'
@@ -47,7 +47,7 @@ export interface Renderer {
   /** Renders the content of a page. */
   content(page: Page, compileCache?: CompileCache): Promise<PageContent>
   /** Renders what the check needs of a page's content. */
-  outline(page: Page): Promise<PageOutline>
+  facts(page: Page): Promise<PageFacts>
   /** Renders the document around the content of a page. */
   document(page: Page, props: PlannedProps, content: PageContent): RenderedDocument
   /** Renders the document of a page without a source. */
@@ -106,7 +106,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
         compileCache === undefined ? context : { ...context, modules: { ...modules, compileCache } },
         page,
       ),
-    outline: async (page) => pageOutline(await renderPageContent(forOutline(context), page)),
+    facts: async (page) => pageFacts(await renderPageContent(forFacts(context), page)),
     document: (page, planned, content) => {
       const props = { ...completeProps(planned, content, page, site.config.tableOfContents), texts }
       const input = { loaded, props, contentHtml: content.html, headHtml: content.head }
@@ -169,11 +169,11 @@ function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates)
 }
 
 /** No rule of the check looks at how code is highlighted, which would take half as long as all else. */
-function forOutline({ site, services, modules }: ContentContext): ContentContext {
+function forFacts({ site, services, modules }: ContentContext): ContentContext {
   return {
     site,
-    services: { ...services, highlight: outlineCode },
-    modules: { ...modules, compileOptions: { ...modules.compileOptions, isOutline: true } },
+    services: { ...services, highlight: codeLayout },
+    modules: { ...modules, compileOptions: { ...modules.compileOptions, isFactsOnly: true } },
   }
 }
 

@@ -1,8 +1,8 @@
 // What the server module of the templates renders pages with: their parts, islands, and the code of pages that runs in
 // the browser.
 
+export { browserPartsOf, DgPart } from './browser-parts.ts'
 export { createSession } from './island-session.ts'
-export { DgPart, liveOf } from './live-parts.ts'
 export {
   componentsThatThrew,
   DgStatic,

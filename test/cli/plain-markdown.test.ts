@@ -80,7 +80,7 @@ Text {${run('inline')}} and \`code {${run('code')}}\` and \${${run('dollar')}}.
 <img src="/a.png" alt="a" onerror="window.ran = 1"><iframe srcdoc="<script>window.ran=1</script>"></iframe>
 <svg onload="window.ran = 1"><script>window.ran = 1</script></svg>
 <CodeBlock file="script.mjs" children={${run('component')}}/><Snippet path="script.mjs"/><BrowserOnly>{() => ${run('browser')}}</BrowserOnly>
-<DgLive module="./script.mjs" name="x"/><DgStatic html="<script>window.ran = 1</script>"/><dg-island data-module="./script.mjs"></dg-island>
+<DgBrowser module="./script.mjs" name="x"/><DgStatic html="<script>window.ran = 1</script>"/><dg-island data-module="./script.mjs"></dg-island>
 <head><script>window.ran = 1</script></head>
 <!-- {${run('html-comment')}} --> <%= ${run('template-tag')} %>
 

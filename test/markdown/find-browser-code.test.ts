@@ -15,7 +15,9 @@ const kindOf: KindOf = (specifier) => {
 }
 
 /** What stands in the page, and the module's components without the code around them. */
-async function liveOf(text: string): Promise<{ page: string; parts: readonly string[]; module: string } | undefined> {
+async function browserPartsOf(
+  text: string,
+): Promise<{ page: string; parts: readonly string[]; module: string } | undefined> {
   const live = await findBrowserCode({ file: 'a.mdx', text, contentStart: 0 }, options, kindOf)
   if (live === undefined) return undefined
   const page = editText(text, live.edits)
@@ -42,14 +44,14 @@ describe('findBrowserCode', () => {
     ],
     ['what does not parse', 'export const A = () => {\n\n<A\n'],
   ])('leaves alone: %s', async (_title, text) => {
-    expect(await liveOf(text)).toBeUndefined()
+    expect(await browserPartsOf(text)).toBeUndefined()
   })
 
   it('takes components that the page defines, with what they use', async () => {
     const text =
       "import { useState } from 'react'\nimport unused from './x'\n\nexport const start = 1\n\nexport const Toggle = () => { const [on] = useState(start); return <b>{on}</b> }\n\n<Toggle />\n"
-    const live = await liveOf(text)
-    expect(live?.page.endsWith('\n<DgLive as="Toggle" of={"a.mdx"} n={0} />\n')).toBe(true)
+    const live = await browserPartsOf(text)
+    expect(live?.page.endsWith('\n<DgBrowser as="Toggle" of={"a.mdx"} n={0} />\n')).toBe(true)
     expect(live?.parts).toEqual(['return <Toggle />'])
     expect(live?.module).toContain('import { useState } from "react"')
     expect(live?.module).toContain('export const start = 1')
@@ -58,11 +60,11 @@ describe('findBrowserCode', () => {
   })
 
   it('takes elements with handlers, and their text', async () => {
-    const live = await liveOf(
+    const live = await browserPartsOf(
       'Press <button onClick={() => alert(1)}>this *now*</button> or <i onClick={go}>that</i>.\n',
     )
     expect(live?.page).toBe(
-      'Press <DgLive as="button" of={"a.mdx"} n={0}>this *now*</DgLive> or <DgLive as="i" of={"a.mdx"} n={1}><DgPart n={1} /></DgLive>.\n',
+      'Press <DgBrowser as="button" of={"a.mdx"} n={0}>this *now*</DgBrowser> or <DgBrowser as="i" of={"a.mdx"} n={1}><DgPart n={1} /></DgBrowser>.\n',
     )
     expect(live?.parts).toEqual([
       'return <button onClick={() => alert(1)}>{slots["0.0"]}</button>',
@@ -71,7 +73,7 @@ describe('findBrowserCode', () => {
   })
 
   it('takes what only a browser renders, at once', async () => {
-    const live = await liveOf(
+    const live = await browserPartsOf(
       "import BrowserOnly from '@docusaurus/BrowserOnly'\n\n<BrowserOnly fallback={<i />}>\n  {() => <b>{width}</b>}\n</BrowserOnly>\n",
     )
     expect(live?.parts[0]?.replace(/\s+/g, ' ')).toBe(
@@ -83,7 +85,7 @@ describe('findBrowserCode', () => {
 
   it('keeps components together that may read each other, and leaves the rest to the server', async () => {
     const text = `${imports}<Counter>\n  <Box name="one">First *step*.</Box>\n  <Box name="two">\n\n  - item\n\n  <Counter at={1} />\n\n  </Box>\n</Counter>\n`
-    const live = await liveOf(text)
+    const live = await browserPartsOf(text)
     expect(live?.parts).toEqual([
       'return <Counter><Box name="one">{slots["1.0"]}</Box><Box name="two">{slots["2.0"]}<Counter at={1} /></Box></Counter>',
     ])
@@ -93,7 +95,7 @@ describe('findBrowserCode', () => {
   })
 
   it('gives components of the theme as slots that keep their properties', async () => {
-    const live = await liveOf(
+    const live = await browserPartsOf(
       `${imports}<Counter>\n\n<TabItem value="a" label={'A'} default>\n\ntext\n\n</TabItem>\n\n</Counter>\n`,
     )
     expect(live?.parts).toEqual([
@@ -102,7 +104,7 @@ describe('findBrowserCode', () => {
   })
 
   it('finds further parts in what the server renders', async () => {
-    const live = await liveOf(
+    const live = await browserPartsOf(
       `${imports}<Counter onCount={() => 1}>\n\nText <button onClick={() => 2} /> here.\n\n</Counter>\n`,
     )
     expect(live?.parts).toEqual([
@@ -112,15 +114,15 @@ describe('findBrowserCode', () => {
   })
 
   it('takes expressions that make such elements', async () => {
-    const live = await liveOf('{[1, 2].map((n) => <button key={n} onClick={() => n} />)}\n\n{1 + 1}\n')
-    expect(live?.page).toBe('<DgLive of={"a.mdx"} n={0} />\n\n{1 + 1}\n')
+    const live = await browserPartsOf('{[1, 2].map((n) => <button key={n} onClick={() => n} />)}\n\n{1 + 1}\n')
+    expect(live?.page).toBe('<DgBrowser of={"a.mdx"} n={0} />\n\n{1 + 1}\n')
     expect(live?.parts).toEqual(['return <>{[1, 2].map((n) => <button key={n} onClick={() => n} />)}</>'])
   })
 
   it('hands data of the page over, and copies what its own statements use', async () => {
     const text =
       "import Counter from './island'\nimport jars, { size } from './jars.json'\nimport logo from './logo.png'\nimport Part from './part.mdx'\n\nexport const Row = () => <b onClick={() => size}>{jars.jars}<img src={logo} /><Part /></b>\n\n<Row />\n\n<Counter of={() => [jars, frontMatter, props.x]} src={logo} />\n"
-    const live = await liveOf(text)
+    const live = await browserPartsOf(text)
     expect(live?.page).toContain('n={1} scope={{frontMatter, jars, logo, props}}')
     expect(live?.parts[1]).toBe(
       'const { frontMatter, jars, logo, props } = scope; return <Counter of={() => [jars, frontMatter, props.x]} src={logo} />',
@@ -134,7 +136,7 @@ describe('findBrowserCode', () => {
   it('imports what all pages have, and names in every form', async () => {
     const text =
       "import * as All from './clock'\nimport { a as b } from './box'\n\n<All.Clock on={() => b}>\n\n{<Card title=\"x\" />}\n\n{/* nothing */}\n\n</All.Clock>\n"
-    const live = await liveOf(text)
+    const live = await browserPartsOf(text)
     expect(live?.module).toContain(
       'import * as All from "./clock"\nimport { a as b } from "./box"\nimport Card from "dg-component:Card"',
     )
@@ -143,8 +145,10 @@ describe('findBrowserCode', () => {
   })
 
   it('reads tags to their ends, whatever stands in their attributes', async () => {
-    const live = await liveOf(`${imports}<Counter\n  a="}>"\n  {...{ b: '>' }}\n  c={() => { return '}' }}\n/>\n`)
+    const live = await browserPartsOf(
+      `${imports}<Counter\n  a="}>"\n  {...{ b: '>' }}\n  c={() => { return '}' }}\n/>\n`,
+    )
     expect(live?.parts[0]?.endsWith(`c={() => { return '}' }}\n/>`)).toBe(true)
-    expect(live?.page.endsWith('<DgLive as="Counter" of={"a.mdx"} n={0} />\n')).toBe(true)
+    expect(live?.page.endsWith('<DgBrowser as="Counter" of={"a.mdx"} n={0} />\n')).toBe(true)
   })
 })

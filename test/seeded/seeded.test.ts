@@ -7,7 +7,7 @@ import { type Diagnostic, hasErrors } from '../../src/model/diagnostic.ts'
 import type { Place } from '../../src/model/place.ts'
 import { build } from '../../src/pipeline/build.ts'
 import { type CheckResult, check } from '../../src/pipeline/check.ts'
-import { checkBuilt } from '../../src/pipeline/check-built.ts'
+import { checkHtmlFolder } from '../../src/pipeline/check-html-folder.ts'
 import { formatText } from '../../src/report/text.ts'
 import { createSite } from '../support/site-test.ts'
 import { warningRules } from '../support/warning-rules.ts'
@@ -39,7 +39,7 @@ async function checkSite(name: string, seeded: SeededSite, sides: readonly Side[
     site.write({ 'docs-gen.yaml': files['docs-gen.yaml'] + warningRules })
     const { published } = await build(building)
     expect(hasErrors((await check(options)).diagnostics)).toBe(published === undefined)
-    const ofFolder = published && (await checkBuilt(out, options))
+    const ofFolder = published && (await checkHtmlFolder(out, options))
     const faults = sides.includes('wrong') ? Object.entries(seeded.seeds) : []
     return { name, faults, places, ofSources, isBuilt, ofFolder }
   } finally {

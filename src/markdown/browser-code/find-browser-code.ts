@@ -1,6 +1,6 @@
 // Finds the parts of a page that must run in the browser, in the code that the page itself holds: components with state
 // that it defines, functions that it gives to components, `<BrowserOnly>`. Each becomes a component of a module that is
-// bundled for the browser; in the page stands a `<DgLive>` element, with what the server renders of it: Markdown, and
+// bundled for the browser; in the page stands a `<DgBrowser>` element, with what the server renders of it: Markdown, and
 // components that only render.
 
 import type { BrowserCode } from '../../model/browser-code.ts'
@@ -96,9 +96,9 @@ function addPart(node: SyntaxNode, finding: Finding): boolean {
     `n={${number}}`,
     ...(scope.length === 0 ? [] : [`scope={{${scope.join(', ')}}}`]),
   ].join(' ')
-  const tag = (name: string) => `DgLive ${name === '' ? '' : `as="${name}" `}${attributes}`
+  const tag = (name: string) => `DgBrowser ${name === '' ? '' : `as="${name}" `}${attributes}`
   if (isExpression(node)) finding.edits.push(editOf(node, `<${tag('')} />`))
-  else finding.edits.push(...tagEdits(node, finding.text, tag(node.name ?? ''), 'DgLive'))
+  else finding.edits.push(...tagEdits(node, finding.text, tag(node.name ?? ''), 'DgBrowser'))
   finding.edits.push(...state.edits)
   for (const rendered of state.serverRendered) visit(rendered, finding)
   return true

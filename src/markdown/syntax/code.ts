@@ -8,7 +8,7 @@ import { type PageState, placeOfNode, report } from '../compile-state.ts'
 import { parseMeta, splitInfo } from '../highlight/fence-meta.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
 import { lineComments } from '../highlight/line-marks.ts'
-import { highlight, outlineCode } from '../highlight.ts'
+import { codeLayout, highlight } from '../highlight.ts'
 import { visitFormula } from './formulas.ts'
 import {
   expressionAttribute,
@@ -54,8 +54,8 @@ interface WrittenCode {
 
 /** Makes the element of a block of code. */
 function codeBlock({ value, language, meta }: WrittenCode, place: Place, state: PageState): SyntaxNode {
-  const { isOutline, code: options = {} } = state.options
-  const highlighted = (isOutline === true ? outlineCode : highlight)(value, language, meta, options)
+  const { isFactsOnly, code: options = {} } = state.options
+  const highlighted = (isFactsOnly === true ? codeLayout : highlight)(value, language, meta, options)
   reportMeta(meta, highlighted.lines.length, place, state)
   const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
   state.codes.push(highlighted)

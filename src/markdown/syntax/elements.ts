@@ -65,7 +65,7 @@ export function elementFacts(node: SyntaxNode, state: PageState): ElementAttribu
 
 /** Says whether an element is the placeholder of one that runs in the browser (browser-code/find-browser-code.ts). */
 function isLiveName(name: string): boolean {
-  return name === 'DgLive' || name === 'DgPart'
+  return name === 'DgBrowser' || name === 'DgPart'
 }
 
 /** The name that the author wrote; '' for what was no element. */

@@ -40,7 +40,7 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
     )
   }
   editor.setHtmlAttributes(node, { id })
-  if (depth === 1 || state.options.isOutline === true) {
+  if (depth === 1 || state.options.isFactsOnly === true) {
     if (taken?.id !== undefined) editor.setChildren(node, taken.children)
     return
   }

@@ -11,9 +11,9 @@ import type { ClientFile } from './build-options.ts'
 import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
 import { docSearch } from './docsearch.ts'
+import { imageImports } from './image-imports.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
-import { pictures } from './pictures.ts'
 import { browserCodeId } from './server-entry.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -42,7 +42,7 @@ export async function buildScripts(
   const later = [...found].sort(([a], [b]) => compareText(a, b))
   const ofPages = pagesWithCode(input.pageCode).map((file) => ({
     id: browserCodeId(file),
-    path: `dg-live:${file}`,
+    path: `dg-page-code:${file}`,
     exports: [],
   }))
   const entries: readonly IslandModule[] = [...islands.values(), ...ofPages]
@@ -62,7 +62,7 @@ export async function buildScripts(
     loader: fileOf('loader'),
     islands: Object.fromEntries(entries.map(({ id }) => [id, fileOf(names.get(id) ?? id)])),
     pagesThatAsk: pagesWithCode(input.pageCode).filter((file) =>
-      reachesPage(rest.metafile.inputs, `dg-live:${file}`, input.folders),
+      reachesPage(rest.metafile.inputs, `dg-page-code:${file}`, input.folders),
     ),
     inputs: [loader, rest].map(({ metafile }) => metafile.inputs),
   }
@@ -105,7 +105,7 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
       ...plugins,
       ...(input.hasDocSearch === true ? [docSearch(input.folders.client)] : []),
       cssModules(input.esbuild, input.folders, false),
-      pictures(),
+      imageImports(),
       pageCodeModules(input.pageCode, input.folders),
       browserModules(input.folders.theme),
       themeFiles(input.folders, browserModule),

@@ -5,9 +5,9 @@ import { relative, resolve } from 'node:path'
 import { type BuildInput, clientFile, isAsset } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
+import { imageImports } from './image-imports.ts'
 import { type IslandModule, wrapIslands } from './islands-plugin.ts'
 import { pageCodeModules } from './page-code.ts'
-import { pictures } from './pictures.ts'
 import { sassSheets, withSheets } from './sass.ts'
 import { type BuiltIslands, entryPlugin, themeModule } from './server-entry.ts'
 import { outdir, serverOptions } from './server-options.ts'
@@ -32,7 +32,7 @@ export async function buildServer(
       pageCodeModules(input.pageCode, input.folders),
       cssModules(input.esbuild, input.folders, true, used),
       sassSheets(input.folders, used),
-      pictures(),
+      imageImports(),
       themeFiles(input.folders, themeModule),
       wrapIslands(islands, input.folders, fileOf),
     ],

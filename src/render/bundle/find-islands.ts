@@ -8,8 +8,8 @@ import type { IslandNames } from '../../model/browser-code.ts'
 import { findAutomaticIslands, namesOf, reachesPage } from './automatic-islands.ts'
 import { browserSpecifiers } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
+import { imageImports } from './image-imports.ts'
 import { collectIslands, type IslandModule, islandOf } from './islands-plugin.ts'
-import { pictures } from './pictures.ts'
 import { entryPlugin, themeModule } from './server-entry.ts'
 import { serverOptions } from './server-options.ts'
 import type { TemplateManifest } from './template-manifest.ts'
@@ -38,7 +38,7 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
     plugins: [
       withoutReact,
       entryPlugin(input),
-      pictures(),
+      imageImports(),
       themeFiles(folders, themeModule),
       collectIslands(folders, esbuild, found),
     ],

@@ -40,29 +40,29 @@ export function hasSameCode(a: Readonly<Record<string, PageCode>>, b: Readonly<R
 }
 
 /** Lists the pages that have code for the browser. */
-export function pagesWithCode(live: Readonly<Record<string, PageCode>>): readonly string[] {
-  return Object.keys(live)
-    .filter((file) => live[file]?.module !== '')
+export function pagesWithCode(pageCode: Readonly<Record<string, PageCode>>): readonly string[] {
+  return Object.keys(pageCode)
+    .filter((file) => pageCode[file]?.module !== '')
     .sort()
 }
 
 /**
- * Makes the plugin that gives esbuild the modules of pages (`dg-live:`), and the components that they use without
+ * Makes the plugin that gives esbuild the modules of pages (`dg-page-code:`), and the components that they use without
  * importing them.
  */
 export function pageCodeModules(
-  live: Readonly<Record<string, PageCode>>,
+  pageCode: Readonly<Record<string, PageCode>>,
   { site = '', theme, components }: ThemeFolders,
 ): Plugin {
   return {
     name: 'page-code',
     setup(build) {
-      build.onResolve({ filter: /^dg-live:/ }, ({ path }) => ({
-        path: path.slice('dg-live:'.length),
-        namespace: 'dg-live',
+      build.onResolve({ filter: /^dg-page-code:/ }, ({ path }) => ({
+        path: path.slice('dg-page-code:'.length),
+        namespace: 'dg-page-code',
       }))
-      build.onLoad({ filter: /.*/, namespace: 'dg-live' }, ({ path }) => ({
-        contents: live[path]?.module ?? '',
+      build.onLoad({ filter: /.*/, namespace: 'dg-page-code' }, ({ path }) => ({
+        contents: pageCode[path]?.module ?? '',
         loader: 'jsx',
         resolveDir: dirname(join(site, path)),
       }))

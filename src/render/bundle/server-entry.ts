@@ -81,7 +81,7 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
     `const modules = { react: React, 'react/jsx-runtime': runtime, ...templates.modules, '@docusaurus/Head': head,`,
     ...lazy.map(({ id, path }) => `get ${JSON.stringify(id)}() { return require(${JSON.stringify(path)}) },`),
     `}`,
-    `const live = {}`,
+    `const pageCode = {}`,
     // An error that a module throws concerns only the pages that import it: see LoadedTemplates.failures.
     `const failures = new Map()`,
     `const load = (id, module) => module().catch((error) => { failures.set(id, error) })`,
@@ -98,15 +98,15 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
     ...pages.map((file) => {
       const id = browserCodeId(file)
       const info = { id, file: scripts.islands[id] ?? '', usesPage: scripts.pagesThatAsk.includes(file) }
-      const [key, from] = [file, `dg-live:${file}`].map((text) => JSON.stringify(text))
+      const [key, from] = [file, `dg-page-code:${file}`].map((text) => JSON.stringify(text))
       const exports = `exports: await import(${from})`
-      return `await load(${from}, async () => { live[${key}] = { ...${JSON.stringify(info)}, ${exports} } })`
+      return `await load(${from}, async () => { pageCode[${key}] = { ...${JSON.stringify(info)}, ${exports} } })`
     }),
-    `export { engine, failures, live, modules, React, renderToString, runtime, siteComponents, templates }`,
+    `export { engine, failures, modules, pageCode, React, renderToString, runtime, siteComponents, templates }`,
   ].join('\n')
 }
 
 /** Names the island made of a page's own code. */
 export function browserCodeId(file: string): string {
-  return `live/${file}`
+  return `page-code/${file}`
 }

@@ -6,7 +6,7 @@ import { linesOutsideCode } from '../../markdown/code-fences.ts'
 import { findInScript } from '../../markdown/find-in-script.ts'
 import { lineStarts, type Place, placeOf } from '../../model/place.ts'
 import { describeError, undefinedNameIn } from './describe-error.ts'
-import { findUnrenderable, type Names } from './unrenderable.ts'
+import { findUnrenderable, type Names } from './find-unrenderable.ts'
 
 /** Where something was thrown, and the stack when a component threw it. */
 export interface ErrorPlace {

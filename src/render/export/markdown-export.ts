@@ -48,7 +48,7 @@ export function exportMarkdown({ page, title, compiled, above }: WholePage, look
 }
 
 /** Makes the Markdown export of a page without Markdown: its title, and the headings and texts of its HTML. */
-export function outlineMarkdown(page: Page, html: string): string {
+export function markdownOfSections(page: Page, html: string): string {
   const sections = outlineOf(html).sections.map(({ title, depth, text }) =>
     [title === '' ? '' : `${'#'.repeat(depth)} ${title}`, text].filter((part) => part !== '').join('\n\n'),
   )
@@ -125,7 +125,7 @@ function lineIndent(text: string, start: number): number {
 
 /** Components whose Markdown is made of what the page says, or which the compiler makes. */
 const inMarkdown = new Set(
-  'Admonition Badge Card CodeBlock CodeExample Details DgLive DgPart DgStatic Figure Head Icon PyObject TabItem'.split(
+  'Admonition Badge Card CodeBlock CodeExample Details DgBrowser DgPart DgStatic Figure Head Icon PyObject TabItem'.split(
     ' ',
   ),
 )

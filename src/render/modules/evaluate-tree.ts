@@ -6,7 +6,7 @@ import type { ImportFact } from '../../model/compiled.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/page.ts'
-import type { Names } from '../errors/unrenderable.ts'
+import type { Names } from '../errors/find-unrenderable.ts'
 import { markable, markExports } from '../export/rendered-components.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
@@ -47,7 +47,7 @@ export async function evaluateTree(state: EvaluateContext, tree: SourceTree, pag
   }
   const { runtime: jsx, failures } = state.context.loaded
   // The module made of the page's code imports what the page imports, which is reported at its import.
-  const ownModule = `dg-live:${tree.compiled.file}`
+  const ownModule = `dg-page-code:${tree.compiled.file}`
   if (failures.has(ownModule) && !hasPageErrors(state.diagnostics)) throw failures.get(ownModule)
   const runtime = {
     ...(usesSvg(tree) ? withSvgUrls(jsx) : jsx),

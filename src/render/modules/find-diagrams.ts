@@ -35,7 +35,7 @@ const mayShowDiagrams = /mermaid|^import\s[^'"]*['"][^'"]+\.mdx?['"]/im
 
 function optionsOf({ config: { markdown } }: Site, { format }: TreeSource): CompileOptions {
   const { compiler, admonitions, math } = markdown
-  return { format, compiler, admonitions, hasFormulas: math === true, mappedTags: [], isOutline: true }
+  return { format, compiler, admonitions, hasFormulas: math === true, mappedTags: [], isFactsOnly: true }
 }
 
 function diagramsIn({ codes, components }: Facts): readonly string[] {

@@ -158,7 +158,7 @@ function candidateOf(
   const { file, text } = source
   return {
     file,
-    hash: keyOf('live-2', text, ...files.map((name) => readText(path.join(root, name)))),
+    hash: keyOf('page-code-3', text, ...files.map((name) => readText(path.join(root, name)))),
     find: (islands) =>
       findBrowserCode(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands)),
   }

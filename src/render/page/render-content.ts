@@ -11,8 +11,8 @@ import type { Place } from '../../model/place.ts'
 import type { LandingProps } from '../../model/template.ts'
 import { isNotComponent, printed } from '../errors/describe-error.ts'
 import { type ErrorPlace, startOf } from '../errors/find-place.ts'
+import { type Names, readValue } from '../errors/find-unrenderable.ts'
 import { describeRenderError } from '../errors/react-message.ts'
-import { type Names, readValue } from '../errors/unrenderable.ts'
 import { markable, markComponents, type RenderedComponent, takeRendered } from '../export/rendered-components.ts'
 import { createPlaceFinder } from '../host/component-places.ts'
 import type { RenderHost } from '../host/host.ts'
@@ -93,13 +93,13 @@ export function renderContent(input: ContentInput): RenderedContent {
  * Lists the components that every page may use, with those that only the engine can make: static HTML, the head, what
  * runs in the browser.
  */
-function componentsOf({ templates, engine, live }: LoadedTemplates): Readonly<Record<string, unknown>> {
+function componentsOf({ templates, engine, pageCode }: LoadedTemplates): Readonly<Record<string, unknown>> {
   const { DgStatic, DgPart, Head } = engine
   return {
     ...templates.components,
     DgStatic,
     Head,
-    ...(Object.keys(live).length > 0 && { DgLive: engine.liveOf(live), DgPart }),
+    ...(Object.keys(pageCode).length > 0 && { DgBrowser: engine.browserPartsOf(pageCode), DgPart }),
   }
 }
 
@@ -211,4 +211,4 @@ function unknownPart(
 }
 
 /** Components that no author wrote. */
-const notAuthored = new Set(['MDXContent', 'HostProvider', 'Partial', 'DgStatic', 'DgLive', 'DgPart'])
+const notAuthored = new Set(['MDXContent', 'HostProvider', 'Partial', 'DgStatic', 'DgBrowser', 'DgPart'])

@@ -15,7 +15,7 @@ import { describeError } from '../errors/describe-error.ts'
 import { findInPage, type PageSources, startOf } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
 import { landingMarkdown } from '../export/landing-markdown.ts'
-import { type ExportLookups, exportBody, exportMarkdown, outlineMarkdown } from '../export/markdown-export.ts'
+import { type ExportLookups, exportBody, exportMarkdown, markdownOfSections } from '../export/markdown-export.ts'
 import { type RenderedComponent, takeOneRendered } from '../export/rendered-components.ts'
 import { createHost, type RenderHost } from '../host/host.ts'
 import type { HostServices } from '../host/page-queries.ts'
@@ -54,13 +54,13 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const landing = landingOf(page)
   let html = ''
   let head = ''
-  const isOutline = modules.compileOptions.isOutline === true
+  const isFactsOnly = modules.compileOptions.isFactsOnly === true
   const components: RenderedComponent[] = []
   let ownToc: PageContent['ownToc']
   if (!hasPageErrors(found)) {
     try {
       const { Content, exports } = await evaluateTree(
-        { context: modules, host, diagnostics: found, files: read, isExported: !isOutline, names },
+        { context: modules, host, diagnostics: found, files: read, isExported: !isFactsOnly, names },
         tree,
         page,
       )
@@ -72,7 +72,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
         host,
         compiled: all,
         landing,
-        isExported: !isOutline,
+        isExported: !isFactsOnly,
         placeOf,
         namesOf: sources.namesOf,
       })
@@ -87,15 +87,15 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   }
   const known = host.diagnostics.length
   const links = [...host.links]
-  if (site.pictures !== undefined && !isOutline) html = withPictures(html, host, contentWidth(site, page))
+  if (site.pictures !== undefined && !isFactsOnly) html = withPictures(html, host, contentWidth(site, page))
   const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
   found.push(...host.diagnostics.slice(known))
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
-  const hasMarkdown = !hasPageErrors(found) && !isOutline
+  const hasMarkdown = !hasPageErrors(found) && !isFactsOnly
   const markdown = !hasMarkdown
     ? ''
     : page.format === 'script' || page.madeOf !== undefined
-      ? outlineMarkdown(page, html)
+      ? markdownOfSections(page, html)
       : exportMarkdown(
           {
             page,
@@ -108,7 +108,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   return {
     html: page.id === site.config.glossary ? definitionList(html) : html,
     head,
-    headings: isOutline ? [] : headingsOf(html), // an outline's are read with all else of its HTML
+    headings: isFactsOnly ? [] : headingsOf(html), // facts have them with all else of the HTML
     ...(ownToc !== undefined && { ownToc }),
     ...(image !== undefined && { image }),
     compiled: all.map((each, index) => withoutCode(each, index === 0 ? page.source.text : undefined)),

@@ -14,7 +14,7 @@ import {
   type LiveCodeSettings,
 } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
-import { pictures } from './pictures.ts'
+import { imageImports } from './image-imports.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** The page of the frame, and what it is made of. */
@@ -38,7 +38,7 @@ export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSetti
     plugins: [
       ...(scope === undefined ? [] : [scopeOfSite(scope)]),
       cssModules(input.esbuild, input.folders, false),
-      pictures(),
+      imageImports(),
       browserModules(input.folders.theme),
       themeFiles(input.folders, browserModule),
     ],

@@ -31,7 +31,7 @@ import { withEncoder } from './site-pictures.ts'
 import { feedFile, llmsFullFile } from './text-files.ts'
 
 /** What a build works with. */
-export interface Building {
+export interface BuildContext {
   readonly options: BuildOptions
   readonly output: LockedOutput
   readonly store: Store
@@ -40,7 +40,7 @@ export interface Building {
 }
 
 /** What was made of a site. Without files it cannot be published, and `diagnostics` say why. */
-export interface MadeSite {
+export interface BuiltLanguage {
   readonly language: SiteLanguage
   readonly sources: ReadonlyMap<string, Source>
   /** What it would write, rendered or not. */
@@ -53,12 +53,12 @@ export interface MadeSite {
 }
 
 /** Makes all files of a site, or renders the pages of a part of it. */
-export async function makeSite(
-  building: Building,
+export async function buildLanguage(
+  context: BuildContext,
   language: SiteLanguage,
   published: PublishedSite | undefined,
-): Promise<MadeSite> {
-  const { options, store, clock } = building
+): Promise<BuiltLanguage> {
+  const { options, store, clock } = context
   clock.phase('load')
   const read = await openSite(options, {
     isPreview: false,
@@ -73,7 +73,7 @@ export async function makeSite(
   const collisions = outputCollisions(read, statics)
   const site = withEncoder(read.root, read.site, store)
   const opened = { ...read, site, diagnostics: [...read.diagnostics, ...collisions] }
-  const made = await makeFiles(building, opened, { language, published, statics })
+  const made = await makeFiles(context, opened, { language, published, statics })
   return { language, sources: opened.sources, outputs: languageOutputs(opened.site, statics, language.folder), ...made }
 }
 
@@ -84,10 +84,10 @@ interface FileContext {
 }
 
 async function makeFiles(
-  { options, output, store, pool, clock }: Building,
+  { options, output, store, pool, clock }: BuildContext,
   opened: OpenedSite,
   { language, published, statics }: FileContext,
-): Promise<Omit<MadeSite, 'language' | 'sources' | 'outputs'>> {
+): Promise<Omit<BuiltLanguage, 'language' | 'sources' | 'outputs'>> {
   const { root, site, bundle } = opened
   const { shard } = options
   const faults = findingsOf(opened, [])

@@ -1,4 +1,4 @@
-// An esbuild plugin for pictures that scripts import, as in Docusaurus: an SVG file is a component that renders it
+// An esbuild plugin for images that scripts import, as in Docusaurus: an SVG file is a component that renders it
 // (`?url` asks for its URL), and `require('./x.png').default` is the URL that an import gives. URLs are data URLs.
 
 import { dirname } from 'node:path'
@@ -7,19 +7,19 @@ import { readText } from '../../files/read-file.ts'
 import { svgParts } from '../svg.ts'
 
 /** Makes the plugin. */
-export function pictures(): Plugin {
+export function imageImports(): Plugin {
   return {
-    name: 'pictures',
+    name: 'image-imports',
     setup(build) {
       build.onResolve(
         { filter: /\.(png|jpe?g|gif|webp|avif)$/i },
         async ({ path, kind, resolveDir, importer, pluginData }) => {
-          if (kind !== 'require-call' || pluginData === 'picture') return undefined
-          const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'picture' })
-          return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-picture' }
+          if (kind !== 'require-call' || pluginData === 'image') return undefined
+          const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'image' })
+          return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-image' }
         },
       )
-      build.onLoad({ filter: /.*/, namespace: 'dg-picture' }, ({ path }) => ({
+      build.onLoad({ filter: /.*/, namespace: 'dg-image' }, ({ path }) => ({
         contents: `export { default } from ${JSON.stringify(path)}`,
         resolveDir: dirname(path),
       }))

@@ -12,7 +12,7 @@ import { loadSiteConfig } from './open-site.ts'
 import { closeQuietly, storeFolder } from './site-options.ts'
 
 /** Checks a folder of built HTML. */
-export async function checkBuilt(dir: string, options: CheckOptions): Promise<CheckResult> {
+export async function checkHtmlFolder(dir: string, options: CheckOptions): Promise<CheckResult> {
   const { config } = await loadSiteConfig(options)
   const askExternal = options.external && ((links: readonly ExternalLink[]) => askOthers(links, config, options))
   const { diagnostics, sources, pageCount } = await checkFolder(dir, { ...config, askExternal })

@@ -1,4 +1,4 @@
-// The parts of pages that run in the browser: `<DgLive>` renders the component that was made of a part, and gives it
+// The parts of pages that run in the browser: `<DgBrowser>` renders the component that was made of a part, and gives it
 // what the server renders within the part. Server only.
 
 import { type ComponentType, isValidElement, type ReactNode, useContext } from 'react'
@@ -7,7 +7,7 @@ import { renderIsland } from './island-server.ts'
 import { SessionContext } from './island-session.ts'
 
 /** The module made of a page's parts: its components, and when each begins to run. */
-export interface LiveModule {
+export interface BrowserModule {
   readonly id: string
   /** File name of the browser module, beside the loader. */
   readonly file: string
@@ -16,7 +16,7 @@ export interface LiveModule {
   readonly exports: Readonly<Record<string, unknown>>
 }
 
-interface LiveProps {
+interface BrowserProps {
   /** File of the page. */
   readonly of: string
   /** Number of the part in the page. */
@@ -39,9 +39,9 @@ export function DgPart({ children }: PartProps): ReactNode {
 }
 
 /** Makes the component that renders the parts of these pages. */
-export function liveOf(pages: Readonly<Record<string, LiveModule>>): ComponentType<LiveProps> {
+export function browserPartsOf(pages: Readonly<Record<string, BrowserModule>>): ComponentType<BrowserProps> {
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each rendered page
-  return function DgLive({ of, n, as = 'expression', scope, children }) {
+  return function DgBrowser({ of, n, as = 'expression', scope, children }) {
     const session = useContext(SessionContext)
     const host = useContext(HostContext)
     const page = pages[of]

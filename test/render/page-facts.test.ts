@@ -1,4 +1,4 @@
-// The outline that the check answers holds what the built page holds: over every page of this repository, of a corpus and
+// The facts that the check asks for are those of the built page: over every page of this repository, of a corpus and
 // of the Docusaurus fixtures.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,20 +8,20 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { writeCorpus } from '../../bench/corpus.ts'
 import { ensure } from '../../src/model/ensure.ts'
 import { openSite } from '../../src/pipeline/open-site.ts'
-import { type PageOutline, pageOutline } from '../../src/render/page/page-outline.ts'
+import { type PageFacts, pageFacts } from '../../src/render/page/page-facts.ts'
 import { createRenderer } from '../../src/render/renderer.ts'
 import { docusaurusSite } from '../support/docusaurus-fixture.ts'
 
 const repository = path.resolve(import.meta.dirname, '../..')
-const scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-outline-'))
+const scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-facts-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 /**
  * What rules can see of a page; but for offsets, which the spans of highlighted code move, the links that headings have
  * to themselves, and what only the Markdown export asks of the site (of two equal files it may name the other).
  */
-function seen(outline: PageOutline | undefined): unknown {
-  const { scan, compiled, answers: _reads, ...rest } = ensure(outline)
+function seen(page: PageFacts | undefined): unknown {
+  const { scan, compiled, answers: _reads, ...rest } = ensure(page)
   const headings = new Set(compiled.flatMap(({ facts }) => facts.headings.map(({ id }) => `#${encodeURI(id)}`)))
   const urls = scan.urls.filter(({ url }) => !headings.has(url))
   const copies = rest.copies.map(([output]) => output)
@@ -37,13 +37,13 @@ async function compare(root: string): Promise<number> {
   if (opened.bundle === undefined) throw new Error('the site has no templates')
   const renderer = await createRenderer(root, opened.site, opened.bundle)
   for (const page of opened.site.pages) {
-    const outline = await renderer.outline(page)
+    const facts = await renderer.facts(page)
     const content = await renderer.content(page)
-    expect(seen(outline), page.source.file).toEqual(seen(content && pageOutline(content)))
+    expect(seen(facts), page.source.file).toEqual(seen(content && pageFacts(content)))
   }
   return opened.site.pages.length
 }
-describe('the outline of a page', () => {
+describe('the facts of a page', () => {
   it('is that of the rendered page, on all pages of this repository', async () => {
     expect(await compare(repository)).toBeGreaterThan(500)
   }, 120_000)

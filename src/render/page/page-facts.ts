@@ -5,21 +5,13 @@ import type { Compiled } from '../../model/compiled.ts'
 import type { PageContent } from './page-content.ts'
 
 /** What the rules need to know of a page. JSON data, so that workers can send it and the cache can keep it. */
-export interface PageOutline
+export interface PageFacts
   extends Pick<PageContent, 'compiled' | 'diagnostics' | 'links' | 'answers' | 'copies' | 'usedFiles'> {
   readonly scan: HtmlScan
 }
 
-/** Makes the outline of a page of its content. */
-export function pageOutline({
-  html,
-  compiled,
-  diagnostics,
-  links,
-  answers,
-  copies,
-  usedFiles,
-}: PageContent): PageOutline {
+/** Makes the facts of a page of its content. */
+export function pageFacts({ html, compiled, diagnostics, links, answers, copies, usedFiles }: PageContent): PageFacts {
   const scan = scanHtml(html)
   const kept = scan.isEmpty ? compiled : compiled.map(withoutMarkdownLinks)
   return { scan, compiled: kept, diagnostics, links, answers, copies, usedFiles }
