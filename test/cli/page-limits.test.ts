@@ -78,8 +78,6 @@ describe('syntax that nests too deeply', { timeout: 60_000 }, () => {
       content/a.md:7:10001 page-too-deep the page nests its syntax too deeply to be compiled (reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep)
       content/b.md:7:12001 page-too-deep the page nests its syntax too deeply to be compiled (reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep)
       content/c.json:1:1001 import-failed The JSON is nested too deeply (Nest it less.)
-      content/c.md:1:1 render-failed The page threw \`Cannot read properties of undefined (reading 'length')\` while it was rendered (undefined)
-      content/d.md:1:1 render-failed The page threw \`Cannot read properties of undefined (reading 'length')\` while it was rendered (undefined)
       content/d.yaml:1:201 import-failed The YAML is nested too deeply (Nest it less.)"
     `)
   })

@@ -73,6 +73,11 @@ const blog: Files = {
 const plain = `${config}markdown: { format: md }\n`
 const frozen: Files = { 'versions.yaml': "['1.0']\n", 'versioned_docs/version-1.0/intro.md': page('Intro') }
 
+const apiData: Files = {
+  'content/_data/api.yaml':
+    'page: intro\ngroups:\n  - title: A\n    symbols:\n      - { name: asset, module: dagster, kind: function, summary: S. }\n',
+}
+
 /** What an example says of the site around it in words, or leaves out. */
 const around: Readonly<Record<string, Files>> = {
   'blog-authors-invalid': blog,
@@ -110,11 +115,9 @@ const around: Readonly<Record<string, Files>> = {
   },
   'missing-file': { 'content/_snippets/guides/assets.py': 'x = 1\n' },
   'file-not-published': { '.env': 'KEY=1\n' },
-  'unknown-symbol': {
-    'docs-gen.yaml': `${config}symbols: [content/_data/*.yaml]\n`,
-    'content/_data/api.yaml':
-      'page: intro\ngroups:\n  - title: A\n    symbols:\n      - { name: asset, module: dagster, kind: function, summary: S. }\n',
-  },
+  'config-no-match': apiData,
+  'static-file-hidden': { 'docs-gen.yaml': `${config}staticDirs: [static, brand]\n` },
+  'unknown-symbol': { 'docs-gen.yaml': `${config}symbols: [content/_data/*.yaml]\n`, ...apiData },
   'unknown-term': {
     'docs-gen.yaml': `${config}glossary: glossary\n`,
     'content/glossary.md': '# Glossary\n\n## Asset {#asset}\n\nA table.\n',
@@ -131,6 +134,7 @@ const configCodes =
 function filesOf({ code, language, text }: Example): Files {
   const file = fileCodes[code]
   if (file !== undefined) return { [text]: file }
+  if (code === 'static-file-hidden') return Object.fromEntries(text.split('\n').map((name) => [name, 'x']))
   if (code === 'import-circular') return { 'content/_install.mdx': `${text}\n` }
   if (code === 'import-failed') return { 'content/prices.json': `${text}\n` }
   const named = /^\/\/ (src\/\S+)\n/.exec(text)?.[1]
@@ -173,6 +177,7 @@ afterAll(() => site.close())
 
 async function codesOf(files: Files): Promise<readonly string[]> {
   for (const folder of [
+    'brand',
     'content',
     'src',
     'templates',

@@ -76,13 +76,14 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
         placeOf,
         namesOf: sources.namesOf,
       })
-      found.push(...rendered.diagnostics)
+      found.push(...withoutConsequences(rendered.diagnostics, found))
       html = rendered.html
       head = rendered.head
       components.push(...rendered.components)
       if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
     } catch (error) {
-      found.push(renderFailure(placeOf(error) ?? startOf(page.source.file), describeError(error)))
+      const failure = renderFailure(placeOf(error) ?? startOf(page.source.file), describeError(error))
+      found.push(...withoutConsequences([failure], found))
     }
   }
   const known = host.diagnostics.length
@@ -120,6 +121,11 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     usedFiles: [...host.usedFiles, ...read],
     markdown,
   }
+}
+
+/** Leaves out what a page threw when an import of it has failed, which it was not written for. */
+function withoutConsequences(thrown: readonly Diagnostic[], before: readonly Diagnostic[]): readonly Diagnostic[] {
+  return hasPageErrors(before) ? thrown.filter(({ code }) => code !== 'render-failed') : thrown
 }
 
 /** Lets the timers that a page's code has set run, so that what they throw is counted against this page. */
