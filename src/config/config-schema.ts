@@ -107,6 +107,11 @@ export const configFields = {
     "The site's own style sheets (CSS, or Sass where the site has the package `sass`), which come after the theme's: paths from the site root, or files of packages. See [Styles](theming.md#style-sheets).",
     '[]',
   ),
+  clientModules: field(
+    list(text()),
+    'Modules that run in the browser on every page: paths from the site root, or files of packages. See [Code on every page](templates.md#code-on-every-page).',
+    '[]',
+  ),
   staticDirs: field(list(anyFolder), 'Folders whose files are published as they are.', '[`static`]'),
   assets: field(
     object(

@@ -8,6 +8,7 @@ import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { missingClientModules } from './client-modules.ts'
 import { placeFinder } from './config-places.ts'
 import { nearestId } from './sidebars/resolve.ts'
 import { missingStyles } from './style-sheets.ts'
@@ -20,6 +21,7 @@ export function checkReferences(root: string, site: Site, source: Source | undef
   const sidebars = new Set(site.versions.flatMap((version) => version.sidebars.map((sidebar) => sidebar.name)))
   const { config } = site
   const placeFor = placeFinder(source)
+  diagnostics.push(...missingClientModules(root, config.clientModules, (index) => placeFor(['clientModules', index])))
   diagnostics.push(...missingStyles(root, config.css, (index) => placeFor(['css', index])))
   if (main === undefined || pages.size === 0) return
   const navbar = config.navbar.flatMap((item, i) => [

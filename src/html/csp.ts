@@ -16,7 +16,7 @@ interface Uses {
   readonly styleAttributes: Set<string>
   readonly images: Set<string>
   readonly frames: Set<string>
-  /** Whether an island of the site's own is on the page (island-server.ts). */
+  /** Whether an island of the site's own is on the page (island-server.ts), or its client modules (head.tsx). */
   hasOwnCode: boolean
   /** Whether the reader's browser draws a diagram, which makes styles. */
   drawsDiagrams: boolean
@@ -129,7 +129,7 @@ function runsInline(attributes: StartTag['attributes']): boolean {
 
 function addTag(tag: StartTag, uses: Uses): void {
   const { name, attributes } = tag
-  if (name === 'dg-island') uses.hasOwnCode ||= attributeOf(tag, 'data-own') !== undefined
+  if (name === 'dg-island' || name === 'script') uses.hasOwnCode ||= attributeOf(tag, 'data-own') !== undefined
   for (const { name: attribute, value } of attributes) {
     if (attribute === 'data-diagram-script') uses.drawsDiagrams = true
     else if (attribute === 'data-live-frame') uses.hasLiveCode = true

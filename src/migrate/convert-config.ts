@@ -19,11 +19,11 @@ import {
   redirectsOf,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
-import { flagOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { footerOf, logoOf, navbarOf, navbarTitleOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { pagesFolderOf } from './site-pages.ts'
-import { styleSheetsOf } from './style-sheets.ts'
+import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
 import { reportThemeConfig, themeOf } from './theme-parts.ts'
 
 /** The keys of docs-gen.yaml for a configuration; undefined values are to be left out. */
@@ -55,6 +55,7 @@ export function convertConfig(
     blog: blogsOf(root, config, findings),
     theme: themeOf(themeConfig),
     css: styleSheetsOf(root, config, findings),
+    clientModules: clientModulesOf(root, config, findings),
     staticDirs: staticDirsOf(root, config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages
     redirects: filledMap(redirectsOf(config)),
@@ -155,6 +156,4 @@ function reportSite(config: Loose, findings: Findings): void {
   const preset = classicPreset(config)
   if (preset?.googleAnalytics !== undefined)
     findings.lost('Universal Analytics (`googleAnalytics`)', 'Google has ended it: use `analytics.gtag`.')
-  if (listOf(config.clientModules).length > 0)
-    findings.lost('client modules', "Write an island: a component of a module with 'use client'.")
 }

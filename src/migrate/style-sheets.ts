@@ -1,7 +1,8 @@
-// The style sheets that a site of Docusaurus adds to its theme.
+// The style sheets that a site of Docusaurus adds to its theme, and its client modules, some of which are such sheets.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { resolveInSite } from '../files/site-packages.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
 import { type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
@@ -9,16 +10,40 @@ import { type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
 /** Gives the style sheets of docs-gen.yaml: those of `customCss`, after one that knows Infima's variables. */
 export function styleSheetsOf(root: string, config: Loose, findings: Findings): readonly string[] | undefined {
   const { customCss } = mapOf(classicPreset(config)?.theme)
-  const given = textsOf(customCss) ?? [textOf(customCss) ?? []].flat()
+  const ofTheme = textsOf(customCss) ?? [textOf(customCss) ?? []].flat()
+  const given = [...ofTheme, ...clientFiles(config).filter(isSheet)]
   if (given.length === 0) return undefined
   findings.replaced(
     'the style sheets of `customCss`',
     'They come after those of docs-gen, and `@theme/infima.css` knows the variables and common classes of Infima: rules for other classes of Docusaurus’ theme match nothing.',
   )
-  return ['@theme/infima.css', ...given.map((file) => insideOf(root, sheetFile(root, file)))]
+  return ['@theme/infima.css', ...given.map((file) => placeOf(root, file))]
 }
 
-/** A path from the root of the disk where it leads to a file, else from the folder of the site. */
-function sheetFile(root: string, file: string): string {
-  return path.isAbsolute(file) && !existsSync(file) ? path.join(root, file) : file
+/** The key `clientModules`; undefined for none. */
+export function clientModulesOf(root: string, config: Loose, findings: Findings): readonly string[] | undefined {
+  const modules = clientFiles(config).filter((file) => !isSheet(file))
+  if (modules.length === 0) return undefined
+  findings.works(
+    `client modules: ${modules.map((file) => path.basename(file)).join(', ')}`,
+    'They run on every page, which is loaded anew where Docusaurus changes the route.',
+  )
+  return modules.map((file) => placeOf(root, file))
+}
+
+function clientFiles(config: Loose): readonly string[] {
+  return textsOf(config.clientModules) ?? []
+}
+
+function isSheet(file: string): boolean {
+  return /\.(?:css|s[ac]ss)$/.test(file)
+}
+
+/** Gives a file by its path from the site, and what a package has by its name. */
+function placeOf(root: string, file: string): string {
+  if (/^@site\//.test(file)) return file.slice('@site/'.length)
+  if (path.isAbsolute(file)) return insideOf(root, existsSync(file) ? file : path.join(root, file))
+  const isPackage =
+    !file.startsWith('.') && !existsSync(path.join(root, file)) && resolveInSite(root, file) !== undefined
+  return isPackage ? file : insideOf(root, file)
 }

@@ -41,6 +41,8 @@ export interface SiteProps {
   readonly logo?: Config['logo']
   /** Text beside the logo, if not the title. */
   readonly navbarTitle?: string
+  /** Whether code of the site runs in the browser on every page. */
+  readonly hasClientModules?: boolean
   /** What the configuration says of the frame of pages. */
   readonly look?: Pick<ThemeConfig, 'mode' | 'modeSwitch' | 'hideableSidebar' | 'autoCollapse'>
   readonly homeHref: string

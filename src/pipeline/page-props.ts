@@ -136,6 +136,7 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
     ...(config.touchIcon !== undefined && { touchIcon: joinPath(config.baseUrl, config.touchIcon) }),
     ...(config.assistants !== undefined && { assistants: config.assistants }),
     ...(config.logo !== undefined && { logo: resolveLogo(config.logo, config.baseUrl) }),
+    ...(config.clientModules !== undefined && { hasClientModules: config.clientModules.length > 0 }),
     ...defined({ navbarTitle: config.navbarTitle, look: lookOf(config) }),
     homeHref: config.baseUrl,
     navbar: config.navbar.map(resolve),

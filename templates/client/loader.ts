@@ -4,8 +4,12 @@
 import { enhance } from './enhance/enhance.ts'
 import { startIslands } from './islands.ts'
 
+/** Whether the site has client modules; put in by the bundler. */
+declare const DG_HAS_CLIENT_MODULES: boolean
+
 startIslands()
 enhance()
+if (DG_HAS_CLIENT_MODULES) void import('./client-modules.ts').then(({ startClientModules }) => startClientModules())
 
 // What the reader clicked before, which the inline script kept.
 const { dgStart } = window as { dgStart?: () => readonly HTMLElement[] } // put there by head-script.ts

@@ -26,7 +26,7 @@ function headHtml(props: PageProps): string {
     `<title>${escapeHtml(documentTitle(props))}</title><script>${headScript}</script>`,
     ...assets.fonts.map(preloadLink),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    `<script type="module" src="${escapeHtml(assets.loader)}"></script>`,
+    `<script type="module" src="${escapeHtml(assets.loader)}"${site.hasClientModules === true ? ' data-own=""' : ''}></script>`,
     ...colourTags(site.look?.mode),
     meta('generator', 'docs-gen'),
     meta('docs-version', `${version.pluginId}/${version.name}`),

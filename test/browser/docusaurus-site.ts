@@ -3,7 +3,19 @@
 
 /** The files of the site. */
 export const docusaurusSite: Readonly<Record<string, string>> = {
-  'docs-gen.yaml': 'title: Larder\nurl: https://larder.example.com\nbaseUrl: /base/\nlastUpdated: false\n',
+  'docs-gen.yaml':
+    'title: Larder\nurl: https://larder.example.com\nbaseUrl: /base/\nlastUpdated: false\nclientModules: [src/every-page, src/default.js]\n',
+  'src/every-page.js': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import './every-page.css';
+
+const shown = [];
+const note = (text) => { shown.push(text); document.documentElement.dataset.routes = shown.join(' '); };
+if (!ExecutionEnvironment.canUseDOM) throw new Error('run on the server');
+export const onRouteUpdate = ({ location }) => () => note('done:' + location.pathname);
+export function onRouteDidUpdate({ location, previousLocation }) { note((previousLocation?.pathname ?? 'none') + '>' + location.pathname + location.hash); }
+`,
+  'src/every-page.css': '.every-page { color: red }\n',
+  'src/default.js': "export default { onRouteDidUpdate() { document.documentElement.dataset.default = 'told' } };\n",
   'sidebars.yaml': 'docs: [index, own, browser, parts, still]\n',
   'src/components/Counter.jsx': `import React, { useState } from 'react';
 import Link from '@docusaurus/Link';

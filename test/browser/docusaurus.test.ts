@@ -101,6 +101,22 @@ test('a component may read its children and hand them something', async () => {
   await page.waitForSelector('text=inner on')
 })
 
+test('client modules run on every page, and are told where the reader is and goes', async () => {
+  await onSite('/still')
+  const told = (name: string) => page.getAttribute('html', `data-${name}`)
+  await expect.poll(() => told('routes')).toBe('none>/base/still/ done:/base/still/')
+  expect(await told('default')).toBe('told')
+  await page.evaluate(() => {
+    location.hash = 'there'
+  })
+  await expect.poll(() => told('routes')).toContain('/base/still/>/base/still/#there')
+  const seen = await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<i class="every-page">x</i>')
+    return getComputedStyle(document.querySelector('i.every-page') ?? document.body).color
+  })
+  expect(seen).toBe('rgb(255, 0, 0)')
+})
+
 test('a page on which nothing runs loads no React', async () => {
   const scripts: string[] = []
   page = await opened.browser.newPage()

@@ -284,14 +284,26 @@ announcement: { html: <b>News</b>, closable: false }
       footer: { style: 'dark', logo: { alt: 'We', src: 'img/f.svg', className: 'c' } }, mine: {},
       colorMode: { defaultMode: 'dark', disableSwitch: true }, docs: { sidebar: { hideable: true, autoCollapseCategories: true } } }`
     const site = withConfig(
-      `module.exports = { title: 'X', presets: [['classic', {}]], themeConfig: ${themeConfig} }\n`,
+      `module.exports = { title: 'X', presets: [['classic', {}]], clientModules: [require.resolve('./src/a.css'), '@site/src/b.js', './src/c', 'every'], themeConfig: ${themeConfig} }\n`,
       undefined,
-      { 'static/img/a.svg': '<svg/>', 'static/img/f.svg': '<svg/>' },
+      {
+        'src/a.css': '',
+        'src/b.js': '',
+        'src/c.ts': '',
+        'node_modules/every/package.json': '{}',
+        'node_modules/every/index.js': '',
+        'static/img/a.svg': '<svg/>',
+        'static/img/f.svg': '<svg/>',
+      },
     )
     const { stdout } = await site.run('migrate')
-    const { logo, navbarTitle, footer, theme } = parse(site.read('docs-gen.yaml'))
+    const { logo, navbarTitle, footer, theme, css, clientModules } = parse(site.read('docs-gen.yaml'))
     expect(logo).toEqual({ alt: 'X', src: 'img/a.svg', href: 'https://x.example', width: 90, height: 20 })
     expect([navbarTitle, footer.logo]).toEqual(['Handbook', { alt: 'We', src: 'img/f.svg' }])
+    expect([css, clientModules]).toEqual([
+      ['@theme/infima.css', 'src/a.css'],
+      ['src/b.js', 'src/c', 'every'],
+    ])
     expect(theme).toEqual({ mode: 'dark', modeSwitch: false, hideableSidebar: true, autoCollapse: true })
     expect(stdout).toMatch(
       /colours of the footer.*Lost.*hiding the navbar.*`themeConfig.mine`.*class and style of a logo/s,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { clientModules } from '../../src/content/client-modules.ts'
 import { sheetsOfSite, styleImports } from '../../src/content/style-sheets.ts'
 import { layFiles, load, show } from './folder.ts'
 
@@ -22,5 +23,26 @@ describe('style sheets of a site', () => {
       'content/a.md': '# A\n\ntext\n',
     })
     expect(show(diagnostics)).toContain('docs-gen.yaml:3:5 missing-style-sheet')
+  })
+})
+
+describe('client modules of a site', () => {
+  it('are files of the site, with their extension or without, or of packages', () => {
+    const root = layFiles({
+      'src/a.ts': '',
+      'node_modules/every/package.json': '{}',
+      'node_modules/every/index.js': '',
+    })
+    expect(clientModules(root, ['src/a', 'every', 'src/b'])).toEqual([`${root}/src/a.ts`, 'every'])
+    expect(clientModules(root)).toEqual([])
+  })
+
+  it('are reported at their place when they are not there', async () => {
+    const { diagnostics } = await load({
+      'docs-gen.yaml': 'clientModules:\n  - src/a.js\n  - src/b.js\n',
+      'src/a.js': '',
+      'content/a.md': '# A\n\ntext\n',
+    })
+    expect(show(diagnostics)).toContain('docs-gen.yaml:3:5 import-not-found')
   })
 })

@@ -42,6 +42,9 @@ describe('the policy of a page', () => {
     expect(policyOf([html]).replace(hash('a()'), 'HASH')).toMatchInlineSnapshot(
       `"default-src 'none'; script-src 'self' 'wasm-unsafe-eval' HASH; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; media-src 'self' blob: https:; font-src 'self' data: https:; connect-src 'self' https: wss:; frame-src 'self' https:; manifest-src 'self'; base-uri 'none'; form-action 'self' https:"`,
     )
+    expect(policyOf(['<script type="module" src="/x.js" data-own=""></script>'])).toContain(
+      "connect-src 'self' https: wss:",
+    )
     expect(policyOf(['<dg-island data-module="x.js"></dg-island> <a data-own="">'])).toBe(policyOf(['<p>x</p>']))
   })
 

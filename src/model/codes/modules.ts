@@ -1,7 +1,7 @@
 // Codes of the engine: what pages import, and the limits under which they run.
 
 export const engineCodes = {
-  'import-not-found': { severity: 'error', summary: 'A page imports a file or package that is not there.' },
+  'import-not-found': { severity: 'error', summary: 'A page or the configuration names a module that is not there.' },
   'import-outside': { severity: 'error', summary: 'A page imports a file outside the site.' },
   'import-circular': { severity: 'error', summary: 'A page or partial includes itself, directly or through others.' },
   'import-failed': { severity: 'error', summary: 'A file that a page imports cannot be read as what it is.' },

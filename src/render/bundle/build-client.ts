@@ -9,6 +9,7 @@ import { reachesPage } from './automatic-islands.ts'
 import { browserModule, browserModules } from './browser-modules.ts'
 import type { ClientFile } from './build-options.ts'
 import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
+import { clientModuleList } from './client-modules.ts'
 import { cssModules } from './css-modules.ts'
 import { docSearch } from './docsearch.ts'
 import { imageImports } from './image-imports.ts'
@@ -98,11 +99,17 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
     splitting: true,
     platform: 'browser',
     target: browserTargets,
-    define: { ...common.define, global: 'globalThis', DG_HAS_LIVE_CODE: String(input.liveCode !== undefined) },
+    define: {
+      ...common.define,
+      global: 'globalThis',
+      DG_HAS_LIVE_CODE: String(input.liveCode !== undefined),
+      DG_HAS_CLIENT_MODULES: String(input.clientModules.length > 0),
+    },
     // The server build collects the CSS that components import.
     loader: { ...common.loader, '.css': 'empty' },
     plugins: [
       ...plugins,
+      ...(input.clientModules.length > 0 ? [clientModuleList(input.clientModules, input.folders.site ?? '')] : []),
       ...(input.hasDocSearch === true ? [docSearch(input.folders.client)] : []),
       cssModules(input.esbuild, input.folders, false),
       imageImports(),

@@ -40,6 +40,8 @@ export interface BuildInput {
   /** The site's own style sheets, as import statements name them. */
   readonly styles: readonly string[]
   readonly settings: StyleSettings
+  /** What runs in the browser on every page: absolute paths, or names of packages as seen from the site. */
+  readonly clientModules: readonly string[]
   /** Whether the search is that of Algolia. */
   readonly hasDocSearch?: boolean | undefined
   /** How pages show live code, in a site that has it. */

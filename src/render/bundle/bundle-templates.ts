@@ -44,6 +44,8 @@ export interface BundleOptions {
   /** The site's own style sheets, as import statements name them: they come after the theme's. */
   readonly styles?: readonly string[]
   readonly settings?: StyleSettings
+  /** What runs in the browser on every page: absolute paths, or names of packages as seen from the site. */
+  readonly clientModules?: readonly string[]
   /** Whether the search is that of Algolia. */
   readonly hasDocSearch?: boolean | undefined
   /** How pages show live code; absent when they show none. */
@@ -69,6 +71,7 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     pageModules: relativeModules(options),
     styles: options.styles ?? [],
     settings: options.settings?.css ?? '',
+    clientModules: (options.clientModules ?? []).map((path) => nameInSite(path, options)),
     hasDocSearch: options.hasDocSearch,
     liveCode: options.liveCode && [options.liveCode.position, options.liveCode.scope !== undefined],
   })
@@ -90,6 +93,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     pageModules: options.pageModules ?? [],
     styles: options.styles ?? [],
     settings: options.settings ?? { css: '', preload: [] },
+    clientModules: options.clientModules ?? [],
     hasDocSearch: options.hasDocSearch,
     liveCode: options.liveCode,
     pageCode: {},
@@ -127,12 +131,13 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
 }
 
 /** Names the modules of pages by their paths from the site, which may be moved with its cache. */
-function relativeModules({ pageModules = [], siteDir = '/' }: BundleOptions) {
-  return pageModules.map(({ id, path, isLazy }) => ({
-    id,
-    path: isAbsolute(path) ? relative(siteDir, path) : path,
-    isLazy,
-  }))
+function relativeModules(options: BundleOptions) {
+  const { pageModules = [] } = options
+  return pageModules.map(({ id, path, isLazy }) => ({ id, path: nameInSite(path, options), isLazy }))
+}
+
+function nameInSite(path: string, { siteDir = '/' }: BundleOptions): string {
+  return isAbsolute(path) ? relative(siteDir, path) : path
 }
 
 function foldersOf({

@@ -3,11 +3,14 @@
 
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
+import { clientModules } from '../../content/client-modules.ts'
 import type { ParseCache } from '../../content/parse-cache.ts'
 import { sheetsOfSite, styleImports } from '../../content/style-sheets.ts'
+import { relativeTo } from '../../files/posix-path.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Site } from '../../model/site.ts'
+import type { PageModule } from '../bundle/build-options.ts'
 import { bundleTemplates } from '../bundle/bundle-templates.ts'
 import { findPageCode, pagesWithCode } from '../bundle/page-code.ts'
 import { findSiteComponents } from '../bundle/theme-files.ts'
@@ -47,7 +50,8 @@ export async function loadTheme(
   const root = realpathSync(siteRoot) // a file has one path, whatever links lead to the site
   const replaced = findReplacedComponents(root)
   const { modules: imported, candidates } = findPageScripts(root, site, parseCache)
-  const modules = [...replaced.taken, ...imported]
+  const onEveryPage = clientModules(root, site.config.clientModules)
+  const modules = [...replaced.taken, ...imported, ...unrun(root, onEveryPage, imported)]
   const overridesDir = path.join(root, site.config.templates)
   const components = findSiteComponents(root)
   const styles = styleImports(root, site.config.css)
@@ -81,6 +85,7 @@ export async function loadTheme(
     pageModules: modules,
     styles,
     settings,
+    clientModules: onEveryPage,
     hasDocSearch,
     liveCode: live.liveCode,
     pageCodeCandidates: candidates,
@@ -93,6 +98,13 @@ export async function loadTheme(
       ? overrideProblems({ root, overrides: overridesDir, theme: packagedThemeDir(), bundle: bundle.dir })
       : []
   return { bundle: bundle && forRun(bundle, run), diagnostics: [...diagnostics, ...foreign, ...blocked, ...overridden] }
+}
+
+/** Lets the server take the styles that client modules import, and find what they lack, without running them. */
+function unrun(root: string, files: readonly string[], imported: readonly PageModule[]): readonly PageModule[] {
+  const idOf = (file: string) => (path.isAbsolute(file) ? `@site/${relativeTo(root, file)}` : file)
+  const known = new Set(imported.map(({ id }) => id))
+  return files.filter((file) => !known.has(idOf(file))).map((file) => ({ id: idOf(file), path: file, isLazy: true }))
 }
 
 /** What makes the settings is loaded for sites that have some: it reads font files. */
