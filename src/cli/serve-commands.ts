@@ -7,7 +7,7 @@ import { type CommonFlags, common, commonOptions, withLocale } from './common-op
 
 /** Flags of the commands that serve, as commander gives them. */
 interface ServeFlags extends CommonFlags {
-  readonly port: number
+  readonly port?: number
   readonly host: string | true
   readonly allowedHosts?: readonly string[]
   readonly open?: true
@@ -28,7 +28,7 @@ export function addServe(program: Command, folder: string): void {
 /** Adds the options of commands that serve. */
 function listening(command: Command): Command {
   return withLocale(common(command))
-    .option('--port <n>', 'port to listen on', portOption, 3000)
+    .option('--port <n>', 'port to listen on (default: 3000, or the next free one)', portOption)
     .option('--host [name]', 'address to listen on; without a name, every interface', 'localhost')
     .option('--allowed-hosts <names>', 'further Host names to answer, separated by commas', (value) => value.split(','))
     .option('--open', 'open the browser')

@@ -16,7 +16,8 @@ import { onSignals } from './signals.ts'
 
 /** Options of the serve command. */
 export interface ServeCommandOptions extends CommonOptions {
-  readonly port: number
+  /** Port to listen on; without one, the first free port from the usual one on. */
+  readonly port: number | undefined
   readonly host: string
   readonly allowedHosts: readonly string[]
   readonly isOpening: boolean
@@ -28,10 +29,7 @@ export interface ServeCommandOptions extends CommonOptions {
 export async function runServe(options: ServeCommandOptions): Promise<number> {
   return runCommand(options, async (reporter) => {
     try {
-      const server =
-        options.built === undefined
-          ? await servePreview(options, listenOptions(options), reporter)
-          : await serveBuilt(options, options.built, reporter)
+      const server = await startOnFreePort(options, reporter)
       announce(server, options, reporter)
       if (options.built === undefined && (await loadSiteConfig(options)).config.search)
         reporter.info('A build makes the search: npx docs-gen build, then npx docs-gen preview')
@@ -41,11 +39,29 @@ export async function runServe(options: ServeCommandOptions): Promise<number> {
     } catch (error) {
       if (!(error instanceof ListenError)) throw error
       reporter.failure(error)
-      if (error.nextPort !== undefined)
-        reporter.info(`Port ${error.nextPort} is free: docs-gen serve --port ${error.nextPort}`)
       return exitCodes.problems
     }
   })
+}
+
+/** Port of a server whose port nobody has chosen. */
+const usualPort = 3000
+
+/** Starts the server at the port that was asked for; when none was and the usual one is in use, at the next free one. */
+async function startOnFreePort(options: ServeCommandOptions, reporter: Reporter): Promise<RunningServer> {
+  const { port, host, allowedHosts, built } = options
+  const start = (chosen: number): Promise<RunningServer> =>
+    built === undefined
+      ? servePreview(options, { port: chosen, host, allowedHosts }, reporter)
+      : serveBuilt(options, { folder: built, port: chosen }, reporter)
+  if (port !== undefined) return start(port)
+  try {
+    return await start(usualPort)
+  } catch (error) {
+    if (!(error instanceof ListenError) || error.nextPort === undefined) throw error
+    reporter.info(`Port ${usualPort} is in use by another program, so this is port ${error.nextPort}`)
+    return start(error.nextPort)
+  }
 }
 
 /**
@@ -72,7 +88,11 @@ function isPipe(descriptor: number): boolean {
   }
 }
 
-async function serveBuilt(options: ServeCommandOptions, folder: string, reporter: Reporter): Promise<RunningServer> {
+async function serveBuilt(
+  options: ServeCommandOptions,
+  { folder, port }: { readonly folder: string; readonly port: number },
+  reporter: Reporter,
+): Promise<RunningServer> {
   if (!existsSync(folder))
     throw new Error(`There is no folder \`${path.relative(options.root, folder)}\`; run docs-gen build first`)
   const { config } = await loadSiteConfig(options)
@@ -80,11 +100,9 @@ async function serveBuilt(options: ServeCommandOptions, folder: string, reporter
   // Of the policy of pages, the one directive that browsers take from a header alone.
   const ancestors = config.security?.csp?.['frame-ancestors'] ?? ["'self'"]
   const headers = { 'Content-Security-Policy': `frame-ancestors ${ancestors.join(' ')}` }
-  return startServer({ ...listenOptions(options), handler, headers, onError: (error) => reporter.failure(error) })
-}
-
-function listenOptions({ port, host, allowedHosts }: ServeCommandOptions) {
-  return { port, host, allowedHosts }
+  const { host, allowedHosts } = options
+  const onError = (error: unknown) => reporter.failure(error)
+  return startServer({ port, host, allowedHosts, handler, headers, onError })
 }
 
 function announce(server: RunningServer, options: ServeCommandOptions, reporter: Reporter): void {

@@ -235,7 +235,7 @@ const watching: Readonly<Record<string, () => Promise<void>>> = {
       const result = await made.run('serve', '--port', String(taken), '--host', '127.0.0.1', ...args)
       expect(result.code).toBe(1)
       expect(result.stderr).toContain(`Port ${taken} is in use by another program`)
-      const next = /docs-gen serve --port (\d+)/.exec(result.stdout + result.stderr)?.[1]
+      const next = /is free: --port (\d+)/.exec(result.stderr)?.[1]
       expect(Number(next)).toBeGreaterThan(taken)
       expect(result.stderr).not.toMatch(/^\s+at /m)
     }

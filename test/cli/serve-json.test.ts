@@ -1,5 +1,6 @@
 // What `docs-gen serve --json` prints: one line of JSON for each thing that happens.
 
+import { createServer } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { fetchText } from '../support/serving.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
@@ -9,7 +10,12 @@ afterEach(() => site.close())
 
 /** Starts a server; gives its port and what it has printed to stdout so far, line by line. */
 async function serve(...args: readonly string[]) {
-  const child = site.start('serve', '--port', '0', '--json', ...args)
+  return listening('--port', '0', ...args)
+}
+
+/** Starts a server at the port that the arguments name, or at the usual one. */
+async function listening(...args: readonly string[]) {
+  const child = site.start('serve', '--json', ...args)
   let printed = ''
   child.stdout?.on('data', (chunk: Buffer) => {
     printed += chunk.toString('utf8')
@@ -40,6 +46,20 @@ it('prints where it listens, what changes, and findings as they come and go', as
     .toContainEqual(expect.objectContaining({ type: 'findings', diagnostics: expect.arrayContaining([found]) }))
   site.write({ 'content/a.md': '# Page A\n\nSee nothing.\n' })
   await expect.poll(() => JSON.stringify(events().at(-1))).not.toContain('broken-link')
+})
+
+it('takes the next free port when nobody chose one and the usual one is in use', async () => {
+  const holder = createServer().on('error', () => undefined) // in use already, which is as good
+  await new Promise((resolve) => holder.once('error', resolve).listen(3000, 'localhost', () => resolve(undefined)))
+  try {
+    site = createSite({ 'public/index.html': '<title>x</title>' })
+    const { port, events } = await listening('--built', 'public')
+    expect(port).toBeGreaterThan(3000)
+    expect(events()).toEqual([{ type: 'listening', urls: [`http://localhost:${port}/`] }])
+    expect((await fetchText(port, '/')).text).toContain('<title>x</title>')
+  } finally {
+    holder.close()
+  }
 })
 
 it('prints where a finished folder is served', async () => {
