@@ -39,3 +39,12 @@ export function mainLocale(languages: Languages | undefined): Locale | undefined
 export function publishedLocales(languages: Languages | undefined): readonly Locale[] {
   return languages === undefined || languages.isAlone === true ? [] : languages.locales
 }
+
+/** Lists the base URLs of what is published together: one for each language. */
+export function publishedBases(site: {
+  readonly baseUrl: string
+  readonly i18n?: Languages | undefined
+}): readonly string[] {
+  const locales = publishedLocales(site.i18n)
+  return locales.length < 2 ? [site.baseUrl] : locales.map(({ baseUrl }) => baseUrl)
+}

@@ -2,6 +2,7 @@
 // as those of `docs-gen preview`.
 
 import type { Config } from '../model/config.ts'
+import { publishedBases } from '../model/languages.ts'
 import { joinPath } from '../model/route.ts'
 import { hostRedirects, type Redirect } from './redirects.ts'
 
@@ -13,7 +14,7 @@ export type Host = (typeof hosts)[number]
 
 /** What the files of a host are made of. */
 export interface HostInput {
-  readonly config: Pick<Config, 'baseUrl' | 'security'> & {
+  readonly config: Pick<Config, 'baseUrl' | 'security' | 'i18n'> & {
     readonly trailingSlash?: Config['trailingSlash'] | undefined
   }
   readonly redirects: readonly Redirect[]
@@ -46,6 +47,12 @@ type Header = readonly [name: string, value: string]
 
 const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
 
+/** Folders of the search index whose files are named by their content. */
+const indexFolders = ['filter', 'fragment', 'index']
+
+/** Patterns of the files that a build names by their content, below its base URL. */
+const keptPatterns = ['assets/(.*-[0-9a-f]{8}\\.\\w+)', `pagefind/(${indexFolders.join('|')})/(.*)`]
+
 /** Gives the headers of every answer. */
 function commonHeaders({ config }: HostInput): readonly Header[] {
   const ancestors = config.security?.csp?.['frame-ancestors'] ?? ["'self'"]
@@ -61,8 +68,9 @@ function headersFile(input: HostInput): string {
   const { baseUrl } = input.config
   const rule = (path: string, headers: readonly Header[]) =>
     `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
-  const assets = input.hasOwnAssets ? '' : rule(`${joinPath(baseUrl, 'assets/')}*`, [immutable])
-  return rule(`${baseUrl}*`, commonHeaders(input)) + assets
+  const folders = [...(input.hasOwnAssets ? [] : ['assets/']), ...indexFolders.map((name) => `pagefind/${name}/`)]
+  const kept = publishedBases(input.config).flatMap((base) => folders.map((folder) => joinPath(base, folder)))
+  return rule(`${baseUrl}*`, commonHeaders(input)) + kept.map((folder) => rule(`${folder}*`, [immutable])).join('')
 }
 
 /** Gives redirects from paths with and without a slash at their end, for hosts that tell these apart. */
@@ -81,7 +89,9 @@ function vercelFile(input: HostInput): string {
     ...(trailingSlash !== undefined && { trailingSlash }),
     headers: [
       { source: `${baseUrl}(.*)`, headers: headers(commonHeaders(input)) },
-      { source: joinPath(baseUrl, 'assets/(.*-[0-9a-f]{8}\\.\\w+)'), headers: headers([immutable]) },
+      ...publishedBases(input.config).flatMap((base) =>
+        keptPatterns.map((pattern) => ({ source: joinPath(base, pattern), headers: headers([immutable]) })),
+      ),
     ],
     ...(input.redirects.length > 0 && {
       redirects: bothForms(input.redirects).map(({ from, to }) => ({
@@ -128,7 +138,7 @@ function nginxFile(input: HostInput): string {
     '',
     ...bothForms(input.redirects).map(nginxRedirect),
     location(
-      `~ "^${escapePattern(joinPath(baseUrl, 'assets/'))}.*-[0-9a-f]{8}\\.\\w+$"`,
+      `~ "^(${publishedBases(input.config).map(escapePattern).join('|')})(${keptPatterns.join('|')})$"`,
       [...common, immutable],
       ['try_files $uri =404;'],
     ),

@@ -2,7 +2,7 @@
 // rendered. A build writes them all, the preview the one that is asked for.
 
 import type { Config } from '../model/config.ts'
-import { publishedLocales } from '../model/languages.ts'
+import { publishedBases, publishedLocales } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, markdownFile, outputFile } from '../model/route.ts'
 import { docsVersions, type Site } from '../model/site.ts'
@@ -54,9 +54,7 @@ export function isBelowMain({ i18n }: Config): boolean {
 /** Lists the redirects of a site for its host: those of all languages. */
 export function redirectsInAllLanguages(site: Site): readonly Redirect[] {
   const { config } = site
-  const locales = publishedLocales(config.i18n)
-  const bases = locales.length < 2 ? [config.baseUrl] : locales.map(({ baseUrl }) => baseUrl)
-  return bases.flatMap((baseUrl) => redirectsOf({ ...site, config: { ...config, baseUrl } }))
+  return publishedBases(config).flatMap((baseUrl) => redirectsOf({ ...site, config: { ...config, baseUrl } }))
 }
 
 /** Gives the URL path of a page's Markdown export. */

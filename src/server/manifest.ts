@@ -58,13 +58,17 @@ async function addFile(answers: Map<string, Answer>, url: string, file: string):
 /** Marks the files that a build named by their content: another content has another name. */
 function markImmutable(answers: Map<string, Answer>, prefix: string): void {
   for (const [url, answer] of answers) {
-    if (answer.type === 'file' && url.startsWith(`${prefix}/assets/`) && contentHash.test(url))
+    if (answer.type === 'file' && url.startsWith(prefix) && namedByContent.test(url.slice(prefix.length)))
       answers.set(url, { ...answer, isImmutable: true })
   }
 }
 
-/** The hash at the end of a name; eight digits without a letter may be a date in the name of a static file. */
-const contentHash = /-(?=\d*[a-f])[0-9a-f]{8}\.\w+$/
+/**
+ * Assets and parts of the search index, of the site or of one of its languages. Eight digits without a letter at the
+ * end of the name of an asset may be the date of a static file.
+ */
+const namedByContent =
+  /^(?:\/[^/]+)?\/(?:assets\/.*-(?=\d*[a-f])[0-9a-f]{8}\.\w+|pagefind\/(?:filter|fragment|index)\/[^/]+)$/
 
 /**
  * Takes a link when the file it leads to is itself one that may be served; links to folders are left out, so loops

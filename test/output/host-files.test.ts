@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../src/model/languages.ts'
 import { type HostInput, hostFiles } from '../../src/output/host-files.ts'
 import type { Redirect } from '../../src/output/redirects.ts'
 
@@ -19,18 +20,30 @@ describe('the files for Netlify', () => {
   Content-Security-Policy: frame-ancestors 'self'
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/pagefind/filter/*
+  Cache-Control: public, max-age=31536000, immutable
+/pagefind/fragment/*
+  Cache-Control: public, max-age=31536000, immutable
+/pagefind/index/*
+  Cache-Control: public, max-age=31536000, immutable
 `,
       _redirects: '/old /new/ 301!\n/away/ https://elsewhere.example.com/x?y=1 301!\n',
     })
   })
 
-  it('keep nothing for a year where static files are among the assets, and follow the settings', () => {
+  it('keep no assets for a year where static files are among them, and follow the settings', () => {
     const config = { baseUrl: '/docs/', security: { csp: { 'frame-ancestors': ['https://a.example'] } } }
     expect(hostFiles('netlify', { ...input(config), hasOwnAssets: true })).toEqual({
       _headers: `/docs/*
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   Content-Security-Policy: frame-ancestors https://a.example
+/docs/pagefind/filter/*
+  Cache-Control: public, max-age=31536000, immutable
+/docs/pagefind/fragment/*
+  Cache-Control: public, max-age=31536000, immutable
+/docs/pagefind/index/*
+  Cache-Control: public, max-age=31536000, immutable
 `,
     })
   })
@@ -53,6 +66,10 @@ describe('the file for Vercel', () => {
           source: '/assets/(.*-[0-9a-f]{8}\\.\\w+)',
           headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
         },
+        {
+          source: '/pagefind/(filter|fragment|index)/(.*)',
+          headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+        },
       ],
       redirects: ['/a\\(b\\)', '/a\\(b\\)/'].map((source) => ({ source, destination: '/c', statusCode: 301 })),
     })
@@ -62,7 +79,7 @@ describe('the file for Vercel', () => {
     expect(settings(input({ trailingSlash: false }))).toMatchObject({ cleanUrls: true, trailingSlash: false })
     const { headers, ...others } = settings(input({ trailingSlash: true }))
     expect(others).toEqual({ trailingSlash: true })
-    expect(headers).toHaveLength(2)
+    expect(headers).toHaveLength(3)
   })
 })
 
@@ -81,10 +98,29 @@ it('the file for nginx has a location for each redirect, and none of their signs
     'location = "/my.docs/ü\\"/" { return 301 "/my.docs/%24new$is_args$args#part"; }',
     'location = "/my.docs/b" { return 301 "/my.docs/c?d=e"; }',
     'location = "/my.docs/b/" { return 301 "/my.docs/c?d=e"; }',
-    'location ~ "^/my\\.docs/assets/.*-[0-9a-f]{8}\\.\\w+$" {',
+    'location ~ "^(/my\\.docs/)(assets/(.*-[0-9a-f]{8}\\.\\w+)|pagefind/(filter|fragment|index)/(.*))$" {',
     'location ~ "\\.md$" {',
     'location /my.docs/ {',
   ])
+})
+
+it('all languages keep the files that are named by their content', () => {
+  const locale = (name: string, baseUrl: string): Locale => ({
+    name,
+    label: name,
+    htmlLang: name,
+    direction: 'ltr',
+    folder: `i18n/${name}`,
+    isTranslated: true,
+    url: '',
+    baseUrl,
+    hasOwnBaseUrl: false,
+  })
+  const [en, de] = [locale('en', '/'), locale('de', '/de/')]
+  const given = input({ i18n: { defaultLocale: 'en', locales: [en, de], current: en } })
+  expect(hostFiles('netlify', given)._headers).toContain('\n/de/assets/*\n  Cache-Control: public')
+  expect(hostFiles('vercel', given)['vercel.json']).toContain('"/de/pagefind/(filter|fragment|index)/(.*)"')
+  expect(hostFiles('nginx', given)['site.nginx.conf']).toContain('location ~ "^(/|/de/)(assets/')
 })
 
 it.each(['netlify', 'cloudflare'] as const)('no redirect becomes a pattern that matches other paths (%s)', (host) => {

@@ -51,6 +51,10 @@ describe('folderSource', () => {
       'assets/img/b-20250101.png': '',
       'assets/c.js': '',
       'd-0a1b2c3d.js': '',
+      'de/assets/a-0a1b2c3d.js': '',
+      'pagefind/fragment/en_0a1b2c3.pf_fragment': '',
+      'pagefind/names/at-ab.json': '',
+      'pagefind/pagefind.js': '',
     }
     const immutableIn = async (folder: string) => {
       const source = await folderSource(folder, { baseUrl: '/docs/' })
@@ -60,6 +64,8 @@ describe('folderSource', () => {
     expect(await immutableIn(layFolder({ ...files, '.docs-gen-output.json': '{}' }))).toEqual([
       true,
       ...[undefined, undefined, undefined],
+      ...[true, true],
+      ...[undefined, undefined],
     ])
     expect(await immutableIn(layFolder(files))).not.toContain(true)
   })
