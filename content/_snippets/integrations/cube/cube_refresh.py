@@ -1,5 +1,5 @@
 import dagster as dg
-from dagster_cube import CubeResource
+from dagster_cube.cube_resource import CubeResource
 
 
 @dg.asset(
@@ -7,8 +7,10 @@ from dagster_cube import CubeResource
     automation_condition=dg.AutomationCondition.eager(),
     kinds={"cube"},
 )
-def trip_preaggregations(cube: CubeResource) -> None:
-    cube.make_request(
+def trip_preaggregations(
+    cube: dg.ResourceParam[CubeResource],
+) -> dg.MaterializeResult:
+    tokens = cube.make_request(
         method="POST",
         endpoint="pre-aggregations/jobs",
         data={
@@ -20,3 +22,6 @@ def trip_preaggregations(cube: CubeResource) -> None:
             },
         },
     )
+    if tokens is None:
+        raise dg.Failure("Cube refused the job. The step's log has the reason.")
+    return dg.MaterializeResult(metadata={"jobs": tokens})

@@ -12,11 +12,8 @@ TRIPS_SCHEMA = [
 
 @dg.asset(
     partitions_def=dg.DailyPartitionsDefinition(start_date="2025-01-01"),
-    metadata={
-        "asset_schema": TRIPS_SCHEMA,
-        "schema": "bikeshare",
-        "partition_expr": "started_at",
-    },
+    key_prefix=["bikeshare"],
+    metadata={"asset_schema": TRIPS_SCHEMA, "partition_expr": "started_at"},
     kinds={"sqlserver", "polars"},
 )
 def trips(context: dg.AssetExecutionContext) -> pl.DataFrame:
@@ -29,8 +26,9 @@ defs = dg.Definitions(
     resources={
         "io_manager": PolarsBCPIOManager(
             host="sql.fernway.internal",
+            port="1433",
             database="Reporting",
-            user=dg.EnvVar("MSSQL_USER"),
+            username=dg.EnvVar("MSSQL_USER"),
             password=dg.EnvVar("MSSQL_PASSWORD"),
             query_props={"TrustServerCertificate": "yes"},
             bcp_arguments={"-u": ""},
