@@ -57,8 +57,10 @@ describe('the page on deploying', () => {
   })
 
   it('has a function for CloudFront that finds the pages of folders', () => {
-    const ask = (uri: string) =>
-      runInNewContext(`${block('viewer-request.js')}; handler(event).uri`, { event: { request: { uri } } })
+    const handled = (uri: string) =>
+      runInNewContext(`${block('viewer-request.js')}; handler(event)`, { event: { request: { uri } } })
+    const ask = (uri: string) => handled(uri).uri
+    expect(handled('/guide')).toMatchObject({ statusCode: 301, headers: { location: { value: '/guide/' } } })
     expect(['/', '/guide/', '/v/1.10/', '/assets/a-12345678.js'].map(ask)).toEqual([
       '/index.html',
       '/guide/index.html',
