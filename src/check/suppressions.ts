@@ -7,7 +7,7 @@ import { codes } from '../model/codes.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { nearest } from '../model/nearest.ts'
+import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import type { CheckInput } from './input.ts'
@@ -66,7 +66,7 @@ function judge(suppression: Suppression, used: ReadonlySet<string>, canJudge: (c
   return suppression.codes.flatMap((code) => {
     if (!(code in codes)) {
       const near = nearest(code, Object.keys(codes))
-      const hint = near === undefined ? 'Write the code that the finding shows.' : `Did you mean \`${near}\`?`
+      const hint = didYouMean(near, 'Write the code that the finding shows.')
       return [diagnose('silence-unknown-code', `\`${code}\` is no code of a finding`, place, { hint })]
     }
     if (used.has(code) || !canJudge(code)) return []

@@ -1,7 +1,7 @@
 // Schemas of maps and lists: known keys, free keys, items.
 
 import { defined } from '../model/defined.ts'
-import { nearest } from '../model/nearest.ts'
+import { didYouMean, nearest } from '../model/nearest.ts'
 import { type Field, type Fields, isNull, type JsonSchema, type ReportFault, type Schema, wrong } from './schema.ts'
 import { toPlain, type YamlMap } from './yaml-node.ts'
 
@@ -88,12 +88,7 @@ function reportUnknownKey(
     message: `\`${entry.key}\` is not a known key${within}`,
     start: entry.keyStart,
     end: entry.keyEnd,
-    hint:
-      near === undefined
-        ? options.known.length > 15
-          ? 'Remove it.'
-          : `Known keys: ${options.known.join(', ')}.`
-        : `Did you mean \`${near}\`?`,
+    hint: didYouMean(near, options.known.length > 15 ? 'Remove it.' : `Known keys: ${options.known.join(', ')}.`),
     fix: near,
   })
 }

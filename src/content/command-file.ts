@@ -6,7 +6,7 @@ import type { Command, CommandOption, OptionChoice, Program } from '../model/com
 import { defined } from '../model/defined.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { nearest } from '../model/nearest.ts'
+import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import {
@@ -39,7 +39,7 @@ export function readCommandFile(source: Source): CommandFile {
     const set = sets.get(name)
     if (set !== undefined) return [set]
     const near = nearest(name, sets.keys())
-    const hint = near === undefined ? 'Add it to `optionSets` of the file.' : `Did you mean \`${near}\`?`
+    const hint = didYouMean(near, 'Add it to `optionSets` of the file.')
     const message = `\`${command}\` names the option set \`${name}\`, which is not there`
     report({ kind: 'wrong-type', message, start, end: start, hint })
     return []

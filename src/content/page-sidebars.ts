@@ -2,7 +2,7 @@
 
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { nearest } from '../model/nearest.ts'
+import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Page } from '../model/page.ts'
 import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
 import { nearestId } from './sidebars/resolve.ts'
@@ -25,7 +25,7 @@ export function associateSidebars(
     const displayed = page.frontMatter.displayed_sidebar
     if (displayed !== undefined && displayed !== null && !names.has(displayed)) {
       const near = nearest(displayed, names)
-      const hint = near === undefined ? `Sidebars: ${[...names].join(', ')}.` : `Did you mean \`${near}\`?`
+      const hint = didYouMean(near, `Sidebars: ${[...names].join(', ')}.`)
       diagnostics.push(
         diagnose(
           'unknown-sidebar',
@@ -56,7 +56,7 @@ function checkPagination(page: Page, pagesById: ReadonlyMap<string, Page>, diagn
     if (page.fieldPlaces[field] === undefined) continue // a neighbour that docs-gen names, such as that of a post
     if (id === undefined || id === null || id === '' || pagesById.has(id)) continue
     const near = nearestId(id, pagesById)
-    const hint = near === undefined ? 'Write the full id of a page, or null.' : `Did you mean \`${near}\`?`
+    const hint = didYouMean(near, 'Write the full id of a page, or null.')
     diagnostics.push(
       diagnose(
         'unknown-page-id',

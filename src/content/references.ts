@@ -3,7 +3,7 @@
 
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { nearest } from '../model/nearest.ts'
+import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
@@ -32,7 +32,7 @@ export function checkReferences(root: string, site: Site, source: Source | undef
   for (const { item, path } of links) {
     if (item.sidebar !== undefined && !sidebars.has(item.sidebar)) {
       const near = nearest(item.sidebar, sidebars)
-      const hint = near === undefined ? `Sidebars: ${[...sidebars].join(', ')}.` : `Did you mean \`${near}\`?`
+      const hint = didYouMean(near, `Sidebars: ${[...sidebars].join(', ')}.`)
       diagnostics.push(
         diagnose(
           'unknown-sidebar',
@@ -79,9 +79,6 @@ function footerLinks(site: Site): { item: Site['config']['navbar'][number]; path
 
 function describeUnknownPage(id: string, pages: ReadonlySet<string>, place: Place): Diagnostic {
   const near = nearestId(id, pages)
-  const hint =
-    near === undefined
-      ? 'Write the path of a page below the content folder, without extension.'
-      : `Did you mean \`${near}\`?`
+  const hint = didYouMean(near, 'Write the path of a page below the content folder, without extension.')
   return diagnose('unknown-page-id', `\`${id}\` is not the id of a page`, place, { hint, fix: near })
 }

@@ -3,6 +3,7 @@
 
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { didYouMean } from '../model/nearest.ts'
 import type { Page } from '../model/page.ts'
 import type { DocsVersion } from '../model/site.ts'
 import type { ApiSymbol } from '../model/symbol.ts'
@@ -41,7 +42,7 @@ function addSymbols(file: SymbolFile, { symbols, pagesById, diagnostics }: Addin
   const page = file.page === undefined ? undefined : pagesById.get(file.page.id)
   if (file.page !== undefined && page === undefined) {
     const near = nearestId(file.page.id, pagesById)
-    const hint = near === undefined ? 'Write the id of the page that shows the data.' : `Did you mean \`${near}\`?`
+    const hint = didYouMean(near, 'Write the id of the page that shows the data.')
     diagnostics.push(
       diagnose('unknown-page-id', `\`${file.page.id}\` is not the id of a page`, file.page.place, { hint }),
     )

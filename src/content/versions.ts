@@ -8,7 +8,7 @@ import type { DocsInstance, VersionOptions } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { nearest } from '../model/nearest.ts'
+import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import { joinPath } from '../model/route.ts'
 import type { DocsVersion } from '../model/site.ts'
@@ -107,7 +107,7 @@ function reportUnknown(instance: DocsInstance, known: ReadonlySet<string>, diagn
   for (const name of new Set(named)) {
     if (known.has(name) || name === 'current') continue // `current` is unknown where it is left out
     const near = nearest(name, known)
-    const hint = near === undefined ? `Known versions: ${[...known].join(', ')}.` : `Did you mean \`${near}\`?`
+    const hint = didYouMean(near, `Known versions: ${[...known].join(', ')}.`)
     diagnostics.push(
       diagnose('unknown-version', `There is no version \`${name}\`${owner}`, { file: 'docs-gen.yaml' }, { hint }),
     )

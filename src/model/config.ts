@@ -138,9 +138,9 @@ export interface Config {
   readonly clientModules?: readonly string[]
   /** Additional folders and kinds of files that pages may publish. */
   readonly assets?: { readonly folders?: readonly string[]; readonly kinds?: readonly string[] }
-  /** Folder of the site's own template overrides, when it exists. */
   /** In which sizes raster images are published; absent when they stay as they are. */
   readonly images?: ImageSettings
+  /** Folder of the site's own templates, which need not exist. */
   readonly templates: string
   /** Globs of API data files (YAML) from which symbols are read. */
   readonly symbols: readonly string[]

@@ -2,17 +2,12 @@
 
 import { codes, type DiagnosticCode } from './codes.ts'
 import { defined } from './defined.ts'
-import type { Diagnostic, DiagnosticNote } from './diagnostic.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import type { Place } from './place.ts'
 
-/** The optional fields of a diagnostic. */
-export interface DiagnosticExtras {
-  readonly hint?: string | undefined
-  readonly notes?: readonly DiagnosticNote[] | undefined
-  readonly fix?: string | undefined
-  readonly subject?: string | undefined
-  readonly stack?: string | undefined
-  readonly pages?: readonly string[] | undefined
+/** The optional fields of a diagnostic, except for its place. */
+export type DiagnosticExtras = {
+  readonly [Field in 'hint' | 'notes' | 'fix' | 'subject' | 'stack' | 'pages']?: Diagnostic[Field] | undefined
 }
 
 /** Makes a diagnostic of a code, with its default severity. */

@@ -21,6 +21,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
+/** Makes the hint that names a near word, or gives another hint when none is near. */
+export function didYouMean(near: string | undefined, otherwise: string): string {
+  return near === undefined ? otherwise : `Did you mean \`${near}\`?`
+}
+
 /** Counts the edits (insert, delete, replace, swap of neighbours) between two words; stops counting at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = []

@@ -3,7 +3,7 @@
 // holds in any case, and of each line only the first thing.
 
 import type { Command, CommandOption } from '../../model/commands.ts'
-import { nearest } from '../../model/nearest.ts'
+import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Finding } from '../context.ts'
 import type { CommandLine, CommandWord } from './command-line.ts'
 
@@ -198,5 +198,5 @@ function shown(names: readonly string[]): string {
 }
 
 function hintFor(near: string | undefined, kind: 'command' | 'option'): string {
-  return near === undefined ? `Correct the ${kind}, or add it to the data of commands.` : `Did you mean \`${near}\`?`
+  return didYouMean(near, `Correct the ${kind}, or add it to the data of commands.`)
 }

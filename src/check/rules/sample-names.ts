@@ -2,7 +2,7 @@
 // only modules that it covers are looked into; members of classes may be inherited, and are left alone.
 
 import { ensure } from '../../model/ensure.ts'
-import { nearest } from '../../model/nearest.ts'
+import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Site } from '../../model/site.ts'
 import type { Finding, SiteRule } from '../context.ts'
 import type { NameUse } from '../samples/sample.ts'
@@ -64,7 +64,7 @@ function unknownArgument({ module, name }: NameUse, argument: string, { symbols 
   return {
     code: 'unknown-argument',
     message: `\`${symbol.name}\` has no parameter \`${argument}\``,
-    hint: near === undefined ? 'Correct the argument, or add it to the API data.' : `Did you mean \`${near}\`?`,
+    hint: didYouMean(near, 'Correct the argument, or add it to the API data.'),
   }
 }
 
@@ -96,7 +96,7 @@ function symbolHint({ module, name }: UnknownName, { namesByModule, moduleByName
   const elsewhere = moduleByName.get(name)
   if (elsewhere !== undefined) return `Import it from \`${elsewhere}\`.`
   const near = nearest(name, ensure(namesByModule.get(module)))
-  return near === undefined ? 'Correct the name, or add it to the API data.' : `Did you mean \`${near}\`?`
+  return didYouMean(near, 'Correct the name, or add it to the API data.')
 }
 
 /** Lists `a`, `a.b`, `a.b.c` of `a.b.c`. */

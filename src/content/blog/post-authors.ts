@@ -8,7 +8,7 @@ import type { BlogAuthor } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { nearest } from '../../model/nearest.ts'
+import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import { type AuthorKeys, authorFields, describedAuthor, type KnownAuthors } from './authors.ts'
 
@@ -72,7 +72,7 @@ function authorOf(
   const author = known.get(key)
   if (author !== undefined) return [{ ...author, ...described }]
   const near = nearest(key, known.keys())
-  const hint = near === undefined ? `Describe the author in \`${file}\`.` : `Did you mean \`${near}\`?`
+  const hint = didYouMean(near, `Describe the author in \`${file}\`.`)
   diagnostics.push(
     diagnose('blog-unknown-author', `\`${key}\` is not an author in \`${file}\``, places.authors, { hint }),
   )

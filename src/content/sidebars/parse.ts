@@ -6,7 +6,7 @@ import { type DataFile, readDataFile } from '../../config/read-data-file.ts'
 import { entryOf, type YamlMap, type YamlNode } from '../../config/yaml-node.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
-import { nearest } from '../../model/nearest.ts'
+import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { CustomProps, Source } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
 import { itemFields, type ParsedLink } from './schema.ts'
@@ -170,7 +170,7 @@ function readTyped(
         data,
         at,
         `\`${type}\` is not a type of sidebar item`,
-        near === undefined ? `Types: ${itemTypes.join(', ')}.` : `Did you mean \`${near}\`?`,
+        didYouMean(near, `Types: ${itemTypes.join(', ')}.`),
       )
       return []
     }

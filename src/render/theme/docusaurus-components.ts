@@ -7,6 +7,7 @@ import { readText } from '../../files/read-file.ts'
 import { hydrateOfCode, withoutComments } from '../../model/browser-code.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import { didYouMean } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import { printed } from '../errors/describe-error.ts'
 import type { SiteComponents } from '../loaded-templates.ts'
@@ -17,7 +18,7 @@ export function unsupportedModule(
   place: Place,
   { allowed = [], near }: { readonly allowed?: readonly string[] | undefined; readonly near?: string | undefined },
 ): Diagnostic {
-  const instead = near === undefined ? 'Use a component of docs-gen, or write your own.' : `Did you mean \`${near}\`?`
+  const instead = didYouMean(near, 'Use a component of docs-gen, or write your own.')
   const found = diagnose(
     'import-unsupported',
     `\`${specifier}\` has no counterpart in docs-gen, and renders nothing`,
