@@ -46,11 +46,19 @@ export interface SearchSection {
 
 /** Reads the sections of a page. */
 export function searchSections({ html }: SearchPage): readonly SearchSection[] {
-  return outlineOf(withoutRepeatedCode(html)).sections.map(({ id, title, text }) => {
+  return outlineOf(withCellStops(withoutRepeatedCode(html))).sections.map(({ id, title, text }) => {
     const [prose, code] = splitCode(text)
     return { id, title, prose, code }
   })
 }
+
+/** Puts a comma between the cells of a row and a stop behind it, so that excerpts do not run rows together. */
+function withCellStops(html: string): string {
+  return html.replace(cellEnd, (end, next?: string) => `${next === undefined ? '.' : ','}${end}`)
+}
+
+/** The end of a cell whose text has no stop yet, with the beginning of the next cell of its row. */
+const cellEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/t[dh]>(\s*<t[dh]\b)?/gu
 
 /** Writes the HTML that Pagefind reads of a page. */
 export function searchHtml(page: SearchPage, sections: readonly SearchSection[]): string {

@@ -112,3 +112,12 @@ test('ends its process when the index is no longer wanted', async () => {
   indexer.add(page('/', '<p>Text.</p>'))
   await indexer.close()
 })
+
+test('rows of a table are told apart, and cells that end in a stop get no second one', async () => {
+  const row = (name: string, ...cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('\n')}</tr>`
+  const table = `<table><thead>${row('th', 'Key', 'Meaning')}</thead><tbody>${row('td', '<code>port</code>', 'Where it listens.')}${row('td', 'host', '')}</tbody></table>`
+  expect(pagesIn(await index([page('/a/', `<p>Two keys:</p>${table}`)]))).toMatchObject([
+    { content: expect.stringContaining('Two keys: Key, Meaning. port, Where it listens. host,') },
+  ])
+})
