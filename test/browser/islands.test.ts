@@ -104,7 +104,7 @@ test('counts two quick clicks that come before the code of an island twice', asy
   })
   await open((h, { Counter }) => h(Counter, { start: 5 }))
   await page.dblclick('button')
-  expect(await page.textContent('output')).toBe('5')
+  await expect.poll(() => page.textContent('output')).toBe('5')
   release()
   await page.waitForFunction(() => document.querySelector('output')?.textContent === '7')
 })
@@ -156,7 +156,7 @@ test('works by keyboard from the first key on', async () => {
 test('follows a link among the children at once', async () => {
   await open((h, { Counter }) => h(Counter, null, h('a', { href: '#there' }, 'go')))
   await page.click('a')
-  expect(await page.evaluate(() => location.hash)).toBe('#there')
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#there')
 })
 
 test('hydrates islands that come into the page later, and unmounts those that leave it', async () => {

@@ -92,7 +92,7 @@ test('runs, is edited with the keyboard, and is put back', async () => {
   await result(page).getByText('Hello').waitFor()
   expect(await page.locator('.code').first().locator('pre').textContent()).toBe('<p>Hello</p>;') // what is copied
   await page.keyboard.press('Tab')
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(false)
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(false)
   await page.getByRole('button', { name: 'Reset' }).click()
   await result(page).getByRole('button', { name: 'Clicked 0 times' }).waitFor()
   expect(said).toEqual([])

@@ -50,9 +50,9 @@ describe('with the keyboard alone', () => {
   test('the first Tab offers to skip to the content, and Enter does', async () => {
     await open('/guide/')
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('Skip to content')
+    await expect.poll(focused).toBe('Skip to content')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('dgContent')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('dgContent')
   })
 
   test('a category opens, its page is reached, and it is open there', async () => {
@@ -73,25 +73,25 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type('zebrafish')
     await page.waitForSelector('.hit-section')
     await page.keyboard.press('ArrowDown')
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('hit-page')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('hit-page')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/reference\/config\/#timeouts:~:text=/)
     await page.keyboard.press('Control+k')
     await page.waitForSelector('.search-recent >> text=zebrafish')
     await page.keyboard.press('Escape')
-    expect(await page.isVisible('dialog')).toBe(false)
+    await expect.poll(() => page.isVisible('dialog')).toBe(false)
   })
 
   test('tabs, copying, folded code and the theme work', async () => {
     await open('/guide/', { permissions: ['clipboard-read', 'clipboard-write'], colorScheme: 'light' })
     await tabTo('[data-theme-switch]')
     await page.keyboard.press('Enter')
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark')
     await tabTo('[role=tab]')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    expect(page.url()).toContain('?tool=pip')
+    await expect.poll(() => page.url()).toContain('?tool=pip')
     expect(await page.isVisible('text=pip install it')).toBe(true)
     await tabTo('.code-copy')
     await page.keyboard.press('Enter')
@@ -128,19 +128,19 @@ describe('without scripts', () => {
     expect(await page.isVisible('text=uv add it')).toBe(true)
     expect(await page.isVisible('.code-copy')).toBe(false)
     await page.click('summary >> text=More')
-    expect(await page.isVisible('text=What was folded')).toBe(true)
+    await expect.poll(() => page.isVisible('text=What was folded')).toBe(true)
   })
 
   test('categories, breadcrumbs, neighbours and the sections lead from page to page', async () => {
     await open('/guide/', options)
     await page.click('.page-nav-next')
-    expect(path()).toBe('/reference/')
+    await expect.poll(path).toBe('/reference/')
     await page.click('.page-nav-next')
-    expect(path()).toBe('/reference/config/')
+    await expect.poll(path).toBe('/reference/config/')
     await page.click('.breadcrumbs a')
-    expect(path()).toBe('/reference/')
+    await expect.poll(path).toBe('/reference/')
     await page.click('.sections >> text=Libraries')
-    expect(path()).toBe('/libraries/')
+    await expect.poll(path).toBe('/libraries/')
     expect(await page.locator('.catalogue > li:visible').count()).toBe(3)
   })
 
@@ -149,9 +149,9 @@ describe('without scripts', () => {
     await page.click('.menu-button')
     await page.click('[data-path=Long] > summary')
     await page.click('[data-path=Long] a.no-js')
-    expect(path()).toBe('/long/page-0/')
+    await expect.poll(path).toBe('/long/page-0/')
     await page.click('.search-button')
-    expect(path()).toBe('/search/')
+    await expect.poll(path).toBe('/search/')
     expect(await page.isVisible('main noscript p')).toBe(true)
   })
 
@@ -202,7 +202,9 @@ describe('search', () => {
     await open('/guide/')
     await page.keyboard.press('/')
     await page.fill('dialog input[type=search]', 'zebrafish')
-    expect(await page.textContent('.hit-section .hit-text')).toBe('A zebrafish waits for ten seconds. a b 1 2.')
+    await expect
+      .poll(() => page.textContent('.hit-section .hit-text'))
+      .toBe('A zebrafish waits for ten seconds. a b 1 2.')
     expect(await page.textContent('.hit-section mark')).toBe('zebrafish')
   })
 
@@ -262,7 +264,7 @@ test('long code is folded, opens by its button, and leads to its source', async 
   const height = () => page.evaluate(() => document.querySelector('.code:has(.code-fold) pre')?.clientHeight ?? 0)
   const folded = await height()
   await page.click('text=Show all 60 lines')
-  expect(await height()).toBeGreaterThan(folded * 2)
+  await expect.poll(height).toBeGreaterThan(folded * 2)
   expect(await page.getAttribute('.code-source', 'href')).toBe(
     'https://code.example.com/site/blob/main/content/_snippets/long.py',
   )
