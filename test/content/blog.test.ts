@@ -334,7 +334,7 @@ describe('a blog', () => {
       "blog/2020-01-01-a.md blog-untruncated-post The list of posts shows this one in full: nothing says where its excerpt ends (Put \`{/* truncate */}\` on a line of its own after the excerpt.)
       blog/2020-01-01-a.md:2:1 blog-unknown-author \`jnae\` is not an author in \`blog/authors.yml\` (Did you mean \`jane\`?)
       blog/2020-01-01-a.md:2:1 blog-unknown-author \`nobody\` is not an author in \`blog/authors.yml\` (Describe the author in \`blog/authors.yml\`.)
-      blog/authors.yml:2:3 blog-authors-invalid \`nme\` is not a known key in \`jane\` (Did you mean \`name\`?)
+      blog/authors.yml:2:3 front-matter-unknown-field \`nme\` is not a known key in \`jane\` (Did you mean \`name\`?)
       blog/empty.md:2:1 blog-post-without-date \`blog/empty.md\` has no date, in its name or in its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
       blog/undated.md blog-post-without-date \`blog/undated.md\` has no date, in its name or in its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
       blog/wrong.md:2:1 blog-post-without-date \`date\` is \`soon\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)"

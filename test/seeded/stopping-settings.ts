@@ -143,11 +143,11 @@ export const stoppingSettings: Seeds = {
     built,
     right: { 'blog/2025-03-01-a.mdx': `${page('A', 'authors: [jane, {name: jnae}]\n')}\n{/* truncate */}\n` },
   },
-  'author with a field that is not known': {
+  'author whose name is a list': {
     rule: 'blog-authors-invalid',
-    wrong: { authors: 'sam: {name: Sam, «ulr»: https://sam.example}' },
+    wrong: { authors: 'sam: {name: «[Sam]», url: https://sam.example}' },
     built,
-    right: { authors: 'sam: {name: Sam, url: https://sam.example, title: ulr}' },
+    right: { authors: 'sam: {name: "[Sam]", url: https://sam.example}' },
   },
   'post without a date': {
     rule: 'blog-post-without-date',

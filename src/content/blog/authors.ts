@@ -38,7 +38,8 @@ const authorSchema = object(authorFields, 'author')
 const fileSchema = mapOf(either(authorSchema, oneOf([null])), checkKey)
 const fileCodes = {
   syntax: 'blog-authors-invalid',
-  unknownKey: 'blog-authors-invalid',
+  // As in the front matter of a post: sites keep what their own components read there.
+  unknownKey: 'front-matter-unknown-field',
   wrongType: 'blog-authors-invalid',
 } as const
 
