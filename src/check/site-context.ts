@@ -4,9 +4,8 @@ import { generatedRoutes } from '../content/generated-routes.ts'
 import { emptyScan, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
-import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
-import { publishedLocales } from '../model/languages.ts'
+import { otherLocales } from '../model/languages.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import { type AuthorUrl, authorUrls } from './author-urls.ts'
 import type { CheckedPage } from './checked-page.ts'
@@ -43,7 +42,8 @@ export function siteContext(input: CheckInput): CheckContext {
     redirects: config.redirects,
     elsewhere: config.elsewhere,
   })
-  const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets, otherBases: otherBases(config) })
+  const otherBases = otherLocales(config).map((locale) => locale.baseUrl)
+  const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets, otherBases })
   const links = createLinkResolver({ site, assets: noFiles })
   const authors = authorUrls(input)
   const authored = new Set(authors.map(({ url }) => url))
@@ -79,14 +79,6 @@ export function siteContext(input: CheckInput): CheckContext {
 
 function targetPage(route: Route, { config }: CheckInput): TargetPage {
   return { file: outputFile(route, config.trailingSlash), canonical: canonicalPath(route, config.trailingSlash) }
-}
-
-/** Lists the base URLs of the other languages of a site, longer ones first: that of the default one holds all others. */
-function otherBases({ i18n, baseUrl }: Config): readonly string[] {
-  const bases = publishedLocales(i18n)
-    .map((locale) => locale.baseUrl)
-    .filter((base) => base !== baseUrl)
-  return bases.sort((a, b) => b.length - a.length)
 }
 
 /** What pages are made with. */

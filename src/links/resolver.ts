@@ -3,7 +3,7 @@
 
 import { posix } from 'node:path'
 import { generatedRoutes } from '../content/generated-routes.ts'
-import { publishedLocales } from '../model/languages.ts'
+import { mainLocale, otherLocales } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
 import type { ResolvedLink } from '../model/page-host.ts'
 import {
@@ -233,18 +233,17 @@ function belowBase({ site: { config } }: Context, path: string): readonly string
 
 /** Gives the URL of a path that begins with the folder of another language, which has the same pages and files. */
 function inOtherLanguage(context: Context, path: string): string | undefined {
-  const { i18n, baseUrl, trailingSlash } = context.site.config
-  const locales = publishedLocales(i18n)
-  const main = locales.find(({ name }) => name === i18n?.defaultLocale)
+  const { config } = context.site
+  const main = mainLocale(config.i18n)
   if (main === undefined) return undefined
   const inside = `${path}/`.startsWith(main.baseUrl) ? `/${path.slice(main.baseUrl.length)}` : path
-  for (const locale of locales) {
+  for (const locale of otherLocales(config)) {
     const folder = locale.baseUrl.slice(main.baseUrl.length - 1)
-    if (locale === main || locale.baseUrl === baseUrl || !`${inside}/`.startsWith(folder)) continue
+    if (locale === main || !`${inside}/`.startsWith(folder)) continue
     const route = `/${inside.slice(folder.length)}`
     const found = findRoute(context, route)
     if (found !== undefined)
-      return applyTrailingSlash(encodePath(joinPath(locale.baseUrl, found)), trailingSlash, locale.baseUrl)
+      return applyTrailingSlash(encodePath(joinPath(locale.baseUrl, found)), config.trailingSlash, locale.baseUrl)
     if (context.assets.findStatic(route) !== undefined) return encodePath(joinPath(locale.baseUrl, route))
   }
   return undefined

@@ -40,6 +40,16 @@ export function publishedLocales(languages: Languages | undefined): readonly Loc
   return languages === undefined || languages.isAlone === true ? [] : languages.locales
 }
 
+/** Lists the other languages published with a site, longer base URLs first: the default one's may begin all others. */
+export function otherLocales(site: {
+  readonly baseUrl: string
+  readonly i18n?: Languages | undefined
+}): readonly Locale[] {
+  return publishedLocales(site.i18n)
+    .filter(({ baseUrl }) => baseUrl !== site.baseUrl)
+    .sort((a, b) => b.baseUrl.length - a.baseUrl.length)
+}
+
 /** Lists the base URLs of what is published together: one for each language. */
 export function publishedBases(site: {
   readonly baseUrl: string

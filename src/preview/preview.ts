@@ -5,10 +5,9 @@
 import { Store } from '../cache/store.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Locale } from '../model/languages.ts'
+import { type Locale, otherLocales } from '../model/languages.ts'
 import type { Source } from '../model/page.ts'
 import { routeIdentity, toRoute, urlOf } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
 import { withoutRepeated } from '../pipeline/site-languages.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from '../pipeline/site-options.ts'
 import type { PreviewAnswer } from './answer-request.ts'
@@ -33,7 +32,7 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
   const store = new Store(storeFolder(options))
   const parseCache = parseCacheIn(store)
   const main = await openLanguage(options, { parseCache, locale: () => undefined })
-  const languages = (): readonly Locale[] => otherLanguages(main.opened().site)
+  const languages = (): readonly Locale[] => otherLocales(main.opened().site.config)
   const loaded = new Map<string, Promise<Loaded>>()
   /** Gives a language as it is now, loaded when it is first asked for. */
   const language = async ({ name }: Locale): Promise<LanguagePreview> => {
@@ -95,14 +94,6 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
       await Promise.all([main, ...(await shown()).map(({ preview }) => preview)].map((preview) => preview.close()))
     },
   }
-}
-
-/** Lists the languages other than the one that the site was loaded in, the longest address first. */
-function otherLanguages({ config: { i18n, baseUrl } }: Site): readonly Locale[] {
-  const others = (i18n?.locales ?? []).filter(
-    (locale) => locale.name !== i18n?.current.name && locale.baseUrl !== baseUrl,
-  )
-  return [...others].sort((a, b) => b.baseUrl.length - a.baseUrl.length)
 }
 
 /**
