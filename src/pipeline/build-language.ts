@@ -24,7 +24,7 @@ import { planSite } from './page-plan.ts'
 import type { PhaseClock } from './phase-clock.ts'
 import { renderWithPictures } from './render-with-pictures.ts'
 import { indexSearch } from './search-index.ts'
-import { type PartOfSite, pagesOfShard, partOfSite } from './shard.ts'
+import { type PartOfSite, pagesOfShard, siteKey } from './shard.ts'
 import { foldersOf, publishedFiles } from './site-languages.ts'
 import { parseCacheIn } from './site-options.ts'
 import { withEncoder } from './site-pictures.ts'
@@ -112,7 +112,7 @@ async function makeFiles(
     ])
     const diagnostics = [...findingsOf(opened, pages), ...pictured]
     if (hasErrors(diagnostics)) return { pages, diagnostics }
-    if (shard !== undefined) return { pages, diagnostics, part: partOfSite({ opened, hasSearch, pages, cached }) }
+    if (shard !== undefined) return { pages, diagnostics, part: { site: siteKey(opened, hasSearch), pages, cached } }
     if (search !== undefined) clock.phase('search')
     const index = (await search?.files()) ?? []
     if ('refused' in index) return { pages, diagnostics: [...diagnostics, ...index.refused] }

@@ -16,7 +16,7 @@ import { build } from './build.ts'
 import type { BuildOptions, BuildResult } from './build-options.ts'
 import { type Part, readParts } from './read-parts.ts'
 import { partCache } from './shard.ts'
-import { cacheFolder } from './site-options.ts'
+import { cacheDirOf } from './site-options.ts'
 
 /** What to join and where to. */
 export interface MergeOptions extends BuildOptions {
@@ -28,7 +28,7 @@ export interface MergeOptions extends BuildOptions {
 export async function merge(options: MergeOptions): Promise<BuildResult> {
   const read = readParts(options.root, options.parts)
   if (hasErrors(read.diagnostics)) return refused(read.diagnostics)
-  const work = path.join(options.cacheDir ?? path.join(options.root, cacheFolder))
+  const work = cacheDirOf(options)
   mkdirSync(work, { recursive: true })
   const scratch = mkdtempSync(path.join(work, 'merge-'))
   const removeScratch = () => rmSync(scratch, { recursive: true, force: true })

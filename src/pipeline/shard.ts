@@ -55,16 +55,6 @@ export interface PartOfSite {
   readonly cached: CachedPages
 }
 
-/** Gathers what a part has of a site. */
-export function partOfSite({ opened, hasSearch, ...rendered }: Omit<PartOfSite, 'site'> & PartInput): PartOfSite {
-  return { site: siteKey(opened, hasSearch), ...rendered }
-}
-
-interface PartInput {
-  readonly opened: OpenedSite
-  readonly hasSearch: boolean
-}
-
 /** The site in one language, of which a part was rendered. */
 interface PartialSite {
   readonly language: SiteLanguage
@@ -106,7 +96,7 @@ function cacheFiles(parts: readonly PartOfSite[], { staging }: Pick<PublishFolde
 }
 
 /** Makes the key of all that the parts of one site have in common. */
-function siteKey({ site, sources, bundle }: OpenedSite, hasSearch: boolean): Key {
+export function siteKey({ site, sources, bundle }: OpenedSite, hasSearch: boolean): Key {
   const files = [...sources.values()].map(({ file, hash }) => `${file} ${hash}`).sort()
   const config = { ...site.config, markdown: withoutPlaces(site.config.markdown) }
   return keyOf(stableJson(config), bundle?.manifest.hash ?? '', String(hasSearch), ...files)

@@ -1,15 +1,11 @@
 // The Mermaid diagrams of a site, as the sources of its pages have them: fences, and elements that are given a text.
 
-import path from 'node:path'
-import { parseFrontMatter } from '../../content/front-matter.ts'
-import { formatOf } from '../../content/source-format.ts'
-import { readText } from '../../files/read-file.ts'
 import { compileSource } from '../../markdown/compile.ts'
 import type { CompileOptions, Facts } from '../../model/compiled.ts'
 import type { Site } from '../../model/site.ts'
 import { treeSourceOf } from '../page/page-content.ts'
 import { resolveImport } from './resolve-import.ts'
-import type { TreeSource } from './source-tree.ts'
+import { partialSource, type TreeSource } from './source-tree.ts'
 
 /** Lists the sources of the diagrams of all pages and of the partials that they include, each once. */
 export async function findDiagrams(root: string, site: Site): Promise<readonly string[]> {
@@ -24,7 +20,7 @@ export async function findDiagrams(root: string, site: Site): Promise<readonly s
       const target = resolveImport(root, source.file, specifier, (name) => name.startsWith('@theme/'))
       if (target.type !== 'partial' || seen.has(target.file)) continue
       seen.add(target.file)
-      waiting.push(partialSource(root, target.file, site))
+      waiting.push(partialSource(root, target.file, site.config.markdown.format))
     }
   }
   return [...found]
@@ -44,10 +40,4 @@ function diagramsIn({ codes, components }: Facts): readonly string[] {
     name === 'Mermaid' && value !== undefined ? [value] : [],
   )
   return [...fences, ...elements]
-}
-
-function partialSource(root: string, file: string, { config }: Site): TreeSource {
-  const text = readText(path.join(root, file))
-  const matter = parseFrontMatter({ file, text })
-  return { file, text, contentStart: matter.contentStart, format: formatOf(file, config.markdown.format, matter) }
 }

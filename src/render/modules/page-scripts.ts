@@ -4,9 +4,7 @@
 import path from 'node:path'
 import { readYaml } from '../../config/read-yaml.ts'
 import { toPlain } from '../../config/yaml-node.ts'
-import { parseFrontMatter } from '../../content/front-matter.ts'
 import type { ParseCache } from '../../content/parse-cache.ts'
-import { formatOf } from '../../content/source-format.ts'
 import { readText } from '../../files/read-file.ts'
 import { findBrowserCode } from '../../markdown/browser-code/find-browser-code.ts'
 import type { ImportKind } from '../../markdown/browser-code/page-scope.ts'
@@ -14,7 +12,6 @@ import type { IslandNames } from '../../model/browser-code.ts'
 import type { CompileOptions } from '../../model/compiled.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
-import type { MarkdownConfig } from '../../model/markdown-config.ts'
 import type { Site } from '../../model/site.ts'
 import type { PageModule } from '../bundle/build-options.ts'
 import type { PageCodeCandidate } from '../bundle/page-code.ts'
@@ -29,7 +26,7 @@ import {
   type Unsampled,
   withoutSamples,
 } from './resolve-import.ts'
-import type { TreeSource } from './source-tree.ts'
+import { partialSource, type TreeSource } from './source-tree.ts'
 
 /** Specifiers that the theme or React answers, whatever the bundle. */
 const themeSpecifier = /^(@theme\/|@theme-original\/|@docusaurus\/|react$|react\/|react-dom$|docs-gen\/)/
@@ -113,12 +110,6 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
 /** A source that is visited. */
 interface Visited extends Pick<TreeSource, 'file' | 'format'> {
   readonly whole: () => TreeSource
-}
-
-function partialSource(root: string, file: string, configured: MarkdownConfig['format']): TreeSource {
-  const text = readText(path.join(root, file))
-  const matter = parseFrontMatter({ file, text })
-  return { file, text, contentStart: matter.contentStart, format: formatOf(file, configured, matter) }
 }
 
 function resolve(root: string, file: string, specifier: string): ResolvedImport {

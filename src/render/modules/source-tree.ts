@@ -1,6 +1,11 @@
 // A source to compile, and what it is with all that it imports.
 
+import path from 'node:path'
+import { parseFrontMatter } from '../../content/front-matter.ts'
+import { formatOf } from '../../content/source-format.ts'
+import { readText } from '../../files/read-file.ts'
 import type { Compiled } from '../../model/compiled.ts'
+import type { MarkdownConfig } from '../../model/markdown-config.ts'
 import type { ResolvedImport } from './resolve-import.ts'
 
 /** A source to compile. */
@@ -9,6 +14,13 @@ export interface TreeSource {
   readonly text: string
   readonly contentStart: number
   readonly format: 'md' | 'mdx'
+}
+
+/** Reads a partial; `configured` says how the site has `.md` files read. */
+export function partialSource(root: string, file: string, configured: MarkdownConfig['format']): TreeSource {
+  const text = readText(path.join(root, file))
+  const matter = parseFrontMatter({ file, text })
+  return { file, text, contentStart: matter.contentStart, format: formatOf(file, configured, matter) }
 }
 
 /** A source with everything it reaches, compiled. */
