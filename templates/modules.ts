@@ -65,7 +65,12 @@ export const modules: Templates['modules'] = {
   '@docusaurus/Link': moduleOf(Link),
   '@docusaurus/Translate': moduleOf(docusaurus.Translate, { translate: docusaurus.translate }),
   '@docusaurus/isInternalUrl': moduleOf(common.isInternalUrl),
-  '@docusaurus/router': { __esModule: true, useLocation: docusaurus.useLocation, useHistory: docusaurus.useHistory },
+  '@docusaurus/router': {
+    __esModule: true,
+    Redirect: docusaurus.Redirect,
+    useLocation: docusaurus.useLocation,
+    useHistory: docusaurus.useHistory,
+  },
   '@docusaurus/theme-common': {
     __esModule: true,
     ...common,

@@ -133,7 +133,8 @@ function transpiled(file: string): string {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    banner: '"use strict";{',
+    // Not in strict mode: Docusaurus' reader lets scripts set variables that nothing declares.
+    banner: '{',
     footer: '}',
     sourcemap: 'inline',
     sourcesContent: false,

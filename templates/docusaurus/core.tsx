@@ -123,6 +123,26 @@ function hrefOf(to: Destination): string {
   return `${pathname}${search === '' || search.startsWith('?') ? search : `?${search}`}${hash === '' || hash.startsWith('#') ? hash : `#${hash}`}`
 }
 
+interface RedirectProps {
+  readonly to: string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
+}
+
+/** Sends readers on to another page; a link is there for those whose browser does not go. */
+export function Redirect({ to }: RedirectProps) {
+  const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to
+  const href = pathname + withMark('?', search) + withMark('#', hash)
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0; url=${href}`} />
+      <a href={href}>{href}</a>
+    </>
+  )
+}
+
+function withMark(mark: string, text: string): string {
+  return text === '' || text.startsWith(mark) ? text : mark + text
+}
+
 /** Returns what can be done to the address; it loads pages as a link does. */
 export function useHistory() {
   return {

@@ -36,6 +36,11 @@ export default { title, presets: [['classic', {}]] }
 `,
     ],
     [
+      'not in strict mode',
+      'docusaurus.config.js',
+      "import path from 'node:path'\nsettings = { title: path.basename('X') }\nexport default { ...settings, presets: [['classic', {}]] }\n",
+    ],
+    [
       'a function that takes its time',
       'docusaurus.config.js',
       "export default async () => ({ title: await 'X', presets: [['classic', {}]] })\n",

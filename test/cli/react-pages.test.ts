@@ -34,9 +34,15 @@ const pages = {
 
 describe('pages made of React', () => {
   it('stand at the routes of their files, with title and description, without a sidebar', async () => {
-    const made = site(pages)
+    const made = site({
+      ...pages,
+      'src/pages/old.jsx': `import { Redirect } from '@docusaurus/router'\nexport default () => <Redirect to={{ pathname: '/a', hash: 'top' }} />\n`,
+    })
     const { code, stderr } = await made.run('build')
     expect([code, stderr]).toEqual([0, expect.not.stringMatching(/error|warning/)])
+    expect(made.read('build/old/index.html')).toMatch(
+      /<meta http-equiv="refresh" content="0; url=\/a#top"\/?>.*<\/head>.*<a href="\/a#top">/s,
+    )
     const html = made.read('build/index.html')
     expect(html).toContain('<title>Welcome | Test site</title>')
     expect(html.match(/<meta name="description"[^>]*>/g)).toEqual([

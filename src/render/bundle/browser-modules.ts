@@ -50,7 +50,7 @@ const modules: Readonly<Record<string, string>> = {
   '@docusaurus/Link': `export { Link as default } from './components/link.tsx'`,
   '@docusaurus/Translate': `export { Translate as default, translate } from '${docusaurus}'`,
   '@docusaurus/isInternalUrl': `export { isInternalUrl as default } from '${common}'`,
-  '@docusaurus/router': `export { useLocation, useHistory } from '${docusaurus}'`,
+  '@docusaurus/router': `export { Redirect, useLocation, useHistory } from '${docusaurus}'`,
   '@docusaurus/theme-common': `export * from '${common}'; export * from '${docs}'; export { Children as HtmlClassNameProvider, Children as PageMetadata } from '${theme}'; export { useColorMode } from './components/color-mode.ts'; export { ThemedImage as ThemedComponent } from './components/figure.tsx'`,
   '@docusaurus/theme-common/Details': `export { Details } from './components/details.tsx'`,
   '@docusaurus/useBaseUrl': `export { useBaseUrl as default, useBaseUrlUtils } from '${docusaurus}'`,
