@@ -56,7 +56,7 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
   const found = [
     ...findOnPages(context, () => documentRules),
     ...rules.flatMap((rule) => [...rule(context)].map((finding) => toDiagnostic(finding))),
-    ...[...ambiguousAddresses(files, ([file]) => file)].map((finding) => toDiagnostic(finding)),
+    ...[...ambiguousAddresses(files, context.noted, ([file]) => file)].map((finding) => toDiagnostic(finding)),
   ]
   const { askExternal } = options
   const external = askExternal && { found: await askExternal(externalLinks(context)), isWhole: true }
@@ -69,6 +69,7 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
     pageCount: pages.length,
   }
 }
+
 /** Reads an entry of a search index, which is compressed. */
 function readPacked(file: string): string {
   const bytes = readBytes(file, publishedLimit)

@@ -664,6 +664,12 @@ describe('descriptions, files and words', () => {
       'ambiguous-address static/d.html `d.html` and `d/index.html` are both shown at `/d`',
     ])
     expect(shared()[0]).toContain(hint)
+    const texts = { 'static/c.html': '<meta http-equiv="refresh" content="0; url=/c/">' }
+    const leading = { redirects: { '/a.html': '/a', '/old': '/a' } }
+    expect(findings({ pages, outputs, staticFiles, texts, config: leading }, 'ambiguous-address')).toEqual([
+      expect.stringContaining('content/404.mdx'),
+      expect.stringContaining('static/d.html'),
+    ])
     const beside = { 'index.mdx': '', 'b.mdx': '' }
     const own = findings({ pages: beside, outputs, staticFiles, config: { trailingSlash: false } }, 'ambiguous-address')
     expect(own[0]).toContain('static/b/index.html `b.html` and `b/index.html`')

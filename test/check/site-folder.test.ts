@@ -64,6 +64,8 @@ describe('a folder of HTML', () => {
       'a/index.html': '<p id="in-folder">x</p>',
       'b.html': '',
       'b/c.html': '',
+      'd.html': '<meta http-equiv="refresh" content="0; url=/d/">',
+      'd/index.html': '',
     }
     expect(await check(files)).toEqual([
       'ambiguous-address a.html `a.html` and `a/index.html` are both shown at `/a`: which of the two depends on the host | Rename one of them.',

@@ -1,20 +1,22 @@
 // Files that hosts show at the same address: `page.html` and `page/index.html` both answer at `/page`, and which of the
-// two a reader gets depends on the host.
+// two a reader gets depends on the host. A file that leads readers on to that address is no other page.
 
-import { outputFile } from '../../model/route.ts'
-import type { Finding, SiteRule } from '../context.ts'
+import { outputFile, withoutSlash } from '../../model/route.ts'
+import type { Finding, NotedLinks, SiteRule } from '../context.ts'
 import { summariesOf } from '../page-summary.ts'
 
 /** Reports `ambiguous-address` of the pages and files of a site. */
-export const checkAddresses: SiteRule = function* (_context, input) {
+export const checkAddresses: SiteRule = function* ({ noted }, input) {
   const files = new Map<string, string | undefined>(
     [...input.outputs].map((path) => [path.replace(/^\//, ''), undefined]),
   )
   for (const { route, file } of summariesOf(input)) files.set(outputFile(route, input.config.trailingSlash), file)
   // Last, so that findings are at files that can be renamed without a page having another address.
   for (const { output, file } of input.staticFiles ?? []) files.set(output, file)
+  // A redirect such as `/page.html` to `/page` is meant to stand beside its page.
+  for (const from of Object.keys(input.config.redirects)) files.delete(from.replace(/^\//, ''))
   const isStatic = (file: string | undefined): boolean => input.staticFiles?.some((one) => one.file === file) === true
-  yield* ambiguousAddresses(files.keys(), (both) => {
+  yield* ambiguousAddresses(files.keys(), noted, (both) => {
     const named = both.flatMap((output) => files.get(output) ?? [])
     return named.find(isStatic) ?? named[0]
   })
@@ -23,6 +25,7 @@ export const checkAddresses: SiteRule = function* (_context, input) {
 /** Reports files that share an address, each two at the file that `fileOf` gives for them; where it gives none, not at all. */
 export function* ambiguousAddresses(
   outputs: Iterable<string>,
+  noted: NotedLinks,
   fileOf: (both: readonly string[]) => string | undefined,
 ): Iterable<Finding> {
   const all = new Set(outputs)
@@ -30,7 +33,7 @@ export function* ambiguousAddresses(
     const bare = page.replace(/\.html$/, '')
     const folder = `${bare}/index.html`
     const file = bare !== page && all.has(folder) ? fileOf([page, folder]) : undefined
-    if (file === undefined) continue
+    if (file === undefined || leadsOn(page, `/${bare}`, noted)) continue
     yield {
       code: 'ambiguous-address',
       message: `\`${page}\` and \`${folder}\` are both shown at \`/${bare}\`: which of the two depends on the host`,
@@ -39,4 +42,10 @@ export function* ambiguousAddresses(
       hint: 'Rename one of them.',
     }
   }
+}
+
+/** Says whether a file leads readers on to an address; its name in what is noted may begin with a slash. */
+function leadsOn(file: string, address: string, { refreshes }: NotedLinks): boolean {
+  const to = (refreshes.get(file) ?? refreshes.get(`/${file}`))?.url.to
+  return to?.type === 'internal' && withoutSlash(to.path) === address
 }
