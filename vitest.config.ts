@@ -30,8 +30,8 @@ export default defineConfig({
     },
     projects: [
       { test: { name: 'unit', include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: ['test/cli/**', 'test/browser/**'], testTimeout: 60_000, expect: expectSoon } },
-      { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 60_000, expect: expectSoon } },
-      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], testTimeout: 60_000, expect: expectSoon } },
+      { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], globalSetup: ['test/support/shared-folder.ts'], testTimeout: 60_000, expect: expectSoon } },
+      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], globalSetup: ['test/support/shared-folder.ts'], testTimeout: 60_000, expect: expectSoon } },
     ],
   },
 })

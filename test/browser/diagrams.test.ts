@@ -6,8 +6,9 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { launchBrowser } from '../support/browser.ts'
+import { runCommand } from '../support/run-command.ts'
 import { serveSite } from '../support/site-server.ts'
-import { createSite, runCommand, type TestSite } from '../support/site-test.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
 
 const script = `window.mermaid = {
   initialize(config) { this.config = config },

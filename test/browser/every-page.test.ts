@@ -1,35 +1,34 @@
 // The site of this repository, page by page, on phones: nothing sticks out, all text of drawings can be read, and on
 // wide screens the keyboard is soon at the content.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SidebarFile } from '../../src/model/template.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { buildRealSite } from '../support/real-site.ts'
 import { type SiteServer, serveSite } from '../support/site-server.ts'
-import { runCommand } from '../support/site-test.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const out = mkdtempSync(path.join(tmpdir(), 'docs-gen-every-page-'))
+let out = ''
 let server: SiteServer
 let browser: Browser
 let addresses: readonly string[]
 
 beforeAll(async () => {
-  const built = await runCommand(['build', '--root', root, '--out', path.join(out, 'build')], root)
-  expect(built.code).toBe(0)
-  server = await serveSite(path.join(out, 'build'))
+  const built = await buildRealSite()
+  expect(built.result.code).toBe(0)
+  out = built.out
+  server = await serveSite(out)
   browser = await launchBrowser()
-  const files = readdirSync(path.join(out, 'build'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
   addresses = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
 }, 180_000)
 
 const read = (address: string) =>
-  readFileSync(path.join(out, 'build', address.endsWith('/') ? `${address}index.html` : address), 'utf8')
+  readFileSync(path.join(out, address.endsWith('/') ? `${address}index.html` : address), 'utf8')
 
 const titleOf = (address: string) => /<title>(.*?)<\/title>/.exec(read(address))?.[1]
 
@@ -64,10 +63,10 @@ test('every breadcrumb leads to a page, and every address above that of a page i
 })
 
 test('the sections of every sidebar open and close and have a page', () => {
-  const files = readdirSync(path.join(out, 'build/sidebars'))
+  const files = readdirSync(path.join(out, 'sidebars'))
   expect(files.length).toBe(5)
   for (const file of files) {
-    const { items } = JSON.parse(readFileSync(path.join(out, 'build/sidebars', file), 'utf8')) as SidebarFile
+    const { items } = JSON.parse(readFileSync(path.join(out, 'sidebars', file), 'utf8')) as SidebarFile
     expect(items.length).toBeGreaterThan(0)
     for (const item of items)
       expect(item, file).toMatchObject({ type: 'category', collapsible: true, collapsed: false })
@@ -95,7 +94,6 @@ test('what to do first is on the first screen of a phone', async () => {
 afterAll(async () => {
   await browser.close()
   await server.close()
-  rmSync(out, { recursive: true, force: true })
 })
 
 /**

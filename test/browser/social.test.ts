@@ -5,7 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findChromium } from '../../scripts/find-chromium.mjs'
-import { createSite, runCommand, type TestSite } from '../support/site-test.ts'
+import { runCommand } from '../support/run-command.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
 
 let site: TestSite
 beforeEach(() => {

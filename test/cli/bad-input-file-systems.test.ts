@@ -6,8 +6,9 @@ import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, statSync, symlinkS
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCases } from '../support/bad-input.ts'
+import { runCommand } from '../support/run-command.ts'
 import { mountScratch, unmountScratch } from '../support/scratch-mount.ts'
-import { runCommand, type TestSite } from '../support/site-test.ts'
+import type { TestSite } from '../support/site-test.ts'
 import { endsOfTests } from '../support/sites-of-tests.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')

@@ -1,16 +1,12 @@
-// The bad inputs of test/support/further-inputs.ts, each built, in two processes that go on.
+// The bad inputs of test/support/further-inputs.ts, each built.
 
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { differences, laySite, runCase } from '../support/bad-input.ts'
-import { CommandHosts } from '../support/command-hosts.ts'
 import { furtherInputs } from '../support/further-inputs.ts'
-
-const hosts = new CommandHosts(2)
-afterAll(() => hosts.close())
 
 describe.concurrent('a further bad input', () => {
   it.each(furtherInputs.map((given) => [given.id, given] as const))('%s', { timeout: 150_000 }, async (_id, given) => {
-    const site = await laySite(given, hosts.createSite)
+    const site = await laySite(given)
     try {
       const begun = performance.now()
       const result = await runCase(site, given)

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createHostedSite } from '../support/command-hosts.ts'
 import { untilPrinted } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
-const site = sitesOfTests()
+const site = sitesOfTests(createHostedSite)
 
 describe('docs-gen build', () => {
   it('names the command that serves the folder at its base URL', async () => {
@@ -26,7 +27,7 @@ describe('docs-gen build', () => {
 
   it('writes every page, the machine files and the assets', async () => {
     const made = site()
-    const result = await made.run('build')
+    const result = await made.runAlone('build')
     expect(result.stderr).not.toContain('error')
     expect(result.code).toBe(0)
     expect(result.stdout).toMatch(
@@ -141,7 +142,7 @@ describe('docs-gen build', () => {
       'content/a.md': undefined,
       'content/index.md': '# Home\n',
     })
-    const result = await made.run('build', '--json')
+    const result = await made.runAlone('build', '--json')
     const report: unknown = JSON.parse(result.stdout)
     expect(report).toMatchObject({ ok: true, pages: 2, output: 'build', diagnostics: [] })
   })
@@ -164,12 +165,12 @@ describe('docs-gen build', () => {
 
   it('ends with 2 and a suggestion for a command line it does not understand', async () => {
     const made = site()
-    const unknown = await made.run('build', '--otu', 'x')
+    const unknown = await made.runAlone('build', '--otu', 'x')
     expect(unknown.code).toBe(2)
     expect(unknown.stderr).toContain("unknown option '--otu'")
     expect(unknown.stderr).toContain('--out')
-    expect((await made.run('biuld')).code).toBe(2)
-    expect((await made.run('serve', '--port', 'abc')).code).toBe(2)
+    expect((await made.runAlone('biuld')).code).toBe(2)
+    expect((await made.runAlone('serve', '--port', 'abc')).code).toBe(2)
   })
 
   it('publishes under a base URL', async () => {
@@ -193,7 +194,7 @@ describe('docs-gen build', () => {
 describe('docs-gen init', () => {
   it('lays down a site that builds and checks clean, and leaves what is there alone', async () => {
     const made = site({}, {})
-    const first = await made.run('init', 'new')
+    const first = await made.runAlone('init', 'new')
     expect(first.code).toBe(0)
     expect(first.stdout).toContain('cd new')
     const built = await made.run('build', '--root', 'new')
@@ -230,9 +231,9 @@ describe('docs-gen serve', () => {
 describe('docs-gen --help and --version', () => {
   it('lists the commands and prints the version', async () => {
     const made = site()
-    const help = await made.run('--help')
+    const help = await made.runAlone('--help')
     expect(help.code).toBe(0)
     for (const command of ['build', 'serve', 'check', 'init']) expect(help.stdout).toContain(command)
-    expect((await made.run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect((await made.runAlone('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 })

@@ -10,14 +10,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Store } from '../../src/cache/store.ts'
 import { readTextIfThere } from '../../src/files/read-file.ts'
 import { keyOf } from '../../src/model/key.ts'
+import { createHostedSite } from '../support/command-hosts.ts'
 import { codesFound, described, describedFiles } from '../support/described-site.ts'
+import { cleanEnv } from '../support/run-command.ts'
 import { fetchText, startServing } from '../support/serving.ts'
-import { cleanEnv, createSite, type TestSite } from '../support/site-test.ts'
+import type { TestSite } from '../support/site-test.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
 let site: TestSite
 beforeEach(() => {
-  site = createSite(describedFiles)
+  site = createHostedSite(describedFiles)
 })
 afterEach(() => site.close())
 
@@ -26,7 +28,7 @@ const codesOf = (...args: readonly string[]) => codesFound(site, ...args)
 describe('a check of what was checked before', () => {
   it('gives the same findings with the same frames', async () => {
     site.write({ 'content/a.md': described('Page A', 'See [nothing](./b.md).') })
-    const cold = await site.run('check')
+    const cold = await site.runAlone('check')
     const warm = await site.run('check')
     expect(cold.code).toBe(1)
     const findings = ({ stderr }: { readonly stderr: string }): string => stderr.replace(/^.* in [0-9.]+ m?s$\n/gm, '')

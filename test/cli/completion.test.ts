@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runCommand } from '../support/site-test.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-completion-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createHostedSite } from '../support/command-hosts.ts'
 import { contentOf } from '../support/docusaurus-fixture.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
-const site = sitesOfTests()
+const site = sitesOfTests(createHostedSite)
 
 const base = 'title: Test site\nurl: https://test.example.com\n'
 const plain = (html: string) => html.replaceAll('<!-- -->', '')
@@ -72,11 +73,11 @@ export function change(node: Tree, word: string, by: string): void {
       'node_modules/words/package.json': '{"name": "words", "type": "module", "main": "words.js"}',
       'node_modules/words/words.js': "export const mark = 'b'\n",
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.runAlone('build')
     expect(code, stderr).toBe(0)
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some a/b/plugins.ts.</p>')
     made.write({ 'plugins/change.ts': 'export const change: = 1\n' })
-    expect((await made.run('build')).stderr).toMatch(/the plugin `\.\/plugins\/say\.ts` failed/)
+    expect((await made.runAlone('build')).stderr).toMatch(/the plugin `\.\/plugins\/say\.ts` failed/)
   })
 
   it('make pages anew when they change', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentOf, docusaurusSite } from '../support/docusaurus-fixture.ts'
-import type { CommandResult, TestSite } from '../support/site-test.ts'
+import type { CommandResult } from '../support/run-command.ts'
+import type { TestSite } from '../support/site-test.ts'
 
 describe('a site written for Docusaurus', () => {
   let site: TestSite

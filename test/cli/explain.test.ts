@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { explanationOf } from '../../src/cli/explain.ts'
 import { codes, type DiagnosticCode } from '../../src/model/codes.ts'
-import { runCommand } from '../support/site-test.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const diagnosticCodes = Object.keys(codes) as readonly DiagnosticCode[] // the keys of a table that is not changed
 const root = path.resolve(import.meta.dirname, '../..')

@@ -11,7 +11,7 @@ import { loadConfig } from '../../src/config/config.ts'
 import { layFiles } from '../content/folder.ts'
 import { contentOf } from '../support/docusaurus-fixture.ts'
 import { type Fence, fencesOf } from '../support/fences.ts'
-import { runCommand } from '../support/site-test.ts'
+import { runCommand } from '../support/run-command.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

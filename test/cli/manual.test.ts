@@ -6,7 +6,7 @@ import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { templates } from '../../templates/index.ts'
-import { runCommand } from '../support/site-test.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let folder = ''

@@ -1,7 +1,8 @@
 // Pages that no author writes by hand: each is built, or refused at the place of what is too much, within little memory.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { createSite, runCommand, type TestSite } from '../support/site-test.ts'
+import { runCommand } from '../support/run-command.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
 
 let site: TestSite
 afterEach(() => site.close())

@@ -5,7 +5,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cleanEnv, createSite, runCommand, type TestSite } from '../support/site-test.ts'
+import { cleanEnv, runCommand } from '../support/run-command.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
 const withoutPrivileges = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : []

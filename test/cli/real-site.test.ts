@@ -1,15 +1,14 @@
 // The site of this repository: every page of the plan is there, at its address and in its sidebar; the check finds
 // nothing; the metadata follows its schemas.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommand } from '../support/site-test.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildRealSite, realRoot as root } from '../support/real-site.ts'
+import { runCommand } from '../support/run-command.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const out = mkdtempSync(path.join(tmpdir(), 'docs-gen-real-'))
+let out = ''
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 interface PlannedPage {
@@ -29,16 +28,15 @@ type Item = {
 const plan = readJson(path.join(root, 'test/site/site-map.json')) as readonly PlannedPage[] // the file stands beside this test
 
 beforeAll(async () => {
-  const built = await runCommand(['build', '--root', root, '--out', path.join(out, 'build')], root)
-  expect(built.stderr).not.toMatch(/error|warning/)
-  expect(built.code).toBe(0)
+  const built = await buildRealSite()
+  expect(built.result.stderr).not.toMatch(/error|warning/)
+  expect(built.result.code).toBe(0)
+  out = built.out
 }, 180_000)
-afterAll(() => rmSync(out, { recursive: true, force: true }))
 
-const index = () =>
-  readJson(path.join(out, 'build/index.json')) as Readonly<Record<string, { readonly sidebar?: string }>> // validated below
+const index = () => readJson(path.join(out, 'index.json')) as Readonly<Record<string, { readonly sidebar?: string }>> // validated below
 const version = () =>
-  readJson(path.join(out, 'build/version.json')) as { readonly docsSidebars: Readonly<Record<string, readonly Item[]>> } // validated below
+  readJson(path.join(out, 'version.json')) as { readonly docsSidebars: Readonly<Record<string, readonly Item[]>> } // validated below
 
 describe('the site of this repository', () => {
   it('has every page of the plan, in its sidebar, and no other', () => {
@@ -67,12 +65,12 @@ describe('the site of this repository', () => {
     const validate = new Ajv2020({ strict: false, allErrors: true }).compile(
       readJson(path.join(root, `schemas/${name}.schema.json`)) as object,
     ) // a JSON Schema
-    validate(readJson(path.join(out, `build/${name}.json`)))
+    validate(readJson(path.join(out, `${name}.json`)))
     expect(validate.errors ?? []).toEqual([])
   })
 
   it('has every symbol of an API page in its Markdown export', () => {
-    const folder = path.join(out, 'build/api/python-api')
+    const folder = path.join(out, 'api/python-api')
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
     let symbols = 0
     for (const page of pages) {
@@ -107,10 +105,7 @@ describe('the site of this repository', () => {
   it('passes its own check with no finding, as sources and as built', { timeout: 120_000 }, async () => {
     const checked = await runCommand(['check', '--root', root, '--format', 'json'], root)
     expect(JSON.parse(checked.stdout)).toMatchObject({ summary: { errors: 0, warnings: 0 } })
-    const built = await runCommand(
-      ['check', '--root', root, '--site', path.join(out, 'build'), '--format', 'json'],
-      root,
-    )
+    const built = await runCommand(['check', '--root', root, '--site', out, '--format', 'json'], root)
     expect(JSON.parse(built.stdout)).toMatchObject({ summary: { errors: 0, warnings: 0 } })
   })
 })

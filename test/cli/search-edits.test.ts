@@ -3,7 +3,8 @@
 import { readdirSync, rmSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { createSite, runCommand, type TestSite } from '../support/site-test.ts'
+import { runCommand } from '../support/run-command.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {

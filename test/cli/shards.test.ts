@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareFolders } from '../../src/output/compare-folders.ts'
-import { type CommandResult, createSite, type TestSite } from '../support/site-test.ts'
+import { createHostedSite } from '../support/command-hosts.ts'
+import type { CommandResult } from '../support/run-command.ts'
+import type { TestSite } from '../support/site-test.ts'
 
 const files = {
   'docs-gen.yaml':
@@ -41,7 +43,7 @@ const codesOf = async (...parts: readonly string[]) => {
 }
 
 beforeAll(async () => {
-  site = createSite(files)
+  site = createHostedSite(files)
   scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-parts-'))
   await built(site.run('build', '--out', at('whole')))
   for (const part of [1, 2, 3]) await built(buildPart(`${part}/3`, `part-${part}`))
@@ -130,7 +132,9 @@ function writeIfThere(file: string, text: string): void {
 
 describe('docs-gen build --profile', () => {
   it('writes a profile of the main thread and of each worker, and builds as without', async () => {
-    await built(site.run('build', '--no-cache', '--jobs', '2', '--out', at('profiled'), '--profile', at('profiles')))
+    await built(
+      site.runAlone('build', '--no-cache', '--jobs', '2', '--out', at('profiled'), '--profile', at('profiles')),
+    )
     expect(compareFolders(at('whole'), at('profiled'))).toEqual([])
     const profiles = readdirSync(at('profiles'))
     expect(profiles).toEqual(expect.arrayContaining(['main.cpuprofile', 'worker-1.cpuprofile']))

@@ -2,6 +2,9 @@
 // wait for as many starts of Node. Messages in: `{ args, cwd, fault }`; out: `{ code, stdout, stderr, calls, cpu }`.
 
 import { setFault } from './faulty-fs.mjs'
+import './one-processor.mjs'
+
+process.on('disconnect', () => process.exit())
 
 process.env.NODE_ENV = 'production'
 const { runCli } = await import('../../dist/cli.js')

@@ -3,7 +3,8 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import { type CommandResult, cleanEnv, createSite } from './site-test.ts'
+import { type CommandResult, cleanEnv } from './run-command.ts'
+import { createSite } from './site-test.ts'
 
 /** A file-system call that fails: the number of the call, counted on paths within a folder, and the error. */
 export interface Fault {
@@ -25,28 +26,27 @@ interface Job {
   readonly resolve: (result: HostedResult) => void
 }
 
-/** Processes that run commands; each command takes the first that is free. Call `close` when done. */
+/**
+ * Processes that run commands, started when there is something to run; each command takes the first that is free. They
+ * end with the process of the test, or by `close`.
+ */
 export class CommandHosts {
+  private readonly limit: number
   private readonly hosts = new Set<ChildProcess>()
   private readonly free: ChildProcess[] = []
   private readonly waiting: Job[] = []
 
-  constructor(count: number) {
-    for (let i = 0; i < count; i++) this.start()
+  constructor(limit: number) {
+    this.limit = limit
   }
 
   /** Runs a command, on a file system that fails at one call when a fault is given. */
   run(args: readonly string[], cwd: string, fault?: Fault): Promise<HostedResult> {
     return new Promise((resolve) => {
       this.waiting.push({ message: { args, cwd, ...(fault && { fault }) }, resolve })
+      if (this.free.length === 0 && this.hosts.size < this.limit) this.start()
       this.next()
     })
-  }
-
-  /** Lays a site as `createSite` does, whose `run` uses these processes. */
-  readonly createSite: typeof createSite = (...given) => {
-    const site = createSite(...given)
-    return { ...site, run: (...args) => this.run(args, site.root) }
   }
 
   /** Ends the processes. */
@@ -82,7 +82,7 @@ export class CommandHosts {
     }
     const ended = (code: number | null) => {
       this.hosts.delete(host)
-      this.start()
+      if (this.waiting.length > 0) this.start()
       resolve({ code, stdout: '', stderr: last, calls: 0, cpu: 0 })
     }
     host.stderr?.on('data', hear)
@@ -96,4 +96,12 @@ export class CommandHosts {
     })
     host.send(message)
   }
+}
+
+const hosts = new CommandHosts(2)
+
+/** Lays a site as `createSite` does, whose `run` uses two processes that go on from site to site. */
+export const createHostedSite: typeof createSite = (...given) => {
+  const site = createSite(...given)
+  return { ...site, run: (...args) => hosts.run(args, site.root) }
 }

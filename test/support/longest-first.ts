@@ -3,25 +3,39 @@
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that took more than 10 s (2026-11, two cores), longest first. */
+/** The files that took more than 20 s (2026-11, two cores), longest first. */
 const long = [
-  'cli/faults',
-  'cli/hostile',
-  'cli/bad-input',
-  'cli/bad-input-further',
+  'browser/every-page',
+  'cli/migrate',
   'cli/bad-input-live',
-  'browser/site',
-  'cli/interruption',
-  'cli/check',
-  'cli/bad-input-file-systems',
+  'cli/bad-input',
+  'cli/component-errors',
   'cli/docusaurus-extensions',
+  'cli/faults',
+  'pipeline/fixture-sites',
+  'browser/site',
+  'cli/check',
   'browser/theme',
-  'compile/differential',
+  'cli/bad-input-file-systems',
+  'cli/interruption',
+  'cli/bad-input-further',
+  'pipeline/manual-diagnostics',
+  'cli/changed-modules',
+  'cli/hostile',
   'cli/shards',
-  'browser/docusaurus',
-  'cli/edits',
-  'cli/reproduce',
+  'seeded/seeded',
+  'cli/special-files',
+  'cli/real-site',
   'cli/build',
+  'markdown/differential',
+  'cli/reproduce',
+  'render/bundle',
+  'cli/edits',
+  'pipeline/check-and-build',
+  'cli/published-files',
+  'cli/manual-publishing',
+  'check/fault-classes',
+  'cli/search-edits',
 ]
 
 /** Puts the files that take long in front; the others stay in Vitest's order. */

@@ -4,15 +4,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type CommandResult, cleanEnv, runCommand } from './run-command.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
-
-/** What a command printed and how it ended. */
-export interface CommandResult {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
 
 /**
  * A small good site: two pages, a sidebar, a configuration. Files given on top replace its own; `undefined` takes one
@@ -35,6 +29,8 @@ export interface TestSite {
   /** Every file below a folder with its content, sorted by path. */
   snapshot(folder: string): Readonly<Record<string, string>>
   run(...args: readonly string[]): Promise<CommandResult>
+  /** Runs a command in a process of its own, whatever `run` does. */
+  runAlone(...args: readonly string[]): Promise<CommandResult>
   /** Starts a command that goes on; ended by `close`. */
   start(...args: readonly string[]): ChildProcess
   close(): void
@@ -63,6 +59,7 @@ export function createSite(files: Readonly<Record<string, string | undefined>> =
     has: (file) => existsSync(path.join(root, file)),
     snapshot: (folder) => snapshotOf(path.join(root, folder)),
     run: (...args) => runCommand(args, root),
+    runAlone: (...args) => runCommand(args, root),
     start(...args) {
       const child = spawn(process.execPath, [bin, ...args], { cwd: root, env: cleanEnv() })
       children.push(child)
@@ -73,29 +70,6 @@ export function createSite(files: Readonly<Record<string, string | undefined>> =
       rmSync(root, { recursive: true, force: true })
     },
   }
-}
-
-/** Gives the environment of a command: no colours, no settings of Vitest. */
-export function cleanEnv(): NodeJS.ProcessEnv {
-  return { ...process.env, CI: '1', NO_COLOR: '1', NODE_ENV: undefined, VITEST: undefined }
-}
-
-/** Runs docs-gen in a folder and waits for its end. */
-export function runCommand(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [bin, ...args], {
-      cwd,
-      env: { ...cleanEnv(), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const out: Buffer[] = []
-    const err: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
-    child.on('close', (code) =>
-      resolve({ code, stdout: Buffer.concat(out).toString('utf8'), stderr: Buffer.concat(err).toString('utf8') }),
-    )
-  })
 }
 
 function snapshotOf(folder: string): Readonly<Record<string, string>> {
