@@ -29,7 +29,7 @@ export default defineConfig({
       ],
     },
     projects: [
-      { test: { name: 'unit', include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: ['test/cli/**', 'test/browser/**'], testTimeout: 60_000, expect: expectSoon } },
+      { test: { name: 'unit', include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: ['test/cli/**', 'test/browser/**'], setupFiles: ['test/support/one-processor.mjs'], testTimeout: 60_000, expect: expectSoon } },
       { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], globalSetup: ['test/support/shared-folder.ts'], testTimeout: 60_000, expect: expectSoon } },
       { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], globalSetup: ['test/support/shared-folder.ts'], testTimeout: 60_000, expect: expectSoon } },
     ],

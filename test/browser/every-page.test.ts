@@ -162,4 +162,4 @@ test('no page sticks out at 320 and 390 px, has text in drawings below 11 px at 
     return [...faults, ...(await stopsBeforeContent(page))]
   })
   expect(found).toEqual([])
-}, 300_000)
+}, 600_000)
