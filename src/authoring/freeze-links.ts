@@ -3,11 +3,9 @@
 // relative, and stays.
 
 import path from 'node:path'
-import { parseFrontMatter } from '../content/front-matter.ts'
-import { compileSource } from '../markdown/compile.ts'
 import type { Source } from '../model/page.ts'
-import { editText, type TextEdit } from '../model/text-edit.ts'
-import { findText } from './move-links.ts'
+import { editText } from '../model/text-edit.ts'
+import { replaceUrl, writtenUrls } from './written-urls.ts'
 
 /** Where the content stands, and where its copy will. */
 export interface Freezing {
@@ -20,20 +18,10 @@ const posix = path.posix
 /** Gives the text of a Markdown file for its copy. */
 export async function frozenText(source: Source, freezing: Freezing): Promise<string> {
   if (!source.text.includes('../') && !source.text.includes('@site/')) return source.text
-  const { facts } = await compileSource(
-    { file: source.file, text: source.text, contentStart: parseFrontMatter(source).contentStart },
-    { format: 'mdx', compiler: 'auto', admonitions: [], mappedTags: [] },
-  )
-  const written = [
-    ...[...facts.links, ...facts.images].map(({ url, place }) => ({ url, place })),
-    ...facts.imports.map(({ specifier, place }) => ({ url: specifier, place })),
-    ...facts.components.flatMap(({ attributes, place }) => Object.values(attributes).map((url) => ({ url, place }))),
-  ]
-  const edits = written.flatMap(({ url, place }): readonly TextEdit[] => {
-    const fresh = frozenUrl(source.file, url, freezing)
-    return fresh === url
-      ? []
-      : findText(source.text, url, place).map((start) => ({ start, end: start + url.length, text: fresh }))
+  const written = await writtenUrls(source, { format: 'mdx', admonitions: [] })
+  const edits = written.flatMap((one) => {
+    const fresh = frozenUrl(source.file, one.url, freezing)
+    return fresh === one.url ? [] : replaceUrl(source.text, one, fresh)
   })
   return editText(source.text, edits)
 }

@@ -3,14 +3,12 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseFrontMatter } from '../content/front-matter.ts'
 import type { LinkResolver } from '../links/resolver.ts'
-import { compileSource } from '../markdown/compile.ts'
 import type { Page, Source } from '../model/page.ts'
-import type { Place } from '../model/place.ts'
 import { decodePath, urlOf } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import type { TextEdit } from '../model/text-edit.ts'
+import { replaceUrl, writtenUrls } from './written-urls.ts'
 
 /** A page as it is, and as it will be. */
 export interface MovedPage {
@@ -36,13 +34,6 @@ export interface LinkEdits {
   readonly missed: readonly string[]
 }
 
-/** A URL in a file, with the node that holds it. */
-interface Written {
-  readonly url: string
-  readonly place: Place
-  readonly kind: 'link' | 'file' | 'import'
-}
-
 const posix = path.posix
 
 /** Finds the edits of a file. */
@@ -50,52 +41,29 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
   const { site } = context
   const own = site.byFile.get(source.file)
   if (own?.format === 'script') return { edits: [], missed: [] } // its links are written in code
-  const { facts } = await compileSource(
-    { file: source.file, text: source.text, contentStart: own?.contentStart ?? parseFrontMatter(source).contentStart },
-    {
-      format: own?.format ?? 'mdx',
-      compiler: 'auto',
-      admonitions: site.config.markdown.admonitions,
-      hasFormulas: site.config.markdown.math === true,
-      mappedTags: [],
-    },
-  )
-  const written: readonly Written[] = [
-    ...facts.links.map(({ url, place }) => ({ url, place, kind: 'link' as const })),
-    ...facts.images.map(({ url, place }) => ({ url, place, kind: 'file' as const })),
-    ...facts.imports.map(({ specifier, place }) => ({ url: specifier, place, kind: 'import' as const })),
-    ...facts.components.flatMap(({ attributes, place }) =>
-      Object.values(attributes).map((url) => ({ url, place, kind: 'file' as const })),
-    ),
-  ]
+  const { admonitions, math } = site.config.markdown
+  const written = await writtenUrls(source, {
+    format: own?.format ?? 'mdx',
+    admonitions,
+    hasFormulas: math === true,
+  })
   const edits: TextEdit[] = []
   const missed: string[] = []
   // A partial has no route: a relative one in it is taken to start from the first page that moves.
   const page = own ?? context.pages[0]?.page
   if (page === undefined) return { edits, missed }
-  for (const { url, place, kind } of written) {
+  for (const one of written) {
+    const { url, place, kind } = one
     const fresh =
       kind === 'import'
         ? newSpecifier(context, source.file, url)
         : newUrl(context, { file: source.file, page }, url, kind)
     if (fresh === undefined || fresh === url) continue
-    const found = findText(source.text, url, place)
+    const found = replaceUrl(source.text, one, fresh)
     if (found.length === 0) missed.push(`${source.file}:${place.start?.line ?? 1} ${url}`)
-    edits.push(...found.map((start) => ({ start, end: start + url.length, text: fresh })))
+    edits.push(...found)
   }
   return { edits, missed }
-}
-
-/** Finds the last occurrence of a URL in the text of its node; that of a reference is in its definitions. */
-export function findText(text: string, url: string, { start, end }: Place): readonly number[] {
-  if (start === undefined || end === undefined) return []
-  const at = text.slice(start.offset, end.offset).lastIndexOf(url)
-  if (at !== -1) return [start.offset + at]
-  const definition = new RegExp(
-    `^( {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?)${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[>\\s]|$)`,
-    'gm',
-  )
-  return [...text.matchAll(definition)].map((match) => match.index + (match[1]?.length ?? 0))
 }
 
 /** Gives the new form of a URL; undefined when it stays. */

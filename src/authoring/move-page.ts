@@ -175,21 +175,16 @@ function sourcesOf(root: string, version: DocsVersion): readonly Source[] {
   return listFiles(root, version.contentDir, (file) => /\.mdx?$/i.test(file)).files.map((file) => {
     const source = known.get(file)
     if (source !== undefined) return source
-    const text = readUnixText(path.join(root, file))
+    const text = withUnixLines(readText(path.join(root, file)))
     return { file, text, hash: hashOf(text) }
   })
-}
-
-/** Reads a text as pages are read: without a byte order mark, with LF line ends. */
-function readUnixText(file: string): string {
-  return withUnixLines(readText(file))
 }
 
 /** Edits of the sidebars, `_category_` files, and the configuration. */
 function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }: MoveContext) {
   const read = (file: string) => ({
     file,
-    text: existsSync(path.join(root, file)) ? readUnixText(path.join(root, file)) : '',
+    text: existsSync(path.join(root, file)) ? withUnixLines(readText(path.join(root, file))) : '',
   })
   const { sidebars } = version.instance
   const ids = idsOf(pages)

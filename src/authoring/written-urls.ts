@@ -1,0 +1,49 @@
+// The URLs and the specifiers of imports that a Markdown file holds, as compiling finds them, and their places in its
+// text.
+
+import { parseFrontMatter } from '../content/front-matter.ts'
+import { compileSource } from '../markdown/compile.ts'
+import type { CompileOptions } from '../model/compiled.ts'
+import type { Source } from '../model/page.ts'
+import type { Place } from '../model/place.ts'
+import type { TextEdit } from '../model/text-edit.ts'
+
+/** A URL in a file, with the place of the node that holds it. */
+export interface WrittenUrl {
+  readonly url: string
+  readonly place: Place
+  readonly kind: 'link' | 'file' | 'import'
+}
+
+/** Lists the URLs and specifiers of a file. */
+export async function writtenUrls(
+  source: Source,
+  options: Pick<CompileOptions, 'format' | 'admonitions' | 'hasFormulas'>,
+): Promise<readonly WrittenUrl[]> {
+  const { file, text } = source
+  const { facts } = await compileSource(
+    { file, text, contentStart: parseFrontMatter(source).contentStart },
+    { ...options, compiler: 'auto', mappedTags: [] },
+  )
+  return [
+    ...facts.links.map(({ url, place }) => ({ url, place, kind: 'link' as const })),
+    ...facts.images.map(({ url, place }) => ({ url, place, kind: 'file' as const })),
+    ...facts.imports.map(({ specifier, place }) => ({ url: specifier, place, kind: 'import' as const })),
+    ...facts.components.flatMap(({ attributes, place }) =>
+      Object.values(attributes).map((url) => ({ url, place, kind: 'file' as const })),
+    ),
+  ]
+}
+
+/** Replaces a URL where it is last written in its node; that of a reference, in its definitions. */
+export function replaceUrl(text: string, { url, place: { start, end } }: WrittenUrl, by: string): readonly TextEdit[] {
+  if (start === undefined || end === undefined) return []
+  const edit = (from: number): TextEdit => ({ start: from, end: from + url.length, text: by })
+  const at = text.slice(start.offset, end.offset).lastIndexOf(url)
+  if (at !== -1) return [edit(start.offset + at)]
+  const definition = new RegExp(
+    `^( {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?)${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[>\\s]|$)`,
+    'gm',
+  )
+  return [...text.matchAll(definition)].map((match) => edit(match.index + (match[1]?.length ?? 0)))
+}
