@@ -1,5 +1,6 @@
 // Diagnostics as the overlay in the browser shows them: plain text, with the frame already rendered.
 
+import { defined } from '../model/defined.ts'
 import { compareDiagnostics, type Diagnostic, type Severity } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { frameLines, plainFrame, type SourceTexts, splitLines } from './code-frame.ts'
@@ -23,16 +24,15 @@ function findingOf(diagnostic: Diagnostic, sources: SourceTexts): Finding {
   const { severity, code, place, notes, hint } = diagnostic
   const text = place === undefined ? undefined : sources.get(place.file)?.text
   const frame = text === undefined || place === undefined ? '' : plainFrame(frameLines(splitLines(text), place))
-  return {
+  return defined({
     severity,
     code,
     message: printable(messageOf(diagnostic), { keepLines: true }),
-    ...(place === undefined ? {} : { file: printable(place.file) }),
-    ...(place?.start === undefined ? {} : { line: place.start.line, column: place.start.column }),
-    ...(frame === '' ? {} : { frame }),
-    ...(notes === undefined
-      ? {}
-      : { notes: notes.map((note) => printable(note.message) + (note.place ? ` (${placeText(note.place)})` : '')) }),
-    ...(hint === undefined ? {} : { hint: printable(hint, { keepLines: true }) }),
-  }
+    file: place && printable(place.file),
+    line: place?.start?.line,
+    column: place?.start?.column,
+    frame: frame === '' ? undefined : frame,
+    notes: notes?.map((note) => printable(note.message) + (note.place ? ` (${placeText(note.place)})` : '')),
+    hint: hint === undefined ? undefined : printable(hint, { keepLines: true }),
+  })
 }
