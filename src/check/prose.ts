@@ -29,7 +29,7 @@ export function* proseOfSite(input: CheckInput, mayHold: (text: string) => boole
   }
 }
 
-/** The same without translations: words are those of one language, the default one of the site. */
+/** Gives the same without translations: lists of words are in the default language of the site. */
 export function* proseInMainLanguage(input: CheckInput, mayHold: (text: string) => boolean): Iterable<Prose> {
   const folders = input.site.versions.flatMap(({ translatedDir }) => (translatedDir ? [`${translatedDir}/`] : []))
   for (const prose of proseOfSite(input, mayHold))

@@ -76,7 +76,7 @@ function readPacked(file: string): string {
   try {
     return gunzipSync(bytes).toString('utf8')
   } catch {
-    return '' // no search index of the form that is known here: nothing is said of it
+    return '' // not a search index of a known form: there is nothing to check
   }
 }
 

@@ -1,5 +1,5 @@
-// What is to be done in the translations of a language: pages that have none, those of pages and texts whose source has
-// changed since, pages without a source, and texts whose placeholders are not those of the source.
+// Checks the translations of a language: finds pages without a translation, translations older than their source,
+// translations without a source, and texts whose placeholders differ from those of the source.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { isOutdated, readNotes, type TranslationNotes } from './translated-from.
 import { translatedPages } from './translated-pages.ts'
 import { placeOfKey, readMessages, versionFolder } from './translation-files.ts'
 
-/** A site in its default language, and the language whose translations are looked at. */
+/** A site in its default language, and the language whose translations are checked. */
 export interface TranslationCheck {
   readonly root: string
   readonly site: Site
@@ -24,15 +24,15 @@ export interface TranslationCheck {
 /** Pages that a finding names; the others are counted. */
 const mostNamed = 20
 
-/** Reports what is to be done in the translations of a language. */
+/** Reports what is missing or wrong in the translations of a language. */
 export function checkTranslations(input: TranslationCheck): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const notes = readNotes(input.root, input.locale, found)
-  return [...found, ...checkPages(input, notes), ...checkTexts(input, notes), ...withoutSource(input)]
+  return [...found, ...checkPages(input, notes), ...checkTexts(input, notes), ...findOrphans(input)]
 }
 
-/** Reports translated pages of which there is no page to translate: nothing is made of them. */
-function withoutSource({ root, site, locale }: TranslationCheck): readonly Diagnostic[] {
+/** Reports translated pages whose source does not exist: they are not published. */
+function findOrphans({ root, site, locale }: TranslationCheck): readonly Diagnostic[] {
   return site.versions.flatMap(({ instance, name, contentDir }) => {
     const folder = versionFolder(locale, instance, name)
     if (!isFolder(path.join(root, folder))) return []

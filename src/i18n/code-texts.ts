@@ -1,5 +1,5 @@
 // The texts of components, as `<Translate>` and `translate()` name them in the code of a site and in its pages: their
-// ids, texts and descriptions. What is no literal cannot be known without running it, and is left out.
+// ids, texts and descriptions. A value that is no literal cannot be read without running the code, and is left out.
 
 import type { SourceText } from './translation-files.ts'
 

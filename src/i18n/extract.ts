@@ -1,5 +1,5 @@
-// What `docs-gen i18n extract` writes for a language: a file for each kind of texts, with what is translated kept, and
-// the notes of which text each translation was made. Nothing is written here.
+// Prepares what `docs-gen i18n extract` writes for a language: a file for each kind of text, in which translations are
+// kept, and the notes on which text each translation was made from. The command writes the files.
 
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
@@ -15,7 +15,7 @@ import { type Messages, readMessages } from './translation-files.ts'
 export interface Extraction {
   /** Files to write, relative to the site; those that stay as they are are left out. */
   readonly files: readonly { readonly file: string; readonly text: string }[]
-  /** Texts that wait for a translation: those that are in the file with the text of the default language. */
+  /** Texts without a translation: their files have the text of the default language. */
   readonly untranslated: number
   /** Keys that nothing uses any more, as `file: key`; they stay in their files. */
   readonly unused: readonly string[]

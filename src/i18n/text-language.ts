@@ -1,5 +1,5 @@
-// The language of a page's text where that is another than the page's: a page without a translation is shown in the
-// default language.
+// The language of a page's text where it differs from the language of the site: a page without a translation is shown
+// in the default language.
 
 import type { Config } from '../model/config.ts'
 import { mainLocale } from '../model/languages.ts'

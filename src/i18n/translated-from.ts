@@ -1,5 +1,5 @@
-// Of which text each translation was made: hashes of both, which `i18n extract` notes in `translated-from.json` of a
-// language. A translation is outdated while its source is another, and it is the same.
+// Remembers which text each translation was made from: `i18n extract` writes hashes of both to `translated-from.json` of
+// a language. A translation is outdated when its source has changed since then and the translation has not.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ export interface TranslatedFrom {
   readonly translation: string
 }
 
-/** What is noted of the translations of a language, by the path of the page, or `file#key` of a text. */
+/** The notes on the translations of a language, by the path of the page, or `file#key` of a text. */
 export type TranslationNotes = Readonly<Record<string, TranslatedFrom>>
 
 /** A translation as it is now. */
@@ -44,13 +44,13 @@ export function readNotes(root: string, locale: Locale, diagnostics: Diagnostic[
   }
 }
 
-/** Notes a translation: anew when it was changed since, else as it was noted. */
+/** Gives the note on a translation: a new one when the translation has changed, else the one from before. */
 export function noteOf({ source, translation }: Translation, before: TranslatedFrom | undefined): TranslatedFrom {
   const now = { source: shortHash(source), translation: shortHash(translation) }
   return before?.translation === now.translation ? before : now
 }
 
-/** Says whether the source of a translation was changed since it was translated. */
+/** Says whether the source of a translation has changed since it was translated. */
 export function isOutdated({ source, translation }: Translation, noted: TranslatedFrom | undefined): boolean {
   return noted !== undefined && noted.translation === shortHash(translation) && noted.source !== shortHash(source)
 }

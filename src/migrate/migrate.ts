@@ -1,5 +1,5 @@
-// The door of this room: reads a Docusaurus site and gives the files that docs-gen needs beside it, and what becomes of
-// the rest. Nothing is written here, and the site's pages are never changed.
+// Reads a Docusaurus site, and gives the files that docs-gen needs beside it and a list of what works, is replaced and
+// is lost. The command writes the files; pages are never changed.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -18,7 +18,7 @@ export type LiveMessage =
   | { readonly type: 'reload' }
   | { readonly type: 'errors'; readonly findings: readonly Finding[] }
 
-/** The channel: the server gives it its requests, the engine its messages. */
+/** The channel: the server passes requests to it, and the preview sends messages through it. */
 export interface LiveChannel {
   /**
    * Address of the script that pages load, as their first script, with `defer`. It says which state of the site a page
