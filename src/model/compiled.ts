@@ -57,34 +57,9 @@ export interface ComponentFact {
 export interface CodeFact {
   readonly language: string
   readonly meta: string
-  /**
-   * Left out of what is kept of a page when it is the lines between those of the fence: `codeOf` takes them from the
-   * source.
-   */
-  readonly value?: string
+  readonly value: string
   /** Place of the fence; `place.start.line + 1` is the first line of `value`. */
   readonly place: Place
-}
-
-/** Gives the code of a fence in a source. */
-export function codeOf({ value, place }: CodeFact, source: string): string {
-  return value ?? linesWithin(source, place)
-}
-
-/** Gives the lines of a range without the first and the last. */
-function linesWithin(source: string, { start, end }: Place): string {
-  const { offset = 0 } = end ?? {}
-  return source.slice(source.indexOf('\n', start?.offset) + 1, Math.max(0, source.lastIndexOf('\n', offset - 1)))
-}
-
-/** Leaves out of a compiled source what rendering took of it: the code, and what the source says itself. */
-export function withoutCode(compiled: Compiled, source: string | undefined): Compiled {
-  const { facts } = compiled
-  const codes = facts.codes.map((code): CodeFact => {
-    const { value, ...rest } = code
-    return source !== undefined && value === linesWithin(source, code.place) ? rest : code
-  })
-  return { ...compiled, code: '', codes: [], facts: { ...facts, codes } }
 }
 
 /** Facts of one source, in document order. */

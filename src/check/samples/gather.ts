@@ -1,7 +1,7 @@
 // Gathers the code samples of a site: fences of pages and partials, the snippet files that pages show, and the examples
 // of API data.
 
-import { type CodeFact, codeOf } from '../../model/compiled.ts'
+import type { CodeFact } from '../../model/compiled.ts'
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { ApiExample } from '../../model/symbol.ts'
@@ -60,8 +60,7 @@ function apiSample(example: ApiExample, language: SampleLanguage, input: SampleI
 }
 
 function fenceSample(code: CodeFact, language: SampleLanguage, input: SampleInput): PlacedSample {
-  const value = codeOf(code, input.sources.get(code.place.file)?.text ?? '')
-  return indentedSample(value, language, code.place, input)
+  return indentedSample(code.value, language, code.place, input)
 }
 
 /** Makes a sample whose lines stand in its source, maybe indented, from the line after the one at which `place` is. */

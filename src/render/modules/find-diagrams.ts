@@ -35,7 +35,7 @@ function optionsOf({ config: { markdown } }: Site, { format }: TreeSource): Comp
 }
 
 function diagramsIn({ codes, components }: Facts): readonly string[] {
-  const fences = codes.flatMap(({ language, value }) => (language === 'mermaid' ? (value ?? []) : []))
+  const fences = codes.flatMap(({ language, value }) => (language === 'mermaid' ? value : []))
   const elements = components.flatMap(({ name, attributes: { value } }) =>
     name === 'Mermaid' && value !== undefined ? [value] : [],
   )

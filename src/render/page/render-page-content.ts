@@ -3,7 +3,6 @@
 
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import { headingsOf } from '../../html/outline.ts'
-import { withoutCode } from '../../model/compiled.ts'
 import { defined } from '../../model/defined.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
@@ -112,7 +111,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     headings: isFactsOnly ? [] : headingsOf(html), // facts have them with all else of the HTML
     ...(ownToc !== undefined && { ownToc }),
     ...(image !== undefined && { image }),
-    compiled: all.map((each, index) => withoutCode(each, index === 0 ? page.source.text : undefined)),
+    compiled: all.map((each) => ({ ...each, code: '', codes: [] })), // the HTML has them
     diagnostics: found,
     links,
     answers: host.answers(read),
