@@ -154,33 +154,13 @@ type Candidate = (context: Context, path: string, source: LinkSource) => string
 
 const fromSite: Candidate = (_context, path) => posix.normalize(path.slice('@site/'.length))
 const fromRoot: Candidate = (_context, path) => posix.join('.', path)
-const fromFile: Candidate = (_context, path, { file }) => joinBeside(file, path)
+const fromFile: Candidate = (_context, path, { file }) => posix.join(posix.dirname(file), path)
 const fromContent: Candidate = ({ versions }, path, { page }) =>
   posix.join(versions.get(versionKey(page.pluginId, page.version))?.contentDir ?? '.', path)
 
 const absolute = [fromContent, fromRoot]
 const relative = [fromFile]
 const bare = [fromFile, fromContent, fromRoot]
-
-/**
- * Joins the folder of a file and a relative path. Most paths go up at their beginning only, for which no list of names
- * is made.
- */
-function joinBeside(file: string, path: string): string {
-  let end = file.lastIndexOf('/')
-  let at = 0
-  while (path.startsWith('../', at) && end > 0) {
-    end = file.lastIndexOf('/', end - 1)
-    at += 3
-  }
-  if (at === 0 && path.startsWith('./')) at = 2
-  return hasDots.test(at === 0 ? path : path.slice(at))
-    ? posix.join(posix.dirname(file), path)
-    : file.slice(0, end + 1) + path.slice(at)
-}
-
-/** Names that mean a folder elsewhere, or none. */
-const hasDots = /(?:^|\/)\.{0,2}(?:\/|$)/
 
 /** Lists the files that a path may mean, in Docusaurus' order; each is made when those before it are none. */
 function candidatesFor(path: string): readonly Candidate[] {

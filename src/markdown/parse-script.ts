@@ -1,25 +1,17 @@
-// JavaScript with JSX, parsed by acorn: the ESM of pages and the expressions in them. acorn is loaded for the first of
-// them.
+// JavaScript with JSX, parsed by acorn: the ESM of pages and the expressions in them.
 
 import { createRequire } from 'node:module'
-import type { Node, Parser, Program } from 'acorn'
+import type { Node, Program } from 'acorn'
 
+// The casts are true: both packages have their own types.
 const require = createRequire(import.meta.url)
-let jsxParser: typeof Parser | undefined
-
-function parserOfJsx(): typeof Parser {
-  if (jsxParser === undefined) {
-    // Both packages have their own types.
-    const acorn = require('acorn') as typeof import('acorn')
-    const jsx = require('acorn-jsx') as typeof import('acorn-jsx')
-    jsxParser = acorn.Parser.extend(jsx())
-  }
-  return jsxParser
-}
+const acorn = require('acorn') as typeof import('acorn')
+const jsx = require('acorn-jsx') as typeof import('acorn-jsx')
+const jsxParser = acorn.Parser.extend(jsx())
 
 /** Parses a page's import and export statements. Throws a SyntaxError with `pos`. */
 export function parseModule(code: string): Program {
-  return parserOfJsx().parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true })
+  return jsxParser.parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true })
 }
 
 /** Parses one expression. Throws a SyntaxError with `pos`. */
