@@ -10,8 +10,9 @@ import { footnoteProperties } from './footnotes.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
 import { loadPlugins, type Pluggable } from './plugins.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
+import { visitDefinition } from './syntax/links.ts'
 import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
-import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
+import { type Visitor, visitors } from './syntax/visitors.ts'
 
 /** A node while remark owns it. */
 type MutableNode = { -readonly [K in keyof SyntaxNode]: SyntaxNode[K] }
@@ -96,27 +97,15 @@ function fixFootnotes(): (root: Root) => void {
   }
 }
 
-/** Walks a tree with both tables of visitors, as satteri does. */
+/** Notes all definitions, which references need, then visits the nodes as satteri does. */
 function visitTree(root: SyntaxNode, state: PageState): void {
   const original = new Set<SyntaxNode>()
   walk(root, (node) => original.add(node))
-  walk(root, (node) => definitionVisitors[node.type]?.(node, state, noEditor))
+  walk(root, (node) => {
+    if (node.type === 'definition') visitDefinition(node, state)
+  })
   visitChildren(root, original, state)
   walk(root, addScriptTree)
-}
-
-const noEditor: TreeEditor = {
-  replace: refuse,
-  wrap: refuse,
-  append: refuse,
-  setChildren: refuse,
-  setUrl: refuse,
-  setHtmlAttributes: refuse,
-  setModule: refuse,
-}
-
-function refuse(): never {
-  throw new Error('bug: a visitor of definitions changes the tree')
 }
 
 function walk(root: SyntaxNode, see: (node: SyntaxNode) => void): void {

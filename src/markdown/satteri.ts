@@ -14,8 +14,9 @@ import { isEmojiLoaded, namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import { replacementOf } from './replacement-nodes.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
+import { visitDefinition } from './syntax/links.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
-import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
+import { type Visitor, visitors } from './syntax/visitors.ts'
 
 /** What visitors of one run share, as `data` of their contexts. */
 interface Run {
@@ -76,7 +77,7 @@ function withBindings(code: string, bindings: readonly ImportBinding[]): string 
 }
 
 // The plugins are made once, since satteri keeps what it derives from a plugin; the state of a run comes with `data`.
-const definitionsPlugin = pluginOf('docs-gen-definitions', definitionVisitors)
+const definitionsPlugin = pluginOf('docs-gen-definitions', { definition: visitDefinition })
 const syntaxPlugin = pluginOf('docs-gen-syntax', visitors)
 
 /** Runs last, so that ids and facts are made of what the author wrote. */

@@ -9,7 +9,7 @@ import { visitExpression } from './expressions.ts'
 import { visitFormula } from './formulas.ts'
 import { visitHeading } from './headings.ts'
 import { visitHtml } from './html.ts'
-import { visitDefinition, visitImage, visitImageReference, visitLink, visitLinkReference } from './links.ts'
+import { visitImage, visitImageReference, visitLink, visitLinkReference } from './links.ts'
 import { visitModule } from './modules.ts'
 import type { SyntaxNode, TreeEditor } from './node.ts'
 import { visitTable } from './tables.ts'
@@ -17,10 +17,7 @@ import { visitTable } from './tables.ts'
 /** A function that reads a node, gathers facts, and may change the tree. */
 export type Visitor = (node: SyntaxNode, state: PageState, editor: TreeEditor) => void
 
-/** Visitors of the first walk, which only reads: references need all definitions. */
-export const definitionVisitors: Readonly<Record<string, Visitor>> = { definition: visitDefinition }
-
-/** Visitors of the second walk. */
+/** The visitor of each type of node. Definitions are noted before, since references need them. */
 export const visitors: Readonly<Record<string, Visitor>> = {
   heading: visitHeading,
   link: visitLink,
