@@ -3,24 +3,10 @@
 import { ensure } from '../model/ensure.ts'
 import type { Languages, Locale } from '../model/languages.ts'
 import { joinPath } from '../model/route.ts'
+import type { languagesSchema } from './languages-schema.ts'
 
 /** The key `i18n` as it is written. */
-export interface LanguageKeys {
-  readonly defaultLocale: string
-  readonly locales: readonly string[]
-  readonly path?: string
-  readonly localeConfigs?: Readonly<Record<string, LocaleKeys>>
-}
-
-interface LocaleKeys {
-  readonly label?: string
-  readonly direction?: 'ltr' | 'rtl'
-  readonly htmlLang?: string
-  readonly url?: string
-  readonly baseUrl?: string
-  readonly translate?: boolean
-  readonly path?: string
-}
+export type LanguageKeys = NonNullable<ReturnType<typeof languagesSchema.read>>
 
 /** Where a site stands. */
 export interface SiteAddress {

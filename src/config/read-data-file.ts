@@ -27,8 +27,9 @@ export interface DataFile {
   readonly placeOf: (value: { readonly start: number; readonly end: number }) => Place
 }
 
-/** Parses a data file; faults go to `diagnostics`. */
-export function readDataFile(source: Source, codes: FileCodes, diagnostics: Diagnostic[]): DataFile {
+/** Parses a data file; faults go to `diagnostics`, all under one code or under that of their kind. */
+export function readDataFile(source: Source, code: DiagnosticCode | FileCodes, diagnostics: Diagnostic[]): DataFile {
+  const codes: FileCodes = typeof code === 'string' ? { syntax: code, unknownKey: code, wrongType: code } : code
   const { root, problems } = readYaml({ file: source.file, text: source.text })
   const codeOf = (problem: YamlProblem): DiagnosticCode =>
     problem.isCircular ? (codes.circular ?? codes.syntax) : codes.syntax
@@ -42,8 +43,8 @@ export function readDataFile(source: Source, codes: FileCodes, diagnostics: Diag
     ...defined({ root }),
     placeOf: place,
     report: (fault) => {
-      const code = fault.kind === 'unknown-key' ? codes.unknownKey : codes.wrongType
-      diagnostics.push(diagnose(code, fault.message, place(fault), { hint: fault.hint, fix: fault.fix }))
+      const faultCode = fault.kind === 'unknown-key' ? codes.unknownKey : codes.wrongType
+      diagnostics.push(diagnose(faultCode, fault.message, place(fault), { hint: fault.hint, fix: fault.fix }))
     },
   }
 }

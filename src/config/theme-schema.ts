@@ -54,18 +54,13 @@ export const themeSchema = object(themeFields, 'theme')
 
 type ThemeKeys = NonNullable<ReturnType<typeof themeSchema.read>>
 
-/** Takes what is there; colours without their two fields were reported. */
+/** Makes a list of each font. */
 export function themeConfigOf({ accent, fonts, ...others }: ThemeKeys): ThemeConfig {
   return defined({
     ...others,
-    accent: typeof accent === 'string' ? accent : bothOf(accent),
+    accent,
     fonts: fonts && defined({ text: listOf(fonts.text), headings: listOf(fonts.headings), code: listOf(fonts.code) }),
   })
-}
-
-function bothOf(colours: { readonly light?: string; readonly dark?: string } | undefined) {
-  const { light, dark } = colours ?? {}
-  return light === undefined || dark === undefined ? undefined : { light, dark }
 }
 
 function listOf(font: string | readonly string[] | undefined): readonly string[] | undefined {

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { type Page, placeOfPage } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
-import type { Site } from '../model/site.ts'
+import { type Site, versionKey } from '../model/site.ts'
 
 /**
  * Keeps the first page of each id of a version and of each route of the site, and reports the others with both files.
@@ -19,7 +19,7 @@ export function dropCollisions(
   const byId = new Map<string, Page>()
   const byRoute = new Map<string, Page>()
   const kept = pages.filter((page) => {
-    const idKey = `${page.pluginId}\n${page.version}\n${page.id}`
+    const idKey = versionKey(page.pluginId, page.version, page.id)
     const routeKey = routeIdentity(page.route)
     const sameId = byId.get(idKey)
     const sameRoute = byRoute.get(routeKey)

@@ -17,8 +17,6 @@ import {
   type FileOptionSet,
 } from './command-schema.ts'
 
-const fileCodes = { syntax: 'commands-invalid', unknownKey: 'commands-invalid', wrongType: 'commands-invalid' } as const
-
 /** What a data file of commands says. */
 export interface CommandFile {
   readonly programs: readonly Program[]
@@ -30,7 +28,7 @@ export interface CommandFile {
 /** Reads a data file of commands. */
 export function readCommandFile(source: Source): CommandFile {
   const diagnostics: Diagnostic[] = []
-  const { root, report, placeOf } = readDataFile(source, fileCodes, diagnostics)
+  const { root, report, placeOf } = readDataFile(source, 'commands-invalid', diagnostics)
   const file = root && commandFileSchema.read(root, '', report)
   if (file === undefined) return { programs: [], diagnostics }
   const { start } = ensure(valueAt(root, 'programs')) // without it, the schema reads nothing

@@ -8,6 +8,7 @@ import { localizeVersion } from '../i18n/localize.ts'
 import { readTexts } from '../i18n/texts.ts'
 import { defined } from '../model/defined.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { groupBy } from '../model/group-by.ts'
 import { hashOf } from '../model/key.ts'
 import type { Page, Source } from '../model/page.ts'
 import { joinPath, routeIdentity } from '../model/route.ts'
@@ -156,14 +157,7 @@ async function withUpdates({ options, diagnostics }: Loading, pages: readonly Pa
 }
 
 function groupByVersion(pages: readonly Page[]): ReadonlyMap<string, readonly Page[]> {
-  const groups = new Map<string, Page[]>()
-  for (const page of pages) {
-    const key = versionKey(page.pluginId, page.version)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [page])
-    else group.push(page)
-  }
-  return groups
+  return groupBy(pages, (page) => versionKey(page.pluginId, page.version))
 }
 
 /** Builds the indexes of the whole site. */

@@ -80,8 +80,6 @@ const fileFields = {
   groups: required(unread, 'Sections of the page.'),
 } as const satisfies Fields
 
-const fileCodes = { syntax: 'symbols-invalid', unknownKey: 'symbols-invalid', wrongType: 'symbols-invalid' } as const
-
 /** A symbol as its file says, with the dotted name. */
 export type FileSymbol = Omit<ApiSymbol, 'route' | 'anchor'>
 
@@ -103,7 +101,7 @@ interface Reading {
 export function readSymbolFile(source: Source): SymbolFile {
   const diagnostics: Diagnostic[] = []
   const symbols: FileSymbol[] = []
-  const data = readDataFile(source, fileCodes, diagnostics)
+  const data = readDataFile(source, 'symbols-invalid', diagnostics)
   const { root, report } = data
   if (root !== undefined && root.kind !== 'map') wrong(root, { path: '', expected: 'a map', report })
   if (root?.kind !== 'map') return { symbols, diagnostics }

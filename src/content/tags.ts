@@ -27,15 +27,10 @@ const tagSchema = object(
   'tag',
 )
 const fileSchema = mapOf(either(tagSchema, oneOf([null])))
-const fileCodes = {
-  syntax: 'tags-file-invalid',
-  unknownKey: 'tags-file-invalid',
-  wrongType: 'tags-file-invalid',
-} as const
 
 /** Reads a tags file. */
 export function readTags(source: Source, diagnostics: Diagnostic[]): KnownTags {
-  const data = readDataFile(source, fileCodes, diagnostics)
+  const data = readDataFile(source, 'tags-file-invalid', diagnostics)
   const read = data.root === undefined || isNull(data.root) ? undefined : fileSchema.read(data.root, '', data.report)
   const entries = Object.entries(read ?? {}).map(([name, tag]) => {
     const permalink = tag?.permalink ?? `/${kebabCase(name)}`

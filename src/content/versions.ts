@@ -42,8 +42,6 @@ const entrySchema = object(
 /** The schema of versions.yaml and versions.json: names, or records, newest first. */
 export const versionsSchema = list(either(textOrNumber, entrySchema))
 
-const fileCodes = { syntax: 'versions-invalid', unknownKey: 'versions-invalid', wrongType: 'versions-invalid' } as const
-
 /** Names the files that may list an instance's versions, the one that counts first. */
 export function versionListFiles(instance: DocsInstance): readonly string[] {
   const prefix = prefixOf(instance)
@@ -77,7 +75,7 @@ export function planVersions(
 }
 
 function readList(source: Source, diagnostics: Diagnostic[]): readonly ListedVersion[] {
-  const data = readDataFile(source, fileCodes, diagnostics)
+  const data = readDataFile(source, 'versions-invalid', diagnostics)
   if (data.root === undefined) return []
   const entries = versionsSchema.read(data.root, 'versions', data.report) ?? []
   const seen = new Set<string>()

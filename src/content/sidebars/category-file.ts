@@ -5,32 +5,17 @@ import { readDataFile } from '../../config/read-data-file.ts'
 import { valueAt } from '../../config/yaml-node.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { CustomProps, Source } from '../../model/page.ts'
+import type { Source } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
 import type { DocsVersion } from '../../model/site.ts'
 import { pathInside } from '../sources.ts'
-import { categoryFileSchema, type ParsedLink } from './schema.ts'
+import { categoryFileSchema } from './schema.ts'
 
 /** What a `_category_` file says. */
-export interface CategoryFile {
-  readonly key?: string
-  readonly label?: string
-  readonly description?: string
-  readonly position?: number
-  readonly collapsed?: boolean
-  readonly collapsible?: boolean
-  readonly className?: string
-  readonly customProps?: CustomProps
-  readonly link?: ParsedLink | null
+export type CategoryFile = NonNullable<ReturnType<typeof categoryFileSchema.read>> & {
   readonly place: Place
   readonly linkPlace: Place
 }
-
-const fileCodes = {
-  syntax: 'category-file-invalid',
-  unknownKey: 'category-file-invalid',
-  wrongType: 'category-file-invalid',
-} as const
 
 /** Says whether a path is that of a `_category_` file. */
 export function isCategoryFile(path: string): boolean {
@@ -61,7 +46,7 @@ export function readCategoryFiles(
 
 function readCategoryFile(source: Source, diagnostics: Diagnostic[]): CategoryFile {
   const place = { file: source.file }
-  const data = readDataFile(source, fileCodes, diagnostics)
+  const data = readDataFile(source, 'category-file-invalid', diagnostics)
   if (data.root === undefined) return { place, linkPlace: place }
   const read = categoryFileSchema.read(data.root, '', data.report)
   const link = valueAt(data.root, 'link')

@@ -21,18 +21,6 @@ const baseFields = {
   customProps: field(freeMap, 'Free data that templates may read.'),
 } as const satisfies Fields
 
-/** What a category's label leads to, as written. */
-export type ParsedLink =
-  | { readonly type: 'doc'; readonly id: string }
-  | {
-      readonly type: 'generated-index'
-      readonly slug?: string
-      readonly title?: string
-      readonly description?: string
-      readonly image?: string
-      readonly keywords?: readonly string[]
-    }
-
 const docLink = object(
   { type: required(oneOf(['doc']), 'Kind of link.'), id: required(textOrNumber, 'Page id.') },
   'link',
@@ -48,6 +36,9 @@ const indexLink = object(
   },
   'link',
 )
+
+/** What a category's label leads to, as written. */
+export type ParsedLink = NonNullable<ReturnType<typeof docLink.read> | ReturnType<typeof indexLink.read>>
 
 /** The schema of a category's link, or null for none. */
 export const linkSchema: Schema<ParsedLink | null> = {
