@@ -46,19 +46,30 @@ export interface SearchSection {
 
 /** Reads the sections of a page. */
 export function searchSections({ html }: SearchPage): readonly SearchSection[] {
-  return outlineOf(withCellStops(withoutRepeatedCode(html))).sections.map(({ id, title, text }) => {
+  return outlineOf(withStops(withoutRepeatedCode(html))).sections.map(({ id, title, text }) => {
     const [prose, code] = splitCode(text)
     return { id, title, prose, code }
   })
 }
 
-/** Puts a comma between the cells of a row and a stop behind it, so that excerpts do not run rows together. */
-function withCellStops(html: string): string {
-  return html.replace(cellEnd, (end, next?: string) => `${next === undefined ? '.' : ','}${end}`)
+/** Puts commas and stops into tables and definition lists, so that excerpts do not run their parts together. */
+function withStops(html: string): string {
+  return html
+    .replace(termPattern, (_all, term: string, unexplained = '') => {
+      const parts = term.replace(betweenParts, ', ')
+      return `${parts}${unexplained === '' ? ':' : '.'}</dt>${unexplained}`
+    })
+    .replace(cellEnd, (end, next?: string) => `${next === undefined ? '.' : ','}${end}`)
 }
 
-/** The end of a cell whose text has no stop yet, with the beginning of the next cell of its row. */
-const cellEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/t[dh]>(\s*<t[dh]\b)?/gu
+/** A term of a definition list, with its description if that is empty. One with an id is a heading, which stays. */
+const termPattern = /(?<=<dt>)([\s\S]*?)<\/dt>(\s*<dd><\/dd>)?/g
+
+/** What is between the name, the type and the default value of a parameter. */
+const betweenParts = /(?<=<\/\w+>)(?:\s|<!-- -->)+(?=<\w)/g
+
+/** The end of a cell or description whose text has no stop yet, with the beginning of the next cell of its row. */
+const cellEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/(?:t[dh]|dd)>(\s*<t[dh]\b)?/gu
 
 /** Writes the HTML that Pagefind reads of a page. */
 export function searchHtml(page: SearchPage, sections: readonly SearchSection[]): string {

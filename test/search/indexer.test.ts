@@ -121,3 +121,19 @@ test('rows of a table are told apart, and cells that end in a stop get no second
     { content: expect.stringContaining('Two keys: Key, Meaning. port, Where it listens. host,') },
   ])
 })
+
+test('the parts of a definition list are told apart, and terms that are headings stay as they are', async () => {
+  const list = [
+    '<dt><code>config</code> <code>Any</code> <!-- --> <span>default <code>None</code></span></dt><dd>What it <b>is</b></dd>',
+    '<dt><code>tags</code></dt>\n<dd></dd>',
+    '<dt><code>id</code></dt><dd>Its number.</dd>',
+    '<dt id="run">run</dt><dd>One execution</dd>',
+  ]
+  expect(pagesIn(await index([page('/a/', `<dl>${list.join('')}</dl>`)]))).toMatchObject([
+    {
+      content: expect.stringContaining(
+        'config, Any, default None: What it is. tags. id: Its number. run. One execution.',
+      ),
+    },
+  ])
+})
