@@ -7,8 +7,8 @@ import type { BlogAuthor } from '../model/blog.ts'
 import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Page } from '../model/page.ts'
-import { lineStarts, type Place, placeOf } from '../model/place.ts'
-import { findWritten } from './find-in-source.ts'
+import type { Place } from '../model/place.ts'
+import { findWritten, placeIn } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 
 /** A URL of an author, as pages show it. */
@@ -64,15 +64,11 @@ function placeOfAuthor({ site, sources }: CheckInput, { page, author, written }:
   const { contentDir, instance } = ensure(site.versions.find(({ pluginId }) => pluginId === page.pluginId))
   const file = `${contentDir}/${ensure(instance.blog).authorsFile}`
   const { source, contentStart } = page
+  const find = (text: string) => findWritten(text, [written])
   return (
-    placeIn(file, sources.get(file)?.text, written) ??
-    placeIn(source.file, source.text.slice(0, contentStart), written) ?? {
+    placeIn(file, sources.get(file)?.text, find) ??
+    placeIn(source.file, source.text.slice(0, contentStart), find) ?? {
       file: author.key === undefined ? source.file : file,
     }
   )
-}
-
-function placeIn(file: string, text: string | undefined, written: string): Place | undefined {
-  const range = text === undefined ? undefined : findWritten(text, [written])
-  return text === undefined || range === undefined ? undefined : placeOf(file, lineStarts(text), range.start, range.end)
 }

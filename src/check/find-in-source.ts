@@ -1,6 +1,6 @@
 // Finds a URL in the text of a source: within the place of a link, or anywhere as a quoted or bracketed word.
 
-import type { Place } from '../model/place.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
 
 /** A half-open range of 0-based UTF-16 offsets. */
 export interface Range {
@@ -42,6 +42,16 @@ export function rangeOfDefinition(text: string, written: string): Range | undefi
       return { start, end: start + written.length }
   }
   return undefined
+}
+
+/** Gives the place of a range in a file; undefined when its text is not known or does not hold the range. */
+export function placeIn(
+  file: string,
+  text: string | undefined,
+  find: (text: string) => Range | undefined,
+): Place | undefined {
+  const range = text === undefined ? undefined : find(text)
+  return text === undefined || range === undefined ? undefined : placeOf(file, lineStarts(text), range.start, range.end)
 }
 
 /** Finds the first of some texts that stands in a source as a whole word (in quotes, brackets or between blanks). */

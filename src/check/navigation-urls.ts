@@ -10,8 +10,8 @@ import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
-import { placeInConfig } from './config-place.ts'
-import { allWritten, findWritten, type Range } from './find-in-source.ts'
+import { placeInConfig, placeOfSetting } from './config-place.ts'
+import { allWritten, type Range } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 
 /** A URL that the layout puts on pages or into their heads, with the place where it was written. */
@@ -28,7 +28,7 @@ export function navigationUrls(input: CheckInput): NavigationUrl[] {
   const items = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]
   const configured = items.flatMap(({ href }): NavigationUrl[] => {
     if (href === undefined) return []
-    return [{ url: withBase(href, config.baseUrl), from: placeInConfig(input, (text) => findWritten(text, [href])) }]
+    return [{ url: withBase(href, config.baseUrl), from: placeOfSetting(input, href) }]
   })
   const sidebars = site.versions.flatMap((version) =>
     version.sidebars.flatMap((sidebar) => sidebar.items.flatMap((item) => itemUrls(item, input))),
@@ -40,24 +40,19 @@ export function navigationUrls(input: CheckInput): NavigationUrl[] {
 function htmlUrls(input: CheckInput): NavigationUrl[] {
   const { announcement, navbar } = input.config
   const htmls = [announcement?.html, ...withMenus(navbar).map(({ html }) => html)]
-  return htmls.flatMap((html = '') =>
-    scanHtml(html).urls.map(({ url, kind }) => ({
-      url,
-      kind,
-      from: placeInConfig(input, (text) => findWritten(text, [url])),
-    })),
-  )
+  return htmls.flatMap((html = '') => configuredUrls(input, html))
 }
 
 /** Lists the URLs of the elements that the configuration adds to the head of every page. */
 function headUrls(input: CheckInput): NavigationUrl[] {
   return input.config.head.flatMap(({ tag, attributes, content = '' }) =>
-    scanHtml(elementHtml(tag, attributes, content)).urls.map(({ url, kind }) => ({
-      url,
-      kind,
-      from: placeInConfig(input, (text) => findWritten(text, [url])),
-    })),
+    configuredUrls(input, elementHtml(tag, attributes, content)),
   )
+}
+
+/** Lists the URLs of a piece of HTML that the configuration holds. */
+function configuredUrls(input: CheckInput, html: string): readonly NavigationUrl[] {
+  return scanHtml(html).urls.map(({ url, kind }) => ({ url, kind, from: placeOfSetting(input, url) }))
 }
 
 /** Lists the elements that the configuration adds to the head of every page and that lack what they are for. */
@@ -98,7 +93,7 @@ function imageUrls(input: CheckInput): NavigationUrl[] {
   const logos = [config.logo, config.footer.logo].flatMap((logo) => [logo?.src, logo?.srcDark])
   const configured = [config.favicon, config.touchIcon, ...logos].flatMap((image): NavigationUrl[] => {
     if (image === undefined) return []
-    return [{ url: url(image), from: placeInConfig(input, (text) => findWritten(text, [image])), kind: 'image' }]
+    return [{ url: url(image), from: placeOfSetting(input, image), kind: 'image' }]
   })
   const social = site.pages.flatMap(({ frontMatter: { image }, fieldPlaces, source }): NavigationUrl[] => {
     const from = fieldPlaces.image ?? { file: source.file }

@@ -4,9 +4,8 @@ import { type Page, placeOfPage } from '../../model/page.ts'
 import { joinPath, withoutSlash } from '../../model/route.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
 import type { DocsVersion } from '../../model/site.ts'
-import { placeInConfig } from '../config-place.ts'
+import { placeOfSetting } from '../config-place.ts'
 import type { CheckContext, SiteRule } from '../context.ts'
-import { findWritten } from '../find-in-source.ts'
 import type { CheckInput } from '../input.ts'
 
 /** Reports `broken-link` when the site has nothing at its own address, to which the header of every page leads. */
@@ -16,7 +15,7 @@ export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
   yield {
     code: 'broken-link',
     message: 'No page has the address `/`, to which the title in the header of every page leads',
-    place: placeInConfig(input, (text) => findWritten(text, ['title:'])),
+    place: placeOfSetting(input, 'title:'),
     subject: '/',
     hint: 'Give a page `slug: /`, or lead `/` on with `redirects`.',
   }
