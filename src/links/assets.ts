@@ -164,7 +164,7 @@ function copiedAsset(
 function staticAsset(root: Root, dir: string, path: string, baseUrl: string): Asset | undefined {
   const inDir = posix.join('.', path)
   const file = posix.join(dir, inDir)
-  // Links in static folders are not followed, and hidden files not published: see load/static-files.ts.
+  // Links in static folders are not followed, and hidden files not published: see content/static-files.ts.
   if (inDir.startsWith('..') || isHiddenStatic(inDir)) return undefined
   const real = realFile(root, file)
   if (real === undefined || real !== posix.join(realPath(root, dir) ?? dir, inDir)) return undefined

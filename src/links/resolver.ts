@@ -250,12 +250,6 @@ function relativeRoute({ site: { config } }: Context, path: string, { page }: Li
 function findRoute({ site, indexes }: Context, path: string): string | undefined {
   const identity = routeIdentity(path)
   const route = site.byRoute.get(identity)?.route ?? indexes.get(identity)
-  return route !== undefined && withoutSlash(route) === withoutSlash(path.normalize('NFC'))
-    ? route
-    : sameInNfc(route, path)
-}
-
-function sameInNfc(route: string | undefined, path: string): string | undefined {
   return route !== undefined && withoutSlash(route.normalize('NFC')) === withoutSlash(path.normalize('NFC'))
     ? route
     : undefined
