@@ -1,7 +1,7 @@
 // The door of this room: one source in, code and facts out. Two compilers give the same result (a differential test
 // holds them to it): the fast one is tried first, the reference one is taken when it fails, and speaks to the author
 // when the page is wrong. Code refers to components `DgStatic`, `CodeBlock`, `Admonition`, `Details`, `Head` that
-// render supplies (see fast.ts).
+// render supplies.
 
 import { type Compiled, type CompileOptions, hasPlugins } from '../model/compiled.ts'
 import { diagnose } from '../model/diagnose.ts'

@@ -83,14 +83,14 @@ interface PartState {
 function addPart(node: SyntaxNode, finding: Finding): boolean {
   const state: PartState = { finding, edits: [], serverRendered: [], next: 1 }
   const number = finding.parts.length
-  const shape = isExpression(node) ? `<>{${node.value}}</>` : elementShape(node, 0, state)
-  if (shape === undefined) return false
-  const code = tryParse(parseExpression, shape)
+  const jsx = isExpression(node) ? `<>{${node.value}}</>` : elementJsx(node, 0, state)
+  if (jsx === undefined) return false
+  const code = tryParse(parseExpression, jsx)
   if (code === undefined) return false
   const uses = usedNames(code)
   const scope = serverScopeOf(uses, finding.names)
   const given = scope.length === 0 ? '' : `const { ${scope.join(', ')} } = scope; `
-  finding.parts.push({ source: `({ slots = {}, scope = {} }) => { ${given}return ${shape} }`, uses })
+  finding.parts.push({ source: `({ slots = {}, scope = {} }) => { ${given}return ${jsx} }`, uses })
   const attributes = [
     `of={${JSON.stringify(finding.file)}}`,
     `n={${number}}`,
@@ -119,7 +119,7 @@ function serverScopeOf(uses: ReadonlySet<string>, { imports, exports }: PageScop
 }
 
 /** Writes an element that runs in the browser as JSX: its tags as they are, slots for what the server renders. */
-function elementShape(node: SyntaxNode, part: number, state: PartState): string | undefined {
+function elementJsx(node: SyntaxNode, part: number, state: PartState): string | undefined {
   const { text } = state.finding
   const start = node.position?.start.offset ?? 0
   const end = node.position?.end.offset ?? 0
@@ -127,39 +127,39 @@ function elementShape(node: SyntaxNode, part: number, state: PartState): string 
   if (opening === undefined) return undefined
   const open = text.slice(start, opening.end)
   if (opening.isSelfClosing) return open
-  const inner = childrenShape(node, part, state)
+  const inner = childrenJsx(node, part, state)
   return inner === undefined ? undefined : `${open}${inner}${text.slice(text.lastIndexOf('</', end), end)}`
 }
 
 const invisible: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'mdxjsEsm'])
 
 /** Writes the children of an element: parts, and runs of what the server renders between them. */
-function childrenShape(node: SyntaxNode, part: number, state: PartState): string | undefined {
-  const shapes: string[] = []
+function childrenJsx(node: SyntaxNode, part: number, state: PartState): string | undefined {
+  const written: string[] = []
   let run: SyntaxNode[] = []
   let runs = 0
   const endRun = () => {
     const gap: SyntaxNode[] = []
     for (let last = run.at(-1); last !== undefined && isBlank(last); last = run.at(-1)) gap.unshift(...run.splice(-1))
-    if (run.length > 0 && run.every(({ type }) => type === 'text')) shapes.push(textShape(run, state))
-    else if (run.length > 0) shapes.push(slotShape(run, `${part}.${runs++}`, state))
-    if (gap.some(isSpace)) shapes.push('{" "}')
+    if (run.length > 0 && run.every(({ type }) => type === 'text')) written.push(textJsx(run, state))
+    else if (run.length > 0) written.push(slotJsx(run, `${part}.${runs++}`, state))
+    if (gap.some(isSpace)) written.push('{" "}')
     run = []
   }
   for (const child of directChildren(node)) {
     if (invisible.has(child.type) || (isExpression(child) && isComment(child))) continue
     if (!worksInside(child, state.finding.names)) {
       if (run.length > 0 || !isBlank(child)) run.push(child)
-      else if (isSpace(child)) shapes.push('{" "}')
+      else if (isSpace(child)) written.push('{" "}')
       continue
     }
     endRun()
-    const shape = partShape(child, state)
-    if (shape === undefined) return undefined
-    shapes.push(shape)
+    const jsx = partJsx(child, state)
+    if (jsx === undefined) return undefined
+    written.push(jsx)
   }
   endRun()
-  return shapes.join('')
+  return written.join('')
 }
 
 function isBlank({ type, value = '' }: SyntaxNode): boolean {
@@ -171,7 +171,7 @@ function isSpace(node: SyntaxNode): boolean {
 }
 
 /** Writes a child that runs in the browser; in the page a `<DgPart>` replaces it. */
-function partShape(child: SyntaxNode, state: PartState): string | undefined {
+function partJsx(child: SyntaxNode, state: PartState): string | undefined {
   const number = state.next++
   if (isExpression(child)) {
     state.edits.push(editOf(child, `<DgPart n={${number}} />`))
@@ -180,10 +180,10 @@ function partShape(child: SyntaxNode, state: PartState): string | undefined {
   const name = child.name ?? ''
   const tag = `DgPart ${name === '' ? '' : `as="${name}" `}n={${number}}`
   state.edits.push(...tagEdits(child, state.finding.text, tag, 'DgPart'))
-  return elementShape(child, number, state)
+  return elementJsx(child, number, state)
 }
 
-function textShape(run: readonly SyntaxNode[], state: PartState): string {
+function textJsx(run: readonly SyntaxNode[], state: PartState): string {
   for (const node of run) state.edits.push(editOf(node, `<DgPart n={${state.next++}} />`))
   return `{${JSON.stringify(run.map(({ value }) => value ?? '').join(''))}}`
 }
@@ -192,7 +192,7 @@ function textShape(run: readonly SyntaxNode[], state: PartState): string {
  * Writes the slot of what the server renders. A single component keeps its properties, since the one around it may read
  * them.
  */
-function slotShape(run: readonly SyntaxNode[], name: string, state: PartState): string {
+function slotJsx(run: readonly SyntaxNode[], name: string, state: PartState): string {
   state.serverRendered.push(...run)
   const slot = `slots[${JSON.stringify(name)}]`
   const [only, ...others] = run
