@@ -1,6 +1,6 @@
 // Analytics, the announcement and the hosted search of a Docusaurus site.
 
-import { resolveInSite } from '../files/site-packages.ts'
+import { missingPackages } from '../render/theme/docsearch-packages.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, isPackage } from './instances.ts'
 import { flagOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
@@ -75,15 +75,12 @@ export function announcementOf(themeConfig: Loose): Loose | undefined {
   return html === undefined ? undefined : { html, closable: flagOf(isCloseable) === false ? false : undefined }
 }
 
-/** What the search of Algolia needs in the folder of the site. */
-const docSearchPackages = ['@docsearch/js', '@docsearch/css']
-
 /** The key `search`; undefined for a site without a hosted one, or without the packages of its hosted one. */
 export function searchOf(root: string, themeConfig: Loose, findings: Findings): Loose | undefined {
   if (themeConfig.algolia === undefined) return undefined
   const { appId, apiKey, indexName, searchParameters } = mapOf(themeConfig.algolia)
   const isKnown = [appId, apiKey, indexName].every((value) => textOf(value) !== undefined)
-  if (!isKnown || docSearchPackages.some((name) => resolveInSite(root, name) === undefined)) {
+  if (!isKnown || missingPackages(root).length > 0) {
     const toKeep = 'To keep Algolia: npm install @docsearch/js@3 @docsearch/css@3, and migrate again with --force.'
     const instead = 'The search of docs-gen, which needs no service.'
     findings.replaced('search by Algolia', isKnown ? `${instead} ${toKeep}` : instead)

@@ -161,6 +161,12 @@ export const stoppingSettings: Seeds = {
     built,
     right: { page: '```jsx live\n<b>x</b>\n```' },
   },
+  'hosted search without its packages': {
+    rule: 'docsearch-missing',
+    wrong: { config: 'search:\n  «algolia»: {appId: A1, apiKey: k, indexName: i}' },
+    built,
+    right: { config: 'search: true' },
+  },
   'diagrams without their program': {
     rule: 'mermaid-missing',
     wrong: { markdown: '  «mermaid»: true', page: '```mermaid\nflowchart LR\n  a --> b\n```' },

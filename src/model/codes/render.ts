@@ -9,6 +9,10 @@ export const renderCodes = {
     severity: 'error',
     summary: 'The site wants Mermaid diagrams and has not installed the package `mermaid`.',
   },
+  'docsearch-missing': {
+    severity: 'error',
+    summary: 'The site wants the search of Algolia and has not installed the packages of DocSearch.',
+  },
   'live-code-missing': {
     severity: 'warning',
     summary: 'The site wants live code and has not installed the package `sucrase`: the code is shown.',

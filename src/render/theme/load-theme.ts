@@ -18,6 +18,7 @@ import type { Bundle } from '../loaded-templates.ts'
 import { findPageScripts } from '../modules/page-scripts.ts'
 import { packageBuild } from '../package.ts'
 import { blockedUrls } from './blocked-urls.ts'
+import { missingDocSearch } from './docsearch-packages.ts'
 import { inertComponents } from './docusaurus-components.ts'
 import { liveCodeSettings } from './live-code-settings.ts'
 import { overrideProblems } from './override-problems.ts'
@@ -55,12 +56,14 @@ export async function loadTheme(
   const overridesDir = path.join(root, site.config.templates)
   const components = findSiteComponents(root)
   const styles = styleImports(root, site.config.css)
-  const hasDocSearch = site.config.docSearch !== undefined
+  const withoutDocSearch = missingDocSearch(root, site)
+  const hasDocSearch = site.config.docSearch !== undefined && withoutDocSearch.length === 0
   const settings = await settingsOf(root, site)
   const live = liveCodeSettings(root, site)
   const foreign = [
     ...settings.diagnostics,
     ...live.diagnostics,
+    ...withoutDocSearch,
     ...leftComponents(replaced.left),
     ...inertComponents(root, components),
   ]

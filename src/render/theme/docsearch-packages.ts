@@ -1,0 +1,25 @@
+// The packages of Algolia DocSearch, which a site that uses it has installed.
+
+import { placeOfKey } from '../../content/config-places.ts'
+import { resolveInSite } from '../../files/site-packages.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Site } from '../../model/site.ts'
+
+/** Lists the packages of DocSearch that a site has not installed. */
+export function missingPackages(root: string): readonly string[] {
+  return ['@docsearch/js', '@docsearch/css'].filter((name) => resolveInSite(root, name) === undefined)
+}
+
+/** Reports the packages that the search of a site needs and lacks. */
+export function missingDocSearch(root: string, { config }: Site): readonly Diagnostic[] {
+  const missing = config.docSearch === undefined ? [] : missingPackages(root)
+  if (missing.length === 0) return []
+  const names = missing.map((name) => `\`${name}\``).join(' and ')
+  const message = `\`search.algolia\` is set, and ${names} ${missing.length === 1 ? 'is' : 'are'} not installed in the site`
+  return [
+    diagnose('docsearch-missing', message, placeOfKey(root, ['search', 'algolia']), {
+      hint: `Run \`npm install ${missing.map((name) => `${name}@3`).join(' ')}\`.`,
+    }),
+  ]
+}
