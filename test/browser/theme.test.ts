@@ -555,6 +555,24 @@ test('the table of contents follows the reader', async () => {
   await page.waitForSelector('.toc a[href="#one"][aria-current]')
 })
 
+test('the table of contents knows where a reader is who jumped over entries that are left out of the layout', async () => {
+  await open()
+  await page.evaluate(() => {
+    const names = Array.from({ length: 100 }, (_, at) => `m${at}`)
+    const gap = '<p class="gap"></p>'
+    const members = names.map((name) => `<h4 id="${name}">${name}</h4>`).join('')
+    const article = document.querySelector('article')
+    const list = document.querySelector('.toc-list')
+    if (!article || !list) throw new Error('no article, or no contents')
+    article.innerHTML = `${gap}<section class="api-entry is-lazy">${members}</section>${gap}<h3 id="after">after</h3>${gap}`
+    for (const each of article.querySelectorAll<HTMLElement>('.gap')) each.style.height = '3000px'
+    for (const each of article.querySelectorAll('h4')) each.style.height = '100px'
+    list.innerHTML = [...names, 'after', 'later'].map((name) => `<a href="#${name}">${name}</a>`).join('')
+    document.getElementById('after')?.scrollIntoView({ behavior: 'instant' })
+  })
+  await page.waitForSelector('.toc a[href="#after"][aria-current]')
+})
+
 test('search opens by slash and says when its index is missing; Escape closes it', async () => {
   await open()
   await page.keyboard.press('/')

@@ -47,10 +47,19 @@ function countPast(links: readonly HTMLAnchorElement[]): number {
   while (past < rest) {
     const middle = (past + rest) >> 1
     const heading = document.getElementById(decodeURIComponent(links[middle]?.hash.slice(1) ?? ''))
-    if (heading && heading.getBoundingClientRect().top < 140) past = middle + 1
+    if (heading && topOf(heading) < 140) past = middle + 1
     else rest = middle
   }
   return past
+}
+
+/**
+ * Measures how far below the top of the window a heading is. In an entry that is left out of the layout, which has a
+ * guessed height, headings seem to stand below its end.
+ */
+function topOf(heading: HTMLElement): number {
+  const end = heading.closest('.is-lazy')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+  return Math.min(heading.getBoundingClientRect().top, end)
 }
 
 function keepInView(box: HTMLElement, link: HTMLElement): void {
