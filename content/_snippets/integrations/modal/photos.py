@@ -1,7 +1,7 @@
 import modal
 from dagster_pipes import open_dagster_pipes
 
-image = modal.Image.debian_slim().pip_install("torch", "boto3")
+image = modal.Image.debian_slim().pip_install("boto3", "dagster-pipes")
 app = modal.App("fernway-photos", image=image)
 
 
