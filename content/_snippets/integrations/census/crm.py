@@ -10,6 +10,8 @@ def crm_customer_rides(context: dg.AssetExecutionContext) -> dg.MaterializeResul
         sync_id=SYNC_ID, poll_interval=15, poll_timeout=3600
     )
     run = output.sync_run
+    if run["status"] == "failed":
+        raise dg.Failure(f"Census sync run {run['id']} failed")
     return dg.MaterializeResult(
         metadata={"sync_run": run["id"], "status": run["status"]}
     )
