@@ -49,7 +49,8 @@ export async function withBrowserPage<T>(chromium: string, use: (page: BrowserPa
     return await use({ send, open })
   } finally {
     await ended(child)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    // Chromium's other processes write to its profile for a moment after the first has ended.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
