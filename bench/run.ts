@@ -9,10 +9,11 @@ import { writeFigures } from './site/write-figures.ts'
 import { removeAsides } from './speed/aside.ts'
 import { machineText } from './speed/machine.ts'
 import { ownTool } from './speed/own.ts'
+import { measurePreview, type PreviewCost } from './speed/peer-previews.ts'
 import { openPeers } from './speed/peers.ts'
 import { openRevision } from './speed/revision.ts'
 import { measureServe, type ServeCost } from './speed/serve.ts'
-import { type Series, seriesTable, serveTable } from './speed/tables.ts'
+import { previewTable, type Series, seriesTable, serveTable } from './speed/tables.ts'
 import { takeTurns } from './speed/turns.ts'
 
 const { values } = parseArgs({
@@ -38,6 +39,7 @@ mkdirSync(scratch, { recursive: true })
 const revision = values.compare === undefined ? undefined : openRevision(values.compare, scratch)
 const series: Series[] = []
 const served: (ServeCost & { readonly pages: number })[] = []
+const previews: PreviewCost[] = []
 for (const pages of sizes) {
   const corpus = { pages, seed: 1, flavour: 'mdx' } as const
   const tools = [ownTool('docs-gen', bin, path.join(scratch, `own-${pages}`), corpus)]
@@ -45,8 +47,11 @@ for (const pages of sizes) {
     tools.push(ownTool(`docs-gen ${values.compare}`, revision.bin, path.join(scratch, `other-${pages}`), corpus))
   if (values.peers) tools.push(...(await openPeers({ ...corpus, flavour: 'gfm' }, values.peer?.split(','))))
   series.push(...(await takeTurns(tools, { runs, isWanted, onTurn: (text) => console.error(text) })))
-  if (isWanted('serve'))
+  if (isWanted('serve')) {
     served.push({ pages, ...(await measureServe(bin, path.join(scratch, `serve-${pages}`), { corpus, runs })) })
+    for (const tool of tools)
+      if (tool.preview !== undefined) previews.push(await measurePreview(tool, tool.preview, runs * 4))
+  }
 }
 revision?.close()
 removeAsides()
@@ -56,10 +61,11 @@ const sections = [
   machine,
   ...sizes.map((pages) => seriesTable(pages, series)),
   ...(served.length > 0 ? [serveTable(served)] : []),
+  ...(previews.length > 0 ? [previewTable(previews)] : []),
 ]
 const text = sections.join('\n\n')
 console.log(text)
 mkdirSync('bench/results', { recursive: true })
-const result = { date: new Date().toISOString().slice(0, 10), machine, runs, series, served }
+const result = { date: new Date().toISOString().slice(0, 10), machine, runs, series, served, previews }
 writeFileSync('bench/results/speed.json', `${JSON.stringify(result, undefined, 1)}\n`)
 if (values.write) writeFigures('speed figures', text, 'docs/speed.md')

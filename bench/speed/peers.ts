@@ -14,6 +14,9 @@ import type { Tool } from './tool.ts'
 
 /** A generator, or one way to run it. */
 interface SpeedPeer extends Omit<Peer, 'pathOf' | 'files'> {
+  readonly pathOf?: Peer['pathOf']
+  /** The command that shows the site while it is written, but for its port. */
+  readonly preview?: readonly string[]
   readonly files: (pages: readonly CorpusPage[], home: string) => Readonly<Record<string, string>>
   /** What is copied from installed packages into the site: [from, to]. */
   readonly copies?: readonly (readonly [from: string, to: string])[]
@@ -137,6 +140,7 @@ const speedPeers: readonly SpeedPeer[] = [
         ]),
       ),
     left: ['build', '.docusaurus', 'node_modules/.cache'],
+    preview: ['docusaurus', 'start', '--no-open', '--host', '127.0.0.1'],
     scenario: 'cold',
     expected: { fileOf: folderPage, highlighted: /class="token/ },
   },
@@ -152,6 +156,7 @@ const speedPeers: readonly SpeedPeer[] = [
           ]),
         ),
       left: ['dist', '.astro', 'node_modules/.astro'],
+      ...(withSearch && { preview: ['astro', 'dev', '--host', '127.0.0.1'] }),
       scenario: withSearch ? 'cold with search' : 'cold',
       expected: {
         fileOf: folderPage,
@@ -169,6 +174,7 @@ const speedPeers: readonly SpeedPeer[] = [
     command: ['vitepress', 'build', 'docs'],
     output: 'docs/.vitepress/dist',
     left: ['docs/.vitepress/dist', 'docs/.vitepress/cache'],
+    preview: ['vitepress', 'dev', 'docs', '--host', '127.0.0.1'],
     scenario: 'cold with search',
     expected: { fileOf: (page) => `${page}.html`, highlighted: /class="shiki/ },
   },
@@ -207,8 +213,12 @@ function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
   const clean = () => {
     for (const left of peer.left) putAside(folder, left)
   }
-  const [program = '', ...args] = peer.command
-  const own = path.join(home, 'node_modules', '.bin', program)
+  const commandOf = ([program = '', ...args]: readonly string[]) => {
+    const own = path.join(home, 'node_modules', '.bin', program)
+    return [existsSync(own) ? own : program, ...args]
+  }
+  const { preview, pathOf } = peer
+  const edited = pages[(pages.length >> 1) + 1]?.file ?? ''
   return {
     name: peer.name,
     pages: pages.length,
@@ -218,11 +228,18 @@ function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
       {
         name: peer.scenario,
         prepare: clean,
-        command: [existsSync(own) ? own : program, ...args],
+        command: commandOf(peer.command),
         check: () =>
           checkComplete({ ...peer.expected, tool: peer.name, output: path.join(folder, peer.output) }, pages),
       },
     ],
+    ...(preview !== undefined &&
+      pathOf !== undefined && {
+        preview: {
+          command: (port: number) => [...commandOf(preview), '--port', String(port)],
+          page: { file: path.join(folder, peer.content, edited), path: pathOf(edited.replace(/\.mdx?$/, '')) },
+        },
+      }),
   }
 }
 

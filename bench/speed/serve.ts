@@ -4,9 +4,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../scripts/find-chromium.mjs'
+import type { Page } from 'playwright-core'
 import { type CorpusOptions, corpusPages, sidebarOf, writeCorpus } from '../corpus.ts'
+import { editOnce, type Followed, followEdits, openBrowser, watchMarks } from './follow-edits.ts'
 import { plainEnvironment, treeMegabytes } from './measure.ts'
 
 /** What was measured. */
@@ -66,10 +66,7 @@ export async function measureServe(
   writeFileSync(path.join(path.dirname(file), 'counter.tsx'), counter)
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nimport { Counter } from './counter.tsx'\n\n<Counter />\n`)
   const server = await startServer(bin, folder)
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? 'chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     const plain = await followEdits(page, {
@@ -91,32 +88,10 @@ export async function measureServe(
   }
 }
 
-interface Followed {
-  readonly url: string
-  readonly file: string
-  readonly runs: number
-}
-
-/** Edits a page that is open and scrolled, and notes when each edit is there. */
-async function followEdits(
-  page: Page,
-  { url, file, runs }: Followed,
-): Promise<{ readonly edit: number[]; readonly isStateKept: boolean }> {
-  await page.goto(url)
-  await watchMarks(page)
-  await page.evaluate(() => scrollTo(0, 600))
-  const text = readFileSync(file, 'utf8')
-  const edit: number[] = []
-  for (let run = 0; run < runs; run++)
-    edit.push(await editOnce(page, file, `${text}\nMark ${run} end.\n`, `Mark ${run} end.`))
-  writeFileSync(file, text)
-  return { edit, isStateKept: (await page.evaluate(() => scrollY)) === 600 }
-}
-
 /** Edits a page with an island that was clicked; says whether its state is kept. */
 async function followIsland(page: Page, { url, file, runs }: Followed): Promise<boolean> {
-  await page.goto(url)
   await watchMarks(page)
+  await page.goto(url)
   await page.locator('#counter').scrollIntoViewIfNeeded()
   for (const count of ['1', '2', '3']) {
     await page.click('#counter')
@@ -125,32 +100,6 @@ async function followIsland(page: Page, { url, file, runs }: Followed): Promise<
   const text = readFileSync(file, 'utf8')
   for (let run = 0; run < runs; run++) await editOnce(page, file, `${text}\nMark ${run} end.\n`, `Mark ${run} end.`)
   return (await page.textContent('#counter')) === '3'
-}
-
-/** Saves a file and waits for a mark in the page; gives the milliseconds between, by the clock that both share. */
-async function editOnce(page: Page, file: string, text: string, mark: string): Promise<number> {
-  await new Promise((wake) => setTimeout(wake, 400)) // what follows the last edit has ended
-  const begun = performance.timeOrigin + performance.now()
-  writeFileSync(file, text)
-  const at = await page.waitForFunction((wanted) => (window as unknown as Marks).marks[wanted], mark)
-  return Number(await at.jsonValue()) - begun
-}
-
-interface Marks {
-  readonly marks: Record<string, number>
-}
-
-/** Notes in the page when the marks come that edits bring. */
-async function watchMarks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const marks: Record<string, number> = {}
-    Object.assign(window, { marks })
-    new MutationObserver(() => {
-      const now = performance.timeOrigin + performance.now()
-      for (const [mark] of (document.querySelector('main')?.textContent ?? '').matchAll(/Mark \d+ end\./g))
-        marks[mark] ??= now
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
 }
 
 interface Server {

@@ -1,6 +1,7 @@
 // Writes what was measured as Markdown tables.
 
 import { median } from './measure.ts'
+import type { PreviewCost } from './peer-previews.ts'
 import type { ServeCost } from './serve.ts'
 import type { Turns } from './turns.ts'
 
@@ -63,6 +64,16 @@ export function serveTable(served: readonly (ServeCost & { readonly pages: numbe
     'memory MB',
   ]
   return `\`docs-gen serve\`, in Chromium:\n\n${table(head, rows)}`
+}
+
+/** Writes what the previews of other generators cost. */
+export function previewTable(previews: readonly PreviewCost[]): string {
+  const rows = previews.map(({ name, pages, edit }) => [
+    name,
+    pages.toLocaleString('en'),
+    `${median(edit).toFixed(0)} (${Math.min(...edit).toFixed(0)}-${Math.max(...edit).toFixed(0)})`,
+  ])
+  return `Previews of other generators:\n\n${table(['tool', 'pages', 'edit to updated page, ms'], rows)}`
 }
 
 /** A run that is over before its memory was looked at has none. */

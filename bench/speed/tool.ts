@@ -23,4 +23,14 @@ export interface Tool {
   /** Folder of the site that it makes. */
   readonly output: string
   readonly scenarios: readonly Scenario[]
+  /** Its preview, where that follows edits. */
+  readonly preview?: ToolPreview
+}
+
+/** How a tool shows a site while it is written. */
+export interface ToolPreview {
+  /** Serves the site at a port of 127.0.0.1. */
+  readonly command: (port: number) => readonly string[]
+  /** A page that is edited: its file, absolute, and its URL path. */
+  readonly page: { readonly file: string; readonly path: string }
 }

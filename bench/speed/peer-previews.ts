@@ -1,0 +1,64 @@
+// What the previews of other generators cost their authors: from a save to the updated page, in Chromium.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { followEdits, openBrowser } from './follow-edits.ts'
+import { plainEnvironment } from './measure.ts'
+import type { Tool, ToolPreview } from './tool.ts'
+
+/** What was measured of a preview. */
+export interface PreviewCost {
+  readonly name: string
+  readonly pages: number
+  /** Milliseconds from the save of a page to its change in the browser. */
+  readonly edit: readonly number[]
+}
+
+/** Milliseconds in which a preview answers for the first time. */
+const patience = 300_000
+
+/** Measures the preview of a tool: the times of a number of edits. */
+export async function measurePreview(
+  { name, pages, cwd }: Tool,
+  { command, page }: ToolPreview,
+  edits: number,
+): Promise<PreviewCost> {
+  const port = await freePort()
+  const [program = '', ...args] = command(port)
+  // A group of its own, so that what it starts ends with it.
+  const child = spawn(program, args, { cwd, env: plainEnvironment(), stdio: 'ignore', detached: true })
+  const browser = await openBrowser()
+  try {
+    const url = `http://127.0.0.1:${port}${page.path}`
+    await untilServed(url, child)
+    const { edit } = await followEdits(await browser.newPage(), { url, file: page.file, runs: edits })
+    return { name, pages, edit }
+  } finally {
+    await browser.close()
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function untilServed(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + patience
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the preview ended with ${child.exitCode}`)
+    const isServed = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false, // nothing listens yet
+    )
+    if (isServed) return
+    await new Promise((wake) => setTimeout(wake, 200))
+  }
+  throw new Error(`${url} was not served in time`)
+}
