@@ -4,6 +4,7 @@
 import { parseFrontMatter } from '../content/front-matter.ts'
 import { compileSource } from '../markdown/compile.ts'
 import type { CompileOptions } from '../model/compiled.ts'
+import { escapePattern } from '../model/escape.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import type { TextEdit } from '../model/text-edit.ts'
@@ -41,9 +42,6 @@ export function replaceUrl(text: string, { url, place: { start, end } }: Written
   const edit = (from: number): TextEdit => ({ start: from, end: from + url.length, text: by })
   const at = text.slice(start.offset, end.offset).lastIndexOf(url)
   if (at !== -1) return [edit(start.offset + at)]
-  const definition = new RegExp(
-    `^( {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?)${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[>\\s]|$)`,
-    'gm',
-  )
+  const definition = new RegExp(`^( {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?)${escapePattern(url)}(?=[>\\s]|$)`, 'gm')
   return [...text.matchAll(definition)].map((match) => edit(match.index + (match[1]?.length ?? 0)))
 }

@@ -1,4 +1,5 @@
-// Escaping for HTML and XML text and attribute values, for the few files that are not rendered by React.
+// Escaping: for HTML and XML text and attribute values, in the few files that are not rendered by React, and for
+// regular expressions.
 
 import { ensure } from './ensure.ts'
 
@@ -20,3 +21,8 @@ export function escapeHtml(text: string): string {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 forbids.
 const forbiddenInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Escapes text for a regular expression that matches it as it is. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

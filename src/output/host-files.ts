@@ -2,6 +2,7 @@
 // as those of `docs-gen preview`.
 
 import type { Config } from '../model/config.ts'
+import { escapePattern } from '../model/escape.ts'
 import { publishedBases } from '../model/languages.ts'
 import { joinPath } from '../model/route.ts'
 import { hostRedirects, type Redirect } from './redirects.ts'
@@ -156,8 +157,4 @@ function nginxRedirect({ from, to }: Redirect): string {
 
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

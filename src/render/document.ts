@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { policyOf } from '../html/csp.ts'
+import { escapePattern } from '../model/escape.ts'
 import type { PageProps } from '../model/template.ts'
 import type { LoadedTemplates } from './loaded-templates.ts'
 import { escapeAttribute } from './page/link-tokens.ts'
@@ -58,10 +59,6 @@ function withHead(document: string, headHtml: string): string {
     head = head.replace(new RegExp(`<meta [^>]*?${kind}="${escapePattern(name ?? '')}"[^>]*>`), '')
   }
   return head + headHtml + document.slice(end)
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function withPolicy(start: string, policy: string): string {

@@ -1,6 +1,8 @@
 // Makes the ids within included partials unique: one that is in the page already gets `-1`, `-2`, and so do the links
 // and labels within the partial that refer to it. So a partial with footnotes, or one included twice, keeps working.
 
+import { escapePattern } from '../../model/escape.ts'
+
 /** Texts that stand around every included partial while its page is put together. */
 export interface PartialMarks {
   readonly open: string
@@ -61,8 +63,4 @@ function withIds(part: string, region: Region | undefined): string {
   return part.replace(references, (_, name?: string, ids?: string, href?: string, id?: string) =>
     href === undefined ? ` ${name}="${(ids ?? '').split(' ').map(final).join(' ')}"` : ` ${href}="#${final(id ?? '')}"`,
   )
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
