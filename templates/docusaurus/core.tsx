@@ -116,21 +116,20 @@ export function useLocation() {
 
 type Destination = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
 
-/** A destination of parts: what is not given stays, as far as it stands before what is given. */
-function hrefOf(to: Destination): string {
+/** Gives the address of a destination; one of parts without a path begins `here`. */
+function hrefOf(to: Destination, here: string): string {
   if (typeof to === 'string') return to
-  const { pathname = window.location.pathname, search = '', hash = '' } = to
-  return `${pathname}${search === '' || search.startsWith('?') ? search : `?${search}`}${hash === '' || hash.startsWith('#') ? hash : `#${hash}`}`
+  const { pathname = here, search = '', hash = '' } = to
+  return pathname + withMark('?', search) + withMark('#', hash)
 }
 
-interface RedirectProps {
-  readonly to: string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
+function withMark(mark: string, text: string): string {
+  return text === '' || text.startsWith(mark) ? text : mark + text
 }
 
 /** Sends readers on to another page; a link is there for those whose browser does not go. */
-export function Redirect({ to }: RedirectProps) {
-  const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to
-  const href = pathname + withMark('?', search) + withMark('#', hash)
+export function Redirect({ to }: { readonly to: Destination }) {
+  const href = hrefOf(to, '')
   return (
     <>
       <meta httpEquiv="refresh" content={`0; url=${href}`} />
@@ -139,16 +138,12 @@ export function Redirect({ to }: RedirectProps) {
   )
 }
 
-function withMark(mark: string, text: string): string {
-  return text === '' || text.startsWith(mark) ? text : mark + text
-}
-
 /** Returns what can be done to the address; it loads pages as a link does. */
 export function useHistory() {
   return {
     location: useLocation(),
-    push: (to: Destination) => window.location.assign(hrefOf(to)),
-    replace: (to: Destination) => window.location.replace(hrefOf(to)),
+    push: (to: Destination) => window.location.assign(hrefOf(to, window.location.pathname)),
+    replace: (to: Destination) => window.location.replace(hrefOf(to, window.location.pathname)),
     goBack: () => window.history.back(),
     listen: () => () => undefined,
   }

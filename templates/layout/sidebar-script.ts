@@ -6,7 +6,7 @@
  * hides or shows it here and on the pages to come.
  */
 export const hidingScript =
-  "(()=>{var d=document.documentElement.dataset,q='.sidebar-switch',k='sidebar',s=b=>b?.setAttribute('aria-expanded',d[k]===undefined);try{if(localStorage.getItem(k))d[k]='hidden'}catch{}addEventListener('DOMContentLoaded',()=>s(document.querySelector(q)));addEventListener('click',e=>{var b=e.target.closest?.(q),h=d[k];if(!b)return;if(h)delete d[k];else d[k]='hidden';s(b);try{h?localStorage.removeItem(k):localStorage.setItem(k,'hidden')}catch{}})})()"
+  "(()=>{var d=document.documentElement.dataset,q='[data-sidebar-switch]',k='sidebar',s=b=>b?.setAttribute('aria-expanded',d[k]===undefined);try{if(localStorage.getItem(k))d[k]='hidden'}catch{}addEventListener('DOMContentLoaded',()=>s(document.querySelector(q)));addEventListener('click',e=>{var b=e.target.closest?.(q),h=d[k];if(!b)return;if(h)delete d[k];else d[k]='hidden';s(b);try{h?localStorage.removeItem(k):localStorage.setItem(k,'hidden')}catch{}})})()"
 
 /** Closes the categories beside one that the reader opens, as if the reader did it, so that this is remembered. */
 export const collapsingScript =
