@@ -1,6 +1,7 @@
 // Names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, style sheets, and
 // redirects over pages.
 
+import type { Config } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
@@ -8,10 +9,11 @@ import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { missingClientModules } from './client-modules.ts'
+import { findClientModule } from './client-modules.ts'
 import { placeFinder } from './config-places.ts'
+import { missingFiles } from './configured-files.ts'
 import { nearestId } from './sidebars/resolve.ts'
-import { missingStyles } from './style-sheets.ts'
+import { findStyleSheet } from './style-sheets.ts'
 
 /** Reports what the configuration names and the site does not have. `source` is docs-gen.yaml, for places. */
 export function checkReferences(root: string, site: Site, source: Source | undefined, diagnostics: Diagnostic[]): void {
@@ -21,8 +23,7 @@ export function checkReferences(root: string, site: Site, source: Source | undef
   const sidebars = new Set(site.versions.flatMap((version) => version.sidebars.map((sidebar) => sidebar.name)))
   const { config } = site
   const placeFor = placeFinder(source)
-  diagnostics.push(...missingClientModules(root, config.clientModules, (index) => placeFor(['clientModules', index])))
-  diagnostics.push(...missingStyles(root, config.css, (index) => placeFor(['css', index])))
+  diagnostics.push(...missingModulesAndStyles(root, config, placeFor))
   if (main === undefined || pages.size === 0) return
   const navbar = config.navbar.flatMap((item, i) => [
     { item, path: ['navbar', i] },
@@ -69,6 +70,29 @@ export function checkReferences(root: string, site: Site, source: Source | undef
       ),
     )
   }
+}
+
+function missingModulesAndStyles(
+  root: string,
+  { clientModules, css }: Config,
+  placeFor: ReturnType<typeof placeFinder>,
+): readonly Diagnostic[] {
+  return [
+    ...missingFiles({
+      names: clientModules,
+      what: 'client module',
+      code: 'import-not-found',
+      find: (name) => findClientModule(root, name),
+      placeFor: (index) => placeFor(['clientModules', index]),
+    }),
+    ...missingFiles({
+      names: css,
+      what: 'style sheet',
+      code: 'missing-style-sheet',
+      find: (name) => findStyleSheet(root, name),
+      placeFor: (index) => placeFor(['css', index]),
+    }),
+  ]
 }
 
 function footerLinks(site: Site): { item: Site['config']['navbar'][number]; path: (string | number)[] }[] {
