@@ -4,7 +4,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
-import { isFile, readBytes } from '../files/read-file.ts'
+import { isFile, readBytes, readText } from '../files/read-file.ts'
 import { hasPlugins } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import { hashOf, keyOf } from '../model/key.ts'
@@ -138,7 +138,7 @@ const placesOfFiles: Esbuild.Plugin = {
   name: 'places-of-files',
   setup(builder) {
     builder.onLoad({ filter: /\.[cm]?ts$/ }, ({ path: file }) => {
-      const text = readBytes(file).toString('utf8')
+      const text = readText(file)
       const places = Object.entries({ __dirname: path.dirname(file), __filename: file }).filter(
         ([name]) => text.includes(name) && !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text),
       )

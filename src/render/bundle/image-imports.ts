@@ -2,7 +2,7 @@
 // (`?url` asks for its URL), and `require('./x.png').default` is the URL that an import gives. URLs are data URLs.
 
 import { dirname } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { ImportKind, Plugin, PluginBuild } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { svgParts } from '../svg.ts'
 
@@ -11,25 +11,14 @@ export function imageImports(): Plugin {
   return {
     name: 'image-imports',
     setup(build) {
-      build.onResolve(
-        { filter: /\.(png|jpe?g|gif|webp|avif)$/i },
-        async ({ path, kind, resolveDir, importer, pluginData }) => {
-          if (kind !== 'require-call' || pluginData === 'image') return undefined
-          const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'image' })
-          return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-image' }
-        },
-      )
+      resolveInto(build, { filter: /\.(png|jpe?g|gif|webp|avif)$/i, by: 'require-call', namespace: 'dg-image' })
       build.onLoad({ filter: /.*/, namespace: 'dg-image' }, ({ path }) => ({
         contents: `export { default } from ${JSON.stringify(path)}`,
         resolveDir: dirname(path),
       }))
       // In a style sheet it is what `url()` shows.
-      build.onResolve({ filter: /\.svg$/i }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-        if (kind !== 'url-token' || pluginData === 'picture') return undefined
-        const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'picture' })
-        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-picture-url' }
-      })
-      build.onLoad({ filter: /.*/, namespace: 'dg-picture-url' }, ({ path }) => ({
+      resolveInto(build, { filter: /\.svg$/i, by: 'url-token', namespace: 'dg-image-url' })
+      build.onLoad({ filter: /.*/, namespace: 'dg-image-url' }, ({ path }) => ({
         contents: readText(path),
         loader: 'dataurl',
       }))
@@ -41,6 +30,22 @@ export function imageImports(): Plugin {
       })
     },
   }
+}
+
+interface Named {
+  readonly filter: RegExp
+  /** How the files are named. */
+  readonly by: ImportKind
+  readonly namespace: string
+}
+
+/** Puts files that are named in one way into a namespace, at the paths that esbuild finds for them. */
+function resolveInto(build: PluginBuild, { filter, by, namespace }: Named): void {
+  build.onResolve({ filter }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+    if (kind !== by || pluginData === namespace) return undefined
+    const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: namespace })
+    return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace }
+  })
 }
 
 function moduleOf(text: string, url: string): string {
