@@ -10,6 +10,7 @@ import { readTextIfThere } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
+import { counted } from '../model/text.ts'
 import { type CheckResult, check } from '../pipeline/check.ts'
 import type { DiagnosticFormat } from '../report/format.ts'
 import { groupAlike } from '../report/group-alike.ts'
@@ -172,7 +173,7 @@ function fixFindings(
   // After a round that fixed something, nothing more to fix is nothing to say.
   if (count > 0 || round === 1)
     reporter.info(
-      `${options.isDryRun ? 'Would fix' : 'Fixed'} ${count} finding${count === 1 ? '' : 's'} in ${fixed.length} file${fixed.length === 1 ? '' : 's'}`,
+      `${options.isDryRun ? 'Would fix' : 'Fixed'} ${counted(count, 'finding')} in ${counted(fixed.length, 'file')}`,
     )
   if (options.isDryRun) return result.diagnostics
   const done = new Set(fixed.flatMap((file) => file.fixed))

@@ -22,13 +22,12 @@ export type RenderedPages = Map<string, Rendered>
 /** Gives the content of a page: as it was, or rendered again. */
 export async function contentOf(rendering: Rendering, rendered: RenderedPages, page: Page): Promise<PageContent> {
   const { file } = page.source
-  const key = rendering.keyOfContent(page)
   const before = rendered.get(file)
   const isKept = before !== undefined && !hasPageErrors(before.content.diagnostics)
   if (isKept && isUpToDate(rendering, rendered, page)) return before.content
   const fresh = await renderContent(rendering, page)
   const content = hasPageErrors(fresh.diagnostics) ? withLastGood(fresh, before?.content) : fresh
-  rendered.set(file, { content, key })
+  rendered.set(file, { content, key: rendering.keyOfContent(page) })
   return content
 }
 
