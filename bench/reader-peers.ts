@@ -6,9 +6,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../scripts/find-chromium.mjs'
+import type { Browser } from 'playwright-core'
 import { type SiteServer, serveSite } from '../test/support/site-server.ts'
+import { openBrowser } from './chromium.ts'
 import { corpusPages, writeCorpus } from './corpus.ts'
 import { buildPeer, peers } from './site/peers.ts'
 import { writeFigures } from './site/write-figures.ts'
@@ -37,12 +37,7 @@ interface Site {
 const sites: Site[] = [{ name: 'docs-gen', folder: buildOwn(), path: `/${page}/` }]
 for (const peer of peers)
   sites.push({ name: peer.name, folder: buildPeer(peer, home, corpus, pages), path: peer.pathOf(page) })
-const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await openBrowser()
 const lines = [
   `One page of ${pages.length}; medians of ${values.runs} visits, processor slowed four times, 1.6 Mbit/s with 150 ms.`,
   '',

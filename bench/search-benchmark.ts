@@ -7,9 +7,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../scripts/find-chromium.mjs'
+import type { Browser, Page } from 'playwright-core'
 import { serveSite } from '../test/support/site-server.ts'
+import { openBrowser } from './chromium.ts'
 import { type Estimate, scorePlaces } from './search-score.ts'
 import { type First, firstQuery } from './site/first-query.ts'
 import { searchStock } from './site/stock-pagefind.ts'
@@ -39,12 +39,7 @@ const queries: Readonly<Record<'tune' | 'judge', readonly Query[]>> = JSON.parse
 const tune = inSite(queries.tune)
 const judge = inSite(queries.judge)
 const server = await serveSite(site)
-const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await openBrowser()
 const ranked = await ranking(browser)
 const lines = values.ranking ? ranked : [...ranked, '', ...(await firstQueries(browser))]
 await browser.close()

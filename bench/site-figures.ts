@@ -5,9 +5,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/find-chromium.mjs'
 import { type SiteServer, serveSite } from '../test/support/site-server.ts'
+import { openBrowser, requireChromium } from './chromium.ts'
 import { accessibilityFindings } from './site/accessibility.ts'
 import { installLighthouse, lighthouseScores } from './site/lighthouse.ts'
 import { measurePage, type PageFigures } from './site/measure-page.ts'
@@ -26,8 +25,7 @@ const { values: options } = parseArgs({
 })
 const site = path.resolve(options.site)
 const scratch = path.resolve('bench/out')
-const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
+const executablePath = requireChromium()
 if (!existsSync(path.join(site, 'index.html'))) throw new Error(`${site} holds no built site: run docs-gen build first`)
 mkdirSync(scratch, { recursive: true })
 
@@ -44,7 +42,7 @@ console.log(text)
 if (options.write) writeFigures('site figures', text)
 
 async function weightSection(from: SiteServer): Promise<string> {
-  const browser = await launch()
+  const browser = await openBrowser()
   const figures: PageFigures[] = []
   for (const type of pageTypes) figures.push(await measurePage(browser, from, type))
   await browser.close()
@@ -79,7 +77,7 @@ async function qualitySection(from: SiteServer): Promise<string> {
   const html = await validateSite(site)
   const lines = [`html-validate: ${html.pages} pages, ${html.findings.length} findings.`, ...html.findings.slice(0, 20)]
   if (!options['no-axe']) {
-    const browser = await launch()
+    const browser = await openBrowser()
     const findings: string[] = []
     for (const { path: page } of pageTypes) {
       findings.push(...(await accessibilityFindings(browser, from.origin + page, { isOpened: true })))
@@ -99,7 +97,7 @@ async function lighthouseSection(from: SiteServer): Promise<string> {
   const rows: (string | number)[][] = []
   for (const { name, path: page } of pageTypes.filter(({ isAudited }) => isAudited)) {
     const result = await lighthouseScores(command, from.origin + page, {
-      chromium: executablePath ?? '',
+      chromium: executablePath,
       folder: scratch,
     })
     flaws.push(...result.flaws.map((flaw) => `- ${name}: ${flaw}`))
@@ -107,13 +105,6 @@ async function lighthouseSection(from: SiteServer): Promise<string> {
   }
   const scores = table(['page', 'performance', 'accessibility', 'best practices', 'SEO'], rows)
   return [scores, ...(flaws.length > 0 ? [flaws.join('\n')] : [])].join('\n\n')
-}
-
-function launch() {
-  return chromium.launch({
-    executablePath: executablePath ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
 }
 
 function kilobytes(bytes: number): string {

@@ -7,9 +7,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/find-chromium.mjs'
 import { serveSite } from '../test/support/site-server.ts'
+import { openBrowser, requireChromium } from './chromium.ts'
 import { writeCorpus } from './corpus.ts'
 import { firstQuery, openDialog } from './site/first-query.ts'
 import { writeFigures } from './site/write-figures.ts'
@@ -29,8 +28,7 @@ const firstQueries = [
   'checks of a partition',
   'uvlock',
 ]
-const executablePath = findChromium()
-if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
+requireChromium() // before all that takes minutes
 const lines = [
   '| pages | HTML kB, median | HTML kB, most | shared sidebar kB | search opened kB | first query kB, median | first query kB, most | its processor ms, median |',
   '|---|---|---|---|---|---|---|---|',
@@ -74,10 +72,7 @@ function middleOf(values: readonly number[]): number {
 /** Opens the search dialog, weighs what that fetched, and types first queries. */
 async function weighSearch(site: string) {
   const server = await serveSite(site)
-  const browser = await chromium.launch({
-    executablePath: executablePath ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await openBrowser()
   await openDialog(await browser.newPage(), server)
   const opened = server.served.reduce((sum, { bytes }) => sum + bytes, 0)
   const all = []

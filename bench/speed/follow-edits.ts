@@ -1,13 +1,7 @@
 // From a save to the updated page: edits a file while its page is open in Chromium, and notes when the page shows it.
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../scripts/find-chromium.mjs'
-
-/** Opens the Chromium of the machine. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox', '--disable-gpu'] })
-}
+import type { Page } from 'playwright-core'
 
 /** The page that is edited. */
 export interface Followed {

@@ -1,9 +1,10 @@
 // What the previews of other generators cost their authors: from a save to the updated page, in Chromium.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { followEdits, openBrowser } from './follow-edits.ts'
+import { ensure } from '../../src/model/ensure.ts'
+import { nextFreePort } from '../../src/server/port.ts'
+import { openBrowser } from '../chromium.ts'
+import { followEdits } from './follow-edits.ts'
 import { plainEnvironment } from './measure.ts'
 import type { Tool, ToolPreview } from './tool.ts'
 
@@ -24,7 +25,7 @@ export async function measurePreview(
   { command, page }: ToolPreview,
   edits: number,
 ): Promise<PreviewCost> {
-  const port = await freePort()
+  const port = ensure(await nextFreePort(4000, '127.0.0.1'))
   const [program = '', ...args] = command(port)
   // A group of its own, so that what it starts ends with it.
   const child = spawn(program, args, { cwd, env: plainEnvironment(), stdio: 'ignore', detached: true })
@@ -38,15 +39,6 @@ export async function measurePreview(
     await browser.close()
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function untilServed(url: string, child: ChildProcess): Promise<void> {

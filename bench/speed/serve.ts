@@ -5,8 +5,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { openBrowser } from '../chromium.ts'
 import { type CorpusOptions, corpusPages, sidebarOf, writeCorpus } from '../corpus.ts'
-import { editOnce, type Followed, followEdits, openBrowser, watchMarks } from './follow-edits.ts'
+import { editOnce, type Followed, followEdits, watchMarks } from './follow-edits.ts'
 import { plainEnvironment, treeMegabytes } from './measure.ts'
 
 /** What was measured. */

@@ -19,7 +19,7 @@ export function seriesTable(pages: number, series: readonly Series[]): string {
     return [
       each.tool,
       each.scenario,
-      `${median(seconds).toFixed(2)} (${Math.min(...seconds).toFixed(2)}-${Math.max(...seconds).toFixed(2)})`,
+      withRange(seconds, 2),
       each.tool === 'docs-gen' || Number.isNaN(ratio) ? '' : ratio.toFixed(ratio < 10 ? 2 : 0),
       median(each.costs.map((cost) => cost.cpuSeconds)).toFixed(2),
       shownMegabytes(Math.max(...each.costs.map((cost) => cost.megabytes))),
@@ -50,8 +50,8 @@ export function serveTable(served: readonly (ServeCost & { readonly pages: numbe
   const rows = served.map((each) => [
     each.pages.toLocaleString('en'),
     each.firstStart.toFixed(2),
-    `${median(each.firstPage).toFixed(2)} (${Math.min(...each.firstPage).toFixed(2)}-${Math.max(...each.firstPage).toFixed(2)})`,
-    `${median(each.edit).toFixed(0)} (${Math.min(...each.edit).toFixed(0)}-${Math.max(...each.edit).toFixed(0)})`,
+    withRange(each.firstPage, 2),
+    withRange(each.edit, 0),
     each.isStateKept ? 'kept' : 'LOST',
     String(Math.round(each.megabytes)),
   ])
@@ -68,12 +68,16 @@ export function serveTable(served: readonly (ServeCost & { readonly pages: numbe
 
 /** Writes what the previews of other generators cost. */
 export function previewTable(previews: readonly PreviewCost[]): string {
-  const rows = previews.map(({ name, pages, edit }) => [
-    name,
-    pages.toLocaleString('en'),
-    `${median(edit).toFixed(0)} (${Math.min(...edit).toFixed(0)}-${Math.max(...edit).toFixed(0)})`,
-  ])
+  const rows = previews.map(({ name, pages, edit }) => [name, pages.toLocaleString('en'), withRange(edit, 0)])
   return `Previews of other generators:\n\n${table(['tool', 'pages', 'edit to updated page, ms'], rows)}`
+}
+
+/** Writes a median with the least and the most. */
+function withRange(values: readonly number[], digits: number): string {
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
+    value.toFixed(digits),
+  )
+  return `${middle} (${least}-${most})`
 }
 
 /** A run that is over before its memory was looked at has none. */
