@@ -146,8 +146,8 @@ function hiddenUrls({ links, scan }: CheckedPage, href: string, { resolve }: Sca
 }
 
 /**
- * What belongs to no page, checked like one: the URLs of the navbar, the footer, the sidebars, the heads of pages and the
- * authors of blogs.
+ * What belongs to no page, checked like one: the URLs of the navbar, the footer, the sidebars, the heads of pages and
+ * the authors of blogs.
  */
 function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedPage {
   const urls = [...navigationUrls(input), ...authors].map(

@@ -47,7 +47,9 @@ export async function runServe(options: ServeCommandOptions): Promise<number> {
 /** Port of a server whose port nobody has chosen. */
 const usualPort = 3000
 
-/** Starts the server at the port that was asked for; when none was and the usual one is in use, at the next free one. */
+/**
+ * Starts the server at the port that was asked for; when none was and the usual one is in use, at the next free one.
+ */
 async function startOnFreePort(options: ServeCommandOptions, reporter: Reporter): Promise<RunningServer> {
   const { port, host, allowedHosts, built } = options
   const start = (chosen: number): Promise<RunningServer> =>

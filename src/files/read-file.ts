@@ -29,8 +29,8 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * Reads the bytes of a file, following symbolic links. Throws `UnreadableFile` for what is no regular file and for files of
- * more than `limit` bytes, and the errors of `node:fs` otherwise.
+ * Reads the bytes of a file, following symbolic links. Throws `UnreadableFile` for what is no regular file and for
+ * files of more than `limit` bytes, and the errors of `node:fs` otherwise.
  */
 export function readBytes(file: string, limit = usualLimit): Buffer {
   const { handle, size } = openRegular(file)

@@ -1,5 +1,5 @@
-// Remembers which text each translation was made from: `i18n extract` writes hashes of both to `translated-from.json` of
-// a language. A translation is outdated when its source has changed since then and the translation has not.
+// Remembers which text each translation was made from: `i18n extract` writes hashes of both to `translated-from.json`
+// of a language. A translation is outdated when its source has changed since then and the translation has not.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,6 @@
 // Finds the parts of an XML file, such as an SVG picture, that may run script when its address is opened. It looks for
-// signs in the whole text rather than parsing it: no way of writing XML is overlooked, and a sign in a comment counts as well.
+// signs in the whole text rather than parsing it: no way of writing XML is overlooked, and a sign in a comment counts
+// as well.
 
 import { isUtf8 } from 'node:buffer'
 

@@ -1,5 +1,5 @@
-// The process in which Pagefind runs. Its Node API lets its program write to the error output of the
-// caller, and does not notice when that program ends; here both stay within a process that the indexer watches.
+// The process in which Pagefind runs. Its Node API lets its program write to the error output of the caller, and does
+// not notice when that program ends; here both stay within a process that the indexer watches.
 
 import { gunzipSync } from 'node:zlib'
 import { close, createIndex } from 'pagefind'

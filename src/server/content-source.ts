@@ -1,5 +1,5 @@
-// What the server serves: a content source answers decoded paths. The preview gives one that renders pages on
-// request, folderSource one that serves a finished folder; the server itself knows neither pages nor folders.
+// What the server serves: a content source answers decoded paths. The preview gives one that renders pages on request,
+// folderSource one that serves a finished folder; the server itself knows neither pages nor folders.
 
 /** Bytes held in memory, such as a page that was just rendered. */
 export interface BodyAnswer {

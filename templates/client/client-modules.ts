@@ -1,5 +1,5 @@
-// Runs the client modules of the site. Each page is loaded anew, so that what they do when a page is shown is done once,
-// and again when the reader goes to another place of it.
+// Runs the client modules of the site. Each page is loaded anew, so that what they do when a page is shown is done
+// once, and again when the reader goes to another place of it.
 
 import { type ClientLocation, type ClientModule, clientModules, type RouteChange } from './client-module-list.ts'
 

@@ -1,5 +1,5 @@
-// The inline scripts of pages whose sidebar can be hidden, or opens one category at a time: few sites have them, so they
-// are not in the script of every page.
+// The inline scripts of pages whose sidebar can be hidden, or opens one category at a time: few sites have them, so
+// they are not in the script of every page.
 
 /**
  * Says on the html element, before the first paint, that the reader hid the sidebar, and then on its button, too, which

@@ -1,4 +1,5 @@
-// Runs docs-gen as a process of its own: for tests of the process itself, and of commands that end in a way of their own.
+// Runs docs-gen as a process of its own: for tests of the process itself, and of commands that end in a way of their
+// own.
 
 import { spawn } from 'node:child_process'
 import path from 'node:path'

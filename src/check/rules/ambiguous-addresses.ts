@@ -22,7 +22,10 @@ export const checkAddresses: SiteRule = function* ({ noted }, input) {
   })
 }
 
-/** Reports files that share an address, each two at the file that `fileOf` gives for them; where it gives none, not at all. */
+/**
+ * Reports files that share an address, each two at the file that `fileOf` gives for them; where it gives none, not at
+ * all.
+ */
 export function* ambiguousAddresses(
   outputs: Iterable<string>,
   noted: NotedLinks,

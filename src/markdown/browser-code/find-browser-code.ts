@@ -1,7 +1,7 @@
 // Finds the parts of a page that must run in the browser, in the code that the page itself holds: components with state
 // that it defines, functions that it gives to components, `<BrowserOnly>`. Each becomes a component of a module that is
-// bundled for the browser; in the page stands a `<DgBrowser>` element, with what the server renders of it: Markdown, and
-// components that only render.
+// bundled for the browser; in the page stands a `<DgBrowser>` element, with what the server renders of it: Markdown,
+// and components that only render.
 
 import type { BrowserCode } from '../../model/browser-code.ts'
 import type { CompileOptions } from '../../model/compiled.ts'

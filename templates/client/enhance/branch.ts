@@ -1,6 +1,5 @@
 // The branches of the sidebar that are not in the page: fetched with the whole sidebar, once, when the reader first
-// opens such a branch,
-// or goes to a sidebar whose levels are too long for a page.
+// opens such a branch, or goes to a sidebar whose levels are too long for a page.
 
 import type { NavigationItem } from '../../../src/model/navigation.ts'
 import type { SidebarFile } from '../../../src/model/template.ts'
