@@ -8,7 +8,7 @@ import { editText } from '../model/text-edit.ts'
 import { replaceUrl, writtenUrls } from './written-urls.ts'
 
 /** Where the content stands, and where its copy will. */
-export interface Freezing {
+interface Freezing {
   readonly contentDir: string
   readonly target: string
 }

@@ -28,7 +28,7 @@ export interface MoveContext {
 }
 
 /** What changes in a file. */
-export interface LinkEdits {
+interface LinkEdits {
   readonly edits: readonly TextEdit[]
   /** Links that should change and were not found in the text, as `file:line url`. */
   readonly missed: readonly string[]

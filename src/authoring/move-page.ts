@@ -21,7 +21,7 @@ import { siteServices } from '../render/host/site-services.ts'
 import { linkEdits, type MoveContext, type MovedPage } from './move-links.ts'
 
 /** What to move. */
-export interface MoveInput {
+interface MoveInput {
   readonly root: string
   readonly site: Site
   /**

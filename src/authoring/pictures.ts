@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 /** How pictures are drawn. */
-export interface DrawOptions {
+interface DrawOptions {
   /** Width and height in pixels. */
   readonly size: readonly [number, number]
   /** Hears of each picture when it is written. */

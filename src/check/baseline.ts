@@ -10,7 +10,7 @@ import { subjectOf } from '../model/same-findings.ts'
 const formatVersion = 2
 
 /** What a run has beyond its baseline. */
-export interface BaselineResult {
+interface BaselineResult {
   /** Findings that the baseline does not know. */
   readonly fresh: readonly Diagnostic[]
   readonly knownCount: number

@@ -4,7 +4,7 @@
 export type Pace = (url: string) => Promise<void>
 
 /** What a pacer needs. */
-export interface PaceOptions {
+interface PaceOptions {
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
   /** Milliseconds between the starts of two requests to one host. */

@@ -16,7 +16,7 @@ import { decode } from './url.ts'
  * What a fix needs: the exact range with its text, the right path (encoded, below baseUrl), and the URL whose query and
  * fragment are kept.
  */
-export interface FixedUrlOptions {
+interface FixedUrlOptions {
   readonly place: Place
   readonly written: string | undefined
   readonly path: string

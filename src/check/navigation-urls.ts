@@ -15,7 +15,7 @@ import { allWritten, type Range } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 
 /** A URL that the layout puts on pages or into their heads, with the place where it was written. */
-export interface NavigationUrl {
+interface NavigationUrl {
   readonly url: string
   readonly from: Place
   /** What the URL is for; a link when not given. */

@@ -20,7 +20,7 @@ export interface PublishingSite {
 }
 
 /** Where a file is published, below the output folder, and its name in messages. */
-export interface PublishedPath {
+interface PublishedPath {
   readonly output: string
   readonly path: string
 }

@@ -6,7 +6,7 @@ import type { Targets } from './targets.ts'
 import { anchorOf, decodePath, type ReferencePath, readReference, resolvePath } from './url.ts'
 
 /** What a resolver needs to know of the site. */
-export interface ResolverOptions {
+interface ResolverOptions {
   readonly url: string
   readonly baseUrl: string
   readonly targets: Targets

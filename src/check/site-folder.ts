@@ -39,7 +39,7 @@ export interface FolderOptions {
 }
 
 /** What was found in a folder, with the texts that the places refer to. */
-export interface FolderResult {
+interface FolderResult {
   readonly diagnostics: readonly Diagnostic[]
   readonly sources: ReadonlyMap<string, Source>
   readonly pageCount: number

@@ -29,7 +29,7 @@ const searchLimit = 100
 const candidateLimit = 1000
 
 /** What a site knows beyond its targets. */
-export interface SuggestOptions {
+interface SuggestOptions {
   /** Moved pages: identity of the old path to the new path; to ask may take a while. */
   readonly moved?: () => ReadonlyMap<string, string>
   /** Paths below which the versions of the documentation stand: nothing of one is suggested for a link into another. */

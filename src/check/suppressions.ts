@@ -15,7 +15,7 @@ import { isHtml } from './scan-file.ts'
 import { isConfigurable } from './settings.ts'
 
 /** One comment, read. */
-export interface Suppression {
+interface Suppression {
   readonly codes: readonly string[]
   readonly reason: string
   readonly place: Place

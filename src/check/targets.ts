@@ -22,7 +22,7 @@ export interface Targets {
 }
 
 /** What the index is made of. */
-export interface TargetOptions {
+interface TargetOptions {
   readonly pages: readonly TargetPage[]
   /** Decoded paths of other published files, with or without a leading slash. */
   readonly files: ReadonlySet<string>

@@ -13,7 +13,7 @@ import { editText, type TextEdit } from '../model/text-edit.ts'
 import type { FixedFile } from './fix.ts'
 
 /** A file whose fixes were not written. */
-export interface UnwrittenFile {
+interface UnwrittenFile {
   readonly fixed: FixedFile
   readonly reason: string
 }

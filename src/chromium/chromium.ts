@@ -23,7 +23,7 @@ export function findChromium(environment: Readonly<Record<string, string | undef
 type Result = Readonly<Record<string, unknown>>
 
 /** A page of a browser that nobody sees. */
-export interface BrowserPage {
+interface BrowserPage {
   /** Sends a command of the DevTools protocol and waits for its result. */
   send(method: string, params?: Result): Promise<Result>
   /** Opens a document and waits until it is loaded. */

@@ -8,7 +8,7 @@ import { hashOf } from '../model/key.ts'
 import { withBrowserPage } from './chromium.ts'
 
 /** With what diagrams are drawn. */
-export interface DrawDiagramsOptions {
+interface DrawDiagramsOptions {
   /** The browser's program. */
   readonly chromium: string
   /** Mermaid as one script, by its absolute path. */

@@ -13,7 +13,7 @@ import { runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the build command. */
-export interface BuildCommandOptions
+interface BuildCommandOptions
   extends CommonOptions,
     Pick<BuildOptions, 'jobs' | 'pageLimit' | 'useCache' | 'cacheBytes' | 'withSearch' | 'host' | 'shard'> {
   /** Whether the site is built a second time, cold, and compared. */

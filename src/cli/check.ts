@@ -23,7 +23,7 @@ import { runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the check command. */
-export interface CheckCommandOptions extends CommonOptions {
+interface CheckCommandOptions extends CommonOptions {
   readonly format: DiagnosticFormat
   readonly isFixing: boolean
   readonly isDryRun: boolean

@@ -13,7 +13,7 @@ import { applyChanges, type Change, describeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
 /** Options of the command `i18n extract`. */
-export interface ExtractOptions extends CommonOptions {
+interface ExtractOptions extends CommonOptions {
   /** The language to extract for; all of them unless given. */
   readonly language: string | undefined
   readonly isDryRun: boolean

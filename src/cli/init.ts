@@ -10,7 +10,7 @@ import { plainText, runCommand } from './run-command.ts'
 import { starterFiles } from './starter-site.ts'
 
 /** The files that `init` wrote, and those that it left alone, relative to the new site. */
-export interface InitResult {
+interface InitResult {
   readonly written: readonly string[]
   readonly skipped: readonly string[]
 }

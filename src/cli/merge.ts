@@ -6,7 +6,7 @@ import { runBuildWith } from './build.ts'
 import type { CommonOptions } from './common-options.ts'
 
 /** Options of the merge command. */
-export interface MergeCommandOptions extends CommonOptions {
+interface MergeCommandOptions extends CommonOptions {
   /** Absolute paths of the folders of the parts. */
   readonly parts: readonly string[]
   readonly withSearch: boolean

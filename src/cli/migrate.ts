@@ -15,7 +15,7 @@ import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
 
 /** Options of the migrate command. */
-export interface MigrateCommandOptions extends Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'> {
+interface MigrateCommandOptions extends Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'> {
   /** The site to migrate, absolute. */
   readonly root: string
   /** The working folder, for shorter names. */

@@ -16,7 +16,7 @@ import { checkId } from './new.ts'
 import { runCommand } from './run-command.ts'
 
 /** Options of the command `mv`. */
-export interface MoveOptions extends CommonOptions {
+interface MoveOptions extends CommonOptions {
   readonly from: string
   readonly to: string
   readonly withRedirect: boolean

@@ -16,7 +16,7 @@ import { applyChanges, type Change, describeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
 /** Options of the command `new`. */
-export interface NewOptions extends CommonOptions {
+interface NewOptions extends CommonOptions {
   /** Id of the page. */
   readonly id: string
   readonly title?: string | undefined

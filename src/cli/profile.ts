@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts'
 import { endingSignals } from './signals.ts'
 
 /** What to run and where its profiles go. */
-export interface ProfileOptions extends CommonOptions {
+interface ProfileOptions extends CommonOptions {
   /** Arguments of docs-gen, without `--profile`. */
   readonly args: readonly string[]
   /** Absolute path of the folder for profiles; made when it is not there. */

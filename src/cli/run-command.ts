@@ -6,7 +6,7 @@ import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 
 /** How a command prints. */
-export type PrintOptions = Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'>
+type PrintOptions = Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'>
 
 /** How a command prints that has no options for it. */
 export const plainText: PrintOptions = { isJson: false, isQuiet: false, isVerbose: false, hasColor: true }

@@ -15,7 +15,7 @@ import { servePreview } from './serve-preview.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the serve command. */
-export interface ServeCommandOptions extends CommonOptions {
+interface ServeCommandOptions extends CommonOptions {
   /** Port to listen on; without one, the first free port from the usual one on. */
   readonly port: number | undefined
   readonly host: string

@@ -3,7 +3,7 @@
 import { constants } from 'node:os'
 
 /** What is done before a signal ends the process. */
-export type Cleanup = () => void | Promise<void>
+type Cleanup = () => void | Promise<void>
 
 /** The signals that end a command. */
 export const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

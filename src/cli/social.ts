@@ -21,7 +21,7 @@ import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
 
 /** Options of the command `social`. */
-export interface SocialOptions extends CommonOptions {
+interface SocialOptions extends CommonOptions {
   /** Ids of pages to draw a picture for. */
   readonly ids: readonly string[]
   /** Draws one for each listed page. */

@@ -22,7 +22,7 @@ import { applyChanges, type Change, describeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
 /** Options of the command `version cut`. */
-export interface VersionCutOptions extends CommonOptions {
+interface VersionCutOptions extends CommonOptions {
   /** Name of the new version. */
   readonly name: string
   /** Id of the docs instance. */

@@ -30,7 +30,7 @@ import { itemsOf, valueAt, type YamlNode } from './yaml-node.ts'
 /** Name of the configuration file, in the site root. */
 export const configFile = 'docs-gen.yaml'
 
-export interface LoadedConfig {
+interface LoadedConfig {
   readonly config: Config
   readonly diagnostics: readonly Diagnostic[]
   /** Text of docs-gen.yaml; absent when there is none. */

@@ -6,10 +6,10 @@ import { joinPath } from '../model/route.ts'
 import type { languagesSchema } from './languages-schema.ts'
 
 /** The key `i18n` as it is written. */
-export type LanguageKeys = NonNullable<ReturnType<typeof languagesSchema.read>>
+type LanguageKeys = NonNullable<ReturnType<typeof languagesSchema.read>>
 
 /** Where a site stands. */
-export interface SiteAddress {
+interface SiteAddress {
   /** Origin, without a slash at its end. */
   readonly url: string
   readonly baseUrl: string

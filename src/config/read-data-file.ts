@@ -12,7 +12,7 @@ import type { ReportFault } from './schema.ts'
 import type { YamlNode } from './yaml-node.ts'
 
 /** Codes under which the faults of a data file are reported. */
-export interface FileCodes {
+interface FileCodes {
   readonly syntax: DiagnosticCode
   readonly circular?: DiagnosticCode
   readonly unknownKey: DiagnosticCode

@@ -10,7 +10,7 @@ import { explainErrors, type YamlError } from './yaml-errors.ts'
 import type { YamlNode } from './yaml-node.ts'
 
 /** A file's text for reading as YAML; `start` and `end` bound the part that is YAML. */
-export interface YamlInput {
+interface YamlInput {
   readonly file: string
   readonly text: string
   readonly start?: number
@@ -25,7 +25,7 @@ export interface YamlProblem {
   readonly hint?: string | undefined
 }
 
-export interface YamlResult {
+interface YamlResult {
   /** The whole as data; undefined when the text is empty or wrong. */
   readonly root?: YamlNode
   readonly problems: readonly YamlProblem[]

@@ -7,7 +7,7 @@ import { readYaml } from './read-yaml.ts'
 import { entryOf, itemsOf, valueAt, type YamlList, type YamlNode } from './yaml-node.ts'
 
 /** A data file to edit. */
-export interface DataText {
+interface DataText {
   readonly file: string
   readonly text: string
 }
@@ -71,7 +71,7 @@ export function replaceValues(source: DataText, path: readonly string[], renames
 }
 
 /** An entry to add to a map. */
-export interface NewEntry {
+interface NewEntry {
   readonly key: string
   readonly value: string
 }

@@ -18,7 +18,7 @@ import {
 } from './command-schema.ts'
 
 /** What a data file of commands says. */
-export interface CommandFile {
+interface CommandFile {
   readonly programs: readonly Program[]
   /** Where the file describes its programs. */
   readonly place?: Place

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 
 /** A list of the configuration. */
-export interface ConfiguredFiles {
+interface ConfiguredFiles {
   readonly names: readonly string[] | undefined
   /** What they are, such as `style sheet`. */
   readonly what: string

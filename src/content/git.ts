@@ -10,13 +10,13 @@ import { ensure } from '../model/ensure.ts'
 import { gitOutput, gitRefusal, gitSettings, pathInRepository } from './git-output.ts'
 
 /** When a file was last changed (milliseconds since the epoch), and its author. */
-export interface LastUpdate {
+interface LastUpdate {
   readonly at: number
   readonly by: string
 }
 
 /** The last changes of files, and why some are not known. */
-export interface LastUpdates {
+interface LastUpdates {
   readonly byFile: ReadonlyMap<string, LastUpdate>
   /** Whether the whole history is of one day, as that of an import: its date then says nothing of a page. */
   readonly isOneDay: boolean

@@ -14,7 +14,7 @@ import { resolveSidebars } from './sidebars/resolve.ts'
 import type { VersionPlan } from './versions.ts'
 
 /** What a version is made of. */
-export interface VersionInput {
+interface VersionInput {
   readonly plan: VersionPlan
   readonly config: Config
   /** Whether drafts are left out. */

@@ -21,7 +21,7 @@ import {
 export { indexNavigation, type NavigationIndex }
 
 /** A category's own index, which has a route but no source. */
-export interface CategoryPage {
+interface CategoryPage {
   readonly version: DocsVersion
   /** Name of the sidebar that the category is in. */
   readonly sidebar: string

@@ -3,7 +3,7 @@
 import { ensure } from '../model/ensure.ts'
 
 /** A file or folder name without its number prefix. */
-export interface PrefixedName {
+interface PrefixedName {
   readonly name: string
   /** The number, when there is one. */
   readonly position?: number
@@ -34,7 +34,7 @@ export function isIndexFile(name: string, folder: string): boolean {
 }
 
 /** A slug, or what is wrong with the one that was written. */
-export type SlugResult =
+type SlugResult =
   | { readonly slug: string; readonly problem?: undefined }
   | { readonly slug?: undefined; readonly problem: string }
 

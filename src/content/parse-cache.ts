@@ -5,7 +5,7 @@ import { type Key, keyOf } from '../model/key.ts'
 import type { Source } from '../model/page.ts'
 
 /** What is read from a text: what a page says of itself, the content of a data file, signs of code in a page. */
-export type ParsedPart = 'page' | 'symbols' | 'commands' | 'code'
+type ParsedPart = 'page' | 'symbols' | 'commands' | 'code'
 
 /** Remembers what texts say. */
 export interface ParseCache {

@@ -14,7 +14,7 @@ import { markerFile } from '../model/marker-file.ts'
 import type { DocsVersion } from '../model/site.ts'
 
 /** Files found below a folder, sorted by code unit, and what was skipped. */
-export interface Listing {
+interface Listing {
   /** Paths relative to the site root, with forward slashes. */
   readonly files: readonly string[]
   readonly diagnostics: readonly Diagnostic[]

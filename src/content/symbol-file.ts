@@ -81,7 +81,7 @@ const fileFields = {
 } as const satisfies Fields
 
 /** A symbol as its file says, with the dotted name. */
-export type FileSymbol = Omit<ApiSymbol, 'route' | 'anchor'>
+type FileSymbol = Omit<ApiSymbol, 'route' | 'anchor'>
 
 /** What an API data file says. */
 export interface SymbolFile {

@@ -13,7 +13,7 @@ import { nearestId } from './sidebars/resolve.ts'
 import { readSymbolFile, type SymbolFile } from './symbol-file.ts'
 
 /** What readSymbols reads. */
-export interface SymbolsInput extends DataSources {
+interface SymbolsInput extends DataSources {
   /** The version whose pages document the symbols. */
   readonly main: DocsVersion | undefined
   readonly parseCache: ParseCache

@@ -8,7 +8,7 @@ import { joinPath, type Route, toRoute } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 
 /** The page of one tag: the pages that carry it, by title. Unlisted ones are in it only when there is nothing else. */
-export interface TagPage {
+interface TagPage {
   readonly version: DocsVersion
   readonly route: Route
   readonly label: string
@@ -18,7 +18,7 @@ export interface TagPage {
 }
 
 /** The page of all tags of a version. */
-export interface TagIndex {
+interface TagIndex {
   readonly version: DocsVersion
   readonly route: Route
   readonly tags: readonly TagPage[]

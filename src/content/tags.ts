@@ -57,7 +57,7 @@ function capitalized(name: string): string {
 }
 
 /** Where the tags of a page lead, and what is known of them. */
-export interface TagContext {
+interface TagContext {
   /** URL path of the page of all tags. */
   readonly base: string
   /** Undefined without a tags file: any tag is right then. */

@@ -11,7 +11,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 const lossyDecoder = new TextDecoder('utf-8')
 
 /** Text of a file, or what is wrong with its bytes. */
-export interface DecodedText {
+interface DecodedText {
   readonly text?: string
   /** Whether the bytes are those of the text in UTF-8. */
   readonly isExact?: boolean

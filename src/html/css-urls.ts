@@ -3,7 +3,7 @@
 import { ensure } from '../model/ensure.ts'
 
 /** A URL in CSS, with its offset in the CSS text. */
-export interface CssUrl {
+interface CssUrl {
   readonly url: string
   readonly offset: number
 }

@@ -17,7 +17,7 @@ export interface OutlineHeading {
 }
 
 /** The text below a heading or a term with an id, up to the next; the first section has no id. */
-export interface OutlineSection {
+interface OutlineSection {
   readonly id: string
   readonly title: string
   readonly depth: number
@@ -25,7 +25,7 @@ export interface OutlineSection {
 }
 
 /** What a page's content holds. */
-export interface Outline {
+interface Outline {
   readonly headings: readonly OutlineHeading[]
   readonly sections: readonly OutlineSection[]
 }

@@ -35,7 +35,7 @@ export interface StartTag {
 }
 
 /** What is called for the parts of an HTML text, in their order. */
-export interface HtmlVisitor {
+interface HtmlVisitor {
   openTag?(tag: StartTag): void
   /** An end tag, whether or not its element is open, with the offset of its `<`. */
   closeTag?(name: string, start: number): void

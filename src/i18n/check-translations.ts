@@ -15,7 +15,7 @@ import { translatedPages } from './translated-pages.ts'
 import { placeOfKey, readMessages, versionFolder } from './translation-files.ts'
 
 /** A site in its default language, and the language whose translations are checked. */
-export interface TranslationCheck {
+interface TranslationCheck {
   readonly root: string
   readonly site: Site
   readonly locale: Locale

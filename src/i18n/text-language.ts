@@ -5,7 +5,7 @@ import type { Config } from '../model/config.ts'
 import { mainLocale } from '../model/languages.ts'
 
 /** The language of a text, and its direction. */
-export interface TextLanguage {
+interface TextLanguage {
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
 }

@@ -8,7 +8,7 @@ import type { Translation } from './translated-from.ts'
 import { versionFolder } from './translation-files.ts'
 
 /** A page with its translation. */
-export interface TranslatedPage extends Translation {
+interface TranslatedPage extends Translation {
   /** Path of the translation in the folder of the language. */
   readonly name: string
   /** Path of the translation from the root of the site. */

@@ -10,7 +10,7 @@ import type { Variant } from '../model/picture.ts'
 import { type Encode, loadEncoder } from './encode.ts'
 
 /** What files are made with. */
-export interface EncodingOptions {
+interface EncodingOptions {
   readonly root: string
   readonly store: Store
   readonly encoder: SitePackage

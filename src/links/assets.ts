@@ -33,7 +33,7 @@ export interface Asset {
 }
 
 /** What the files of a site are found with. */
-export interface AssetOptions {
+interface AssetOptions {
   /** The site root, absolute. */
   readonly root: string
   readonly staticDirs: readonly string[]

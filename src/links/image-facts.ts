@@ -3,7 +3,7 @@
 import { imageSize } from 'image-size'
 
 /** What a file says of the image that it holds. */
-export interface ImageFacts {
+interface ImageFacts {
   /** Size in pixels as it is shown: turned as EXIF says. */
   readonly width?: number
   readonly height?: number

@@ -21,7 +21,7 @@ import type { AssetStore } from './assets.ts'
 import { isRefusal, type Refusal } from './publishing-rules.ts'
 
 /** Where a link stands: its file, and the page on which it is shown (another one when the file is a partial). */
-export interface LinkSource {
+interface LinkSource {
   readonly file: string
   readonly page: Page
 }
@@ -32,7 +32,7 @@ export interface LinkTarget extends ResolvedLink {
 }
 
 /** What links of a site are resolved with. */
-export interface LinkResolverOptions {
+interface LinkResolverOptions {
   readonly site: Site
   readonly assets: Pick<AssetStore, 'find' | 'findStatic'>
   /**

@@ -25,7 +25,7 @@ import type { ImportBinding, NodePoint, SyntaxNode } from './syntax/node.ts'
 type Gathered = { -readonly [K in keyof Facts]: Facts[K] extends readonly (infer T)[] ? T[] : Facts[K] }
 
 /** The target of a reference such as `[text][name]`. */
-export interface Definition {
+interface Definition {
   readonly url: string
   readonly title?: string | null
   readonly place: Place

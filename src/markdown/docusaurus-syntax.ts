@@ -11,7 +11,7 @@ import { commentEdits } from './html-comments.ts'
 import { admonitionKinds } from './syntax/admonition-kinds.ts'
 
 /** A finding with the range of the original text that it is about. */
-export interface LineFinding extends Diagnostic {
+interface LineFinding extends Diagnostic {
   readonly start: number
   readonly end: number
 }

@@ -4,7 +4,7 @@ import type { Compiled } from '../model/compiled.ts'
 import { codesName } from './syntax/code.ts'
 
 /** What compiled code needs: React's JSX runtime, and the exports of each module that the page imports. */
-export interface EvaluateRuntime {
+interface EvaluateRuntime {
   readonly Fragment: unknown
   readonly jsx: unknown
   readonly jsxs: unknown

@@ -16,7 +16,7 @@ export async function loadFormulas(): Promise<void> {
 }
 
 /** A formula, or what is wrong with it: `at` is the offset in its TeX, where that is known. */
-export type Formula = { readonly html: string } | { readonly problem: string; readonly at?: number | undefined }
+type Formula = { readonly html: string } | { readonly problem: string; readonly at?: number | undefined }
 
 /** Makes a formula of TeX; one that stands alone is larger than one in a line. Its source can be copied from it. */
 export function formulaOf(tex: string, standsAlone: boolean): Formula {

@@ -4,7 +4,7 @@
 import type { TextEdit } from '../model/text-edit.ts'
 
 /** The edits of the comments that begin on a line, and where the last of them ends. */
-export interface CommentEdits {
+interface CommentEdits {
   readonly edits: readonly TextEdit[]
   readonly end: number
 }

@@ -15,7 +15,7 @@ const maxChain = 7_000
 const maxQuotes = 5_000
 
 /** How deep the syntax of a text nests. */
-export interface Nesting {
+interface Nesting {
   /** Whether native code could overflow its stack. */
   readonly isRisk: boolean
   /** Offset of the first bracket or tag that nests deeper than any compiler is given. */

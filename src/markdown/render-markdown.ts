@@ -5,7 +5,7 @@ import { type MarkdownToHtmlResult, type MdastPluginDefinition, markdownToHtml }
 import { isDangerousUrl } from '../model/dangerous-url.ts'
 
 /** How renderMarkdown reads its text. */
-export interface RenderMarkdownOptions {
+interface RenderMarkdownOptions {
   /** Whether the text is a run of inline Markdown: no paragraph around it, and no lists or headings in it. */
   readonly isInline?: boolean
   /** Gives the URL that a link as written leads to; the URL as written when absent. */

@@ -8,7 +8,7 @@ import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 
 /** Folders of a site, relative to its root. */
-export interface SiteFolders {
+interface SiteFolders {
   readonly root: string
   readonly contentDirs: readonly string[]
   readonly staticDirs: readonly string[]

@@ -11,7 +11,7 @@ import { functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } fro
 import { type ReaderOptions, readScript } from './read-script.ts'
 
 /** The site whose functions are called. */
-export interface CreatedRedirectsInput {
+interface CreatedRedirectsInput {
   readonly root: string
   readonly reader: ReaderOptions
   /** The configuration of Docusaurus: its path, and what it holds. */

@@ -17,7 +17,7 @@ import { hasHomePage } from './site-pages.ts'
 import { homeRoute, survey } from './survey.ts'
 
 /** What to migrate, and with what. */
-export interface MigrateOptions {
+interface MigrateOptions {
   /** The site, absolute. */
   readonly root: string
   readonly reader: ReaderOptions
@@ -32,7 +32,7 @@ export interface MigratedFile {
 }
 
 /** What a migration gives; `problem` when the site cannot be read. */
-export type Migration =
+type Migration =
   | {
       readonly type: 'migrated'
       readonly source: string

@@ -11,7 +11,7 @@ import type { Findings } from './findings.ts'
 import type { ForeignInstance } from './instances.ts'
 
 /** What the survey needs to know of the site and of docs-gen. */
-export interface SurveyInput {
+interface SurveyInput {
   readonly root: string
   /** Folders of pages, relative to the root. */
   readonly contentDirs: readonly string[]

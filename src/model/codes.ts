@@ -12,7 +12,7 @@ import { renderCodes } from './codes/render.ts'
 export type Severity = 'error' | 'warning' | 'info'
 
 /** What the table says of a code: its default severity and one sentence on what it means. */
-export interface CodeEntry {
+interface CodeEntry {
   readonly severity: Severity
   readonly summary: string
 }

@@ -34,7 +34,7 @@ export interface CommandOption {
 }
 
 /** An argument that is given by its position. */
-export interface CommandArgument {
+interface CommandArgument {
   readonly name: string
   readonly isRequired: boolean
   readonly isRepeatable: boolean

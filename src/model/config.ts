@@ -74,7 +74,7 @@ export interface AnalyticsConfig {
 }
 
 /** Where a page can be opened. */
-export interface Assistant {
+interface Assistant {
   readonly label: string
   readonly url: string
 }

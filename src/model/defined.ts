@@ -3,7 +3,7 @@
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
 
 /** T without undefined: fields that may be undefined are absent instead. */
-export type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & {
+type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & {
   [K in OptionalKeys<T>]?: Exclude<T[K], undefined>
 }
 

@@ -6,7 +6,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { Place } from './place.ts'
 
 /** The optional fields of a diagnostic, except for its place. */
-export type DiagnosticExtras = {
+type DiagnosticExtras = {
   readonly [Field in 'hint' | 'notes' | 'fix' | 'subject' | 'stack' | 'pages']?: Diagnostic[Field] | undefined
 }
 

@@ -121,7 +121,7 @@ export interface Page {
 }
 
 /** What a page without a file is made of, for places of what is wrong with it. */
-export interface MadeOf {
+interface MadeOf {
   /** Where an author says that there is such a page. */
   readonly place: Place
   /** Authors that the page shows. */

@@ -6,7 +6,7 @@ import { defined } from '../model/defined.ts'
 import { absoluteLinks, withoutControls } from './feed.ts'
 
 /** What the feeds of a blog are made of. */
-export interface BlogFeedInput {
+interface BlogFeedInput {
   readonly feed: BlogFeedConfig
   readonly title: string
   readonly description: string

@@ -5,7 +5,7 @@ import { decodeAttribute, decodeText } from '../html/entities.ts'
 import { escapeHtml } from '../model/escape.ts'
 
 /** The page that a feed is made of. */
-export interface FeedPage {
+interface FeedPage {
   /** Origin of the site, without a slash at its end. */
   readonly origin: string
   /** Ready URL path of the page. */

@@ -11,7 +11,7 @@ import { type OutputManifest, parseManifest } from './output-file.ts'
 import { isOwnName, oldInside } from './reserved-names.ts'
 
 /** The folders a build reads, which its output must neither be nor hold. */
-export interface ProtectedFolders {
+interface ProtectedFolders {
   /** Absolute path of the site. */
   readonly root: string
   /** Absolute paths of content, static and template folders. */

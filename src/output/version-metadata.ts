@@ -10,7 +10,7 @@ interface PropSidebarItemBase {
 }
 
 /** A link in a sidebar; `docId` and `unlisted` are there when it came from a page. */
-export interface PropSidebarItemLink extends PropSidebarItemBase {
+interface PropSidebarItemLink extends PropSidebarItemBase {
   readonly type: 'link'
   readonly href: string
   readonly label: string
@@ -20,7 +20,7 @@ export interface PropSidebarItemLink extends PropSidebarItemBase {
   readonly unlisted?: boolean
 }
 
-export interface PropSidebarItemCategory extends PropSidebarItemBase {
+interface PropSidebarItemCategory extends PropSidebarItemBase {
   readonly type: 'category'
   readonly label: string
   readonly collapsed: boolean
@@ -33,7 +33,7 @@ export interface PropSidebarItemCategory extends PropSidebarItemBase {
   readonly linkUnlisted?: boolean
 }
 
-export interface PropSidebarItemHtml extends PropSidebarItemBase {
+interface PropSidebarItemHtml extends PropSidebarItemBase {
   readonly type: 'html'
   readonly value: string
   readonly defaultStyle?: boolean

@@ -12,7 +12,7 @@ import { withTexts } from './check-input.ts'
 import type { OpenedSite } from './open-site.ts'
 
 /** What rendering found on a page. */
-export interface RenderedFindings {
+interface RenderedFindings {
   /** Absent for generated pages. */
   readonly page: Page | undefined
   readonly route: Route

@@ -15,7 +15,7 @@ import type { BuiltPage } from './built-page.ts'
 import { assetFolder, type PagePlan } from './page-plan.ts'
 
 /** What the files are made of that no text of a page has a part in. */
-export interface FixedInput {
+interface FixedInput {
   readonly site: Site
   readonly bundle: Bundle
   readonly plan: PagePlan
@@ -25,7 +25,7 @@ export interface FixedInput {
 }
 
 /** Files that no text of a page has a part in: nothing of them waits for pages to be rendered. */
-export interface FixedFiles {
+interface FixedFiles {
   /** Files for programs, the pages of redirects, and shared sidebars. */
   readonly texts: readonly OutputFile[]
   readonly assets: readonly OutputFile[]
@@ -53,7 +53,7 @@ export function fixedFiles({ site, bundle, plan, statics, host }: FixedInput): F
 }
 
 /** What the files of a build are made of. */
-export interface OutputInput {
+interface OutputInput {
   readonly root: string
   readonly pages: readonly BuiltPage[]
   /** Files made elsewhere: the search index, the feed. */
@@ -62,7 +62,7 @@ export interface OutputInput {
 }
 
 /** The files of a build, sorted by path; none when some collide. */
-export interface GatheredFiles {
+interface GatheredFiles {
   readonly files?: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -18,7 +18,7 @@ import { routeIdentity } from '../model/route.ts'
 import type { LanguageRoutes, Site } from '../model/site.ts'
 
 /** A site that was loaded in one of its languages. */
-export interface LoadedLanguage {
+interface LoadedLanguage {
   readonly root: string
   /** The configuration before it was given the texts of the language. */
   readonly written: Config

@@ -19,7 +19,7 @@ import { partCache } from './shard.ts'
 import { cacheDirOf } from './site-options.ts'
 
 /** What to join and where to. */
-export interface MergeOptions extends BuildOptions {
+interface MergeOptions extends BuildOptions {
   /** Absolute paths of the folders of the parts. */
   readonly parts: readonly string[]
 }

@@ -33,7 +33,7 @@ export interface OpenedSite {
 }
 
 /** The configuration of a site, and what is wrong with it. */
-export interface SiteConfig {
+interface SiteConfig {
   readonly config: Config
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -78,7 +78,7 @@ export function mayReadFiles({ site, bundle }: OpenedSite): boolean {
 }
 
 /** How a site is opened. */
-export interface OpenHow {
+interface OpenHow {
   /** Whether drafts and unlisted pages are shown as the preview does. */
   readonly isPreview: boolean
   /** What texts say, as far as that is known from before; an empty cache unless given. */

@@ -20,7 +20,7 @@ import { runTasks } from './page-workers.ts'
 import { sourceTask } from './worker-protocol.ts'
 
 /** What rendering facts may take from the check. */
-export interface RenderFactsOptions {
+interface RenderFactsOptions {
   readonly store: Store
   readonly pool: WorkerPool
   /** Is given the facts of each page, in any order. */
@@ -29,7 +29,7 @@ export interface RenderFactsOptions {
 }
 
 /** The facts of a site's pages. */
-export interface CollectedFacts {
+interface CollectedFacts {
   /** Reads the facts of a page again. */
   readonly read: (page: Page) => PageFacts
   /** How many of them the cache had. */

@@ -10,7 +10,7 @@ import { type RenderPagesOptions, renderPages } from './render-pages.ts'
 import { startPictures, unresizedImages } from './site-pictures.ts'
 
 /** What rendering pages and encoding their images needs. */
-export interface RenderWithPicturesOptions extends RenderPagesOptions, Pick<CachedPagesOptions, 'published'> {
+interface RenderWithPicturesOptions extends RenderPagesOptions, Pick<CachedPagesOptions, 'published'> {
   /** Whether images are encoded: a part of a site leaves that to the run that joins the parts. */
   readonly isEncoding: boolean
   /** Hears when all pages are rendered, and images are waited for. */
@@ -18,7 +18,7 @@ export interface RenderWithPicturesOptions extends RenderPagesOptions, Pick<Cach
 }
 
 /** Pages with the files of their images. */
-export interface PicturedPages {
+interface PicturedPages {
   readonly pages: readonly BuiltPage[]
   /** Makes the files of images. */
   readonly images: () => Promise<readonly OutputFile[]>

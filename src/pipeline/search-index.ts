@@ -15,7 +15,7 @@ import type { CachedPages } from './cached-pages.ts'
 import { aboutPage, symbolsByRoute, synonymsOf } from './search-pages.ts'
 
 /** What the index is made of. */
-export interface SearchInput {
+interface SearchInput {
   readonly site: Site
   readonly cached: CachedPages
   /** Whether an index may stand published. */
@@ -23,7 +23,7 @@ export interface SearchInput {
 }
 
 /** The search index of a build. */
-export interface SearchIndex {
+interface SearchIndex {
   /** Adds a rendered page, in the order of the plan. */
   readonly add: (built: BuiltPage) => void
   /** Gives the files of the index, or what kept Pagefind from making it. */

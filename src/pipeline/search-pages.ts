@@ -8,7 +8,7 @@ import { sidebarLabel } from '../output/llms.ts'
 import type { SearchPage } from '../search/search-page.ts'
 
 /** A page of the index without its text. */
-export type AboutPage = Omit<SearchPage, 'html'>
+type AboutPage = Omit<SearchPage, 'html'>
 
 /** Sorts the API symbols of a site by the page that documents them. */
 export function symbolsByRoute(site: Site): ReadonlyMap<Route, readonly ApiSymbol[]> {

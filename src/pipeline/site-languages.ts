@@ -29,7 +29,7 @@ export function publishedFiles(
 }
 
 /** The files of a site in one language, and what was found of it. */
-export interface LanguageFiles {
+interface LanguageFiles {
   readonly language: SiteLanguage
   readonly outputs: LanguageOutputs
   readonly files?: readonly OutputFile[]

@@ -17,7 +17,7 @@ import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import type { BuiltPage } from './built-page.ts'
 
 /** A site whose images are encoded, and with what. */
-export interface PicturesOptions {
+interface PicturesOptions {
   readonly root: string
   readonly site: Site
   readonly store: Store
@@ -26,7 +26,7 @@ export interface PicturesOptions {
 }
 
 /** What becomes of a site when some images could not be encoded, or none. */
-export interface Unencoded {
+interface Unencoded {
   readonly site: Site
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -17,7 +17,7 @@ import type { PageContent } from '../render/page/page-content.ts'
 import type { PreviewedPage, PreviewFindings } from './findings.ts'
 
 /** What a check of a preview needs. */
-export interface PreviewCheckOptions {
+interface PreviewCheckOptions {
   readonly opened: OpenedSite
   readonly shown: readonly Page[]
   /** Renders a page, unless it is up to date. */

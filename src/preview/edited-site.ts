@@ -12,7 +12,7 @@ import type { OpenedSite } from '../pipeline/open-site.ts'
 import { isInBundle, signsOf } from '../render/modules/page-scripts.ts'
 
 /** What was edited, and in which site. */
-export interface SiteEdit {
+interface SiteEdit {
   readonly opened: OpenedSite
   /** What is remembered of the texts that the site was made of. */
   readonly parseCache: ParseCache

@@ -34,7 +34,7 @@ export interface LanguagePreview {
 }
 
 /** What the preview of a language is opened with. */
-export interface LanguageOptions {
+interface LanguageOptions {
   readonly parseCache: ParseCache
   /** Tells the language, as the configuration has it now; the default one where it tells none. */
   readonly locale: () => Locale | undefined

@@ -40,7 +40,7 @@ export interface Rendering {
 }
 
 /** How a state is loaded. */
-export interface LoadHow {
+interface LoadHow {
   readonly parseCache: ParseCache
   readonly locale: Locale | undefined
   readonly before: PreviewState | undefined

@@ -9,12 +9,12 @@ import { redirectsOf } from '../output/redirects.ts'
 import type { PagePlan } from '../pipeline/page-plan.ts'
 
 /** A text, or where to go instead. */
-export type ProgramAnswer =
+type ProgramAnswer =
   | { readonly type: 'text'; readonly text: string | Uint8Array; readonly file: string }
   | { readonly type: 'redirect'; readonly location: string }
 
 /** What was asked for. */
-export interface ProgramRequest {
+interface ProgramRequest {
   readonly asked: string
   /** Knows the Markdown of the pages that were rendered. */
   readonly markdownOf: (page: Page) => string | undefined

@@ -9,7 +9,7 @@ import type { LoadedTemplates } from './loaded-templates.ts'
 import { escapeAttribute } from './page/link-tokens.ts'
 
 /** What a document is made of. */
-export interface DocumentInput {
+interface DocumentInput {
   readonly loaded: LoadedTemplates
   readonly props: PageProps
   readonly contentHtml: string

@@ -21,7 +21,7 @@ export interface IslandSession {
 }
 
 /** The engine's part of the server module. */
-export interface IslandEngine {
+interface IslandEngine {
   createSession(prefix: string, components?: Readonly<Record<string, unknown>>): IslandSession
   renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string }
   renderWhole(node: ReactNode, session: IslandSession): string
@@ -40,7 +40,7 @@ export interface IslandEngine {
 }
 
 /** The module made of a page's own code. */
-export interface PageBrowserCode {
+interface PageBrowserCode {
   readonly id: string
   /** File name of the browser module, beside the loader. */
   readonly file: string

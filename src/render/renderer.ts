@@ -36,7 +36,7 @@ import { hasOverrides } from './theme/packaged-theme.ts'
 export type PlannedProps = Omit<PageProps, 'toc' | 'showTitle' | 'hasMain' | 'texts'>
 
 /** A document; when a template threw, an empty one with a diagnostic. */
-export interface RenderedDocument {
+interface RenderedDocument {
   readonly html: string
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -3,7 +3,7 @@
 import { type StartTag, walkHtml } from '../html/walk.ts'
 
 /** The parts of an SVG file. Attributes have the names that React takes. */
-export interface SvgParts {
+interface SvgParts {
   readonly attributes: Readonly<Record<string, string>>
   readonly inner: string
 }

@@ -25,7 +25,7 @@ export function createPaint(hasColor: boolean): Paint {
 }
 
 /** What decides about colours. */
-export interface ColorWishes {
+interface ColorWishes {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly isTty: boolean
   /** False when the user said --no-color. */

@@ -11,7 +11,7 @@ export interface SourceTexts {
 }
 
 /** A line of a frame: its number and text, or the underline below it. */
-export type FrameLine =
+type FrameLine =
   | { readonly type: 'code'; readonly number: number; readonly text: string; readonly isMarked: boolean }
   | { readonly type: 'underline'; readonly text: string }
 

@@ -19,7 +19,7 @@ export interface Progress {
 }
 
 /** What progress is written with. */
-export interface ProgressOptions {
+interface ProgressOptions {
   readonly write: (text: string) => void
   readonly isTty: boolean
   /** Clock in milliseconds; performance.now unless given. */

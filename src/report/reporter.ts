@@ -14,7 +14,7 @@ import { formatSummary, type RunSummary } from './summary.ts'
 import { formatText } from './text.ts'
 
 /** What the reporter needs of a stream; process.stdout and process.stderr are such. */
-export interface OutputStream {
+interface OutputStream {
   write(text: string): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
 }

@@ -9,7 +9,7 @@ import { messageOf, pagesNote } from './message.ts'
 import { printable } from './printable.ts'
 
 /** How diagnostics are printed. */
-export interface TextOptions {
+interface TextOptions {
   readonly hasColor?: boolean
   /** Whether the stacks of what components threw are printed. */
   readonly hasStacks?: boolean

@@ -16,7 +16,7 @@ export interface FolderOptions {
 }
 
 /** A folder's content source; its refresh is always there. */
-export type FolderSource = Required<ContentSource>
+type FolderSource = Required<ContentSource>
 
 interface State {
   readonly stamp: string

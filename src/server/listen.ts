@@ -7,7 +7,7 @@ import { hasErrorCode } from '../model/error-code.ts'
 import { nextFreePort } from './port.ts'
 
 /** Why a server could not listen. */
-export type ListenProblem = 'port-in-use' | 'port-forbidden' | 'host-unknown'
+type ListenProblem = 'port-in-use' | 'port-forbidden' | 'host-unknown'
 
 /** The server cannot listen on the port or host that the user gave; `nextPort` is a free one to offer. */
 export class ListenError extends Error {

@@ -13,7 +13,7 @@ import { sendBody, sendRefusal } from './respond.ts'
  * What the server sends to open pages: `update`: fetch yourself again and change what differs; `reload`: load yourself
  * again (scripts or templates changed); `errors`: show these findings, an empty list takes the overlay away.
  */
-export type LiveMessage =
+type LiveMessage =
   | { readonly type: 'update' }
   | { readonly type: 'reload' }
   | { readonly type: 'errors'; readonly findings: readonly Finding[] }

@@ -1,7 +1,7 @@
 // The two conditions of RFC 9110 that a static server needs: one byte range, and entity tags.
 
 /** The bytes to send of a body: all, a slice (both ends inclusive), or none because the range lies outside. */
-export type ByteRange =
+type ByteRange =
   | { readonly type: 'whole' }
   | { readonly type: 'part'; readonly first: number; readonly last: number }
   | { readonly type: 'unsatisfiable' }

@@ -9,7 +9,7 @@ import { type StartedWorker, startWorker, type WorkerLimits } from './start-work
 import { type LostTask, type RunHooks, type TaskList, WorkQueue } from './work-queue.ts'
 
 /** How workers are made and limited. */
-export interface WorkerPoolOptions extends WorkerLimits {
+interface WorkerPoolOptions extends WorkerLimits {
   readonly workers: number
   /** Milliseconds that one task may take. */
   readonly taskLimit: number

@@ -6,7 +6,7 @@ import { parentPort, type TransferListItem, workerData } from 'node:worker_threa
 import type { ResultBatch, TaskBatch, WorkerMessage, WorkerStart } from './messages.ts'
 
 /** Runs one task; `transfers` of its result are moved instead of copied. */
-export interface TaskRunner<Result> {
+interface TaskRunner<Result> {
   run(task: unknown): Promise<Result>
   transfers(result: Result): readonly TransferListItem[]
 }

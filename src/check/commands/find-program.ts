@@ -4,10 +4,10 @@ import type { Program } from '../../model/commands.ts'
 import type { CommandLine, CommandWord } from './command-line.ts'
 
 /** A program with the word that names it and those that it is given. */
-export type FoundProgram = Pick<CommandLine, 'program' | 'start' | 'words'>
+type FoundProgram = Pick<CommandLine, 'program' | 'start' | 'words'>
 
 /** Finds the program of a command; undefined for one that is not known. */
-export type FindProgram = (words: readonly CommandWord[]) => FoundProgram | undefined
+type FindProgram = (words: readonly CommandWord[]) => FoundProgram | undefined
 
 /** A command that runs what follows it, after so many words of its own. */
 interface Launcher {

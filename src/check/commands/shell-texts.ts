@@ -9,7 +9,7 @@ import { gatherSamples } from '../samples/gather.ts'
 import type { PlacedSample } from '../samples/sample.ts'
 
 /** A text in the language of the shell. */
-export interface ShellText {
+interface ShellText {
   readonly text: string
   readonly file: string
   /** Whether what a command needs may be said elsewhere: the text is part of a sentence, or of a file that sets more. */

@@ -8,7 +8,7 @@ import type { Finding } from '../context.ts'
 import type { CommandLine, CommandWord } from './command-line.ts'
 
 /** What is wrong; without a word it is the whole line. */
-export interface UsageProblem extends Pick<Finding, 'message' | 'hint'> {
+interface UsageProblem extends Pick<Finding, 'message' | 'hint'> {
   readonly code: 'unknown-command' | 'unknown-option' | 'command-usage'
   readonly word?: CommandWord
 }

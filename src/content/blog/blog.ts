@@ -8,7 +8,7 @@ import { listPages, recentSidebar } from './lists.ts'
 import { makePosts, type PostPage, type PostsContext } from './posts.ts'
 
 /** The pages and the sidebars of a blog. */
-export interface LoadedBlog {
+interface LoadedBlog {
   readonly pages: readonly Page[]
   readonly sidebars: readonly ParsedSidebar[]
 }

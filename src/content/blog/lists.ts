@@ -13,7 +13,7 @@ import { authorWithUrl, postItems } from './post-items.ts'
 import type { PostPage } from './posts.ts'
 
 /** What the lists are made of. */
-export interface ListsInput {
+interface ListsInput {
   readonly blog: BlogConfig
   readonly plan: VersionPlan
   readonly config: Config

@@ -17,7 +17,7 @@ const entrySchema = either(textOrNumber, guestSchema)
 const authorsSchema = either(list(entrySchema), entrySchema)
 
 /** What finding the authors of a post needs. */
-export interface AuthorContext {
+interface AuthorContext {
   /** Undefined when the file that describes them cannot be read: any key is right then. */
   readonly known: KnownAuthors | undefined
   /** The file that describes authors, for hints. */

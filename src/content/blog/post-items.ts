@@ -11,7 +11,7 @@ import type { PostPage } from './posts.ts'
 import { isTruncated } from './truncation.ts'
 
 /** Whose posts are shown. */
-export interface ItemsInput {
+interface ItemsInput {
   readonly plan: VersionPlan
   readonly config: Config
 }

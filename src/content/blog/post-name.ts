@@ -1,7 +1,7 @@
 // What the path of a post's file says: its date and its slug, as Docusaurus reads them.
 
 /** The date and the name that the path of a post's file holds. */
-export interface PostName {
+interface PostName {
   /** Milliseconds since the epoch, of midnight in UTC; undefined when the path names no date. */
   readonly date?: number
   /** URL path of the post below that of the blog. */

@@ -16,7 +16,7 @@ import { autogenerate, type FolderIndex } from './autogenerate.ts'
 import type { ParsedCategory, ParsedDoc, ParsedItem, ParsedSidebar } from './parse.ts'
 
 /** What resolving reads apart from the parsed sidebars. */
-export interface ResolveInput {
+interface ResolveInput {
   readonly sidebars: readonly ParsedSidebar[]
   readonly plan: VersionPlan
   readonly config: Config
@@ -123,7 +123,7 @@ function findPage(id: string, place: Place, { index, absentIds, listed, diagnost
 }
 
 /** The ids of a version's pages: a Map by id, or a Set. */
-export interface KnownIds {
+interface KnownIds {
   readonly has: (id: string) => boolean
   readonly keys: () => Iterable<string>
 }

@@ -3,7 +3,7 @@
 import { parseExpression, tryParse } from '../parse-script.ts'
 
 /** The end of an opening tag: the offset after its `>`. */
-export interface OpeningTag {
+interface OpeningTag {
   readonly end: number
   readonly isSelfClosing: boolean
 }

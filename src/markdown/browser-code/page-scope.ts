@@ -33,7 +33,7 @@ export interface ImportedName {
 }
 
 /** A statement by which a page defines names. */
-export interface ExportedName {
+interface ExportedName {
   readonly source: string
   readonly uses: ReadonlySet<string>
 }

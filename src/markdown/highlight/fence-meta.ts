@@ -3,7 +3,7 @@
 import type { LineMark } from '../../model/markdown-config.ts'
 
 /** What the words mean. */
-export interface CodeMeta {
+interface CodeMeta {
   readonly title?: string
   /** The label of the block within a group: `[vite.config.js]`. */
   readonly label?: string

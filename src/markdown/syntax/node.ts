@@ -11,7 +11,7 @@ export interface NodePoint {
 }
 
 /** Where a node is in the prepared text. */
-export interface NodePosition {
+interface NodePosition {
   readonly start: NodePoint
   readonly end: NodePoint
 }

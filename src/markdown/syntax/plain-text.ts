@@ -10,7 +10,7 @@ const plain = /^[^\\*_`~:{}!<>&[\]@#\n|^]*$/
 const headingStart = /^[ \t]*#{1,6}[ \t]+/
 
 /** The text of a heading. */
-export interface HeadingText {
+interface HeadingText {
   readonly text: string
   /** What its id is made of. */
   readonly idText: string

@@ -12,7 +12,7 @@ import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 type Inputs = Metafile['inputs']
 
 /** What must run in the browser of what pages import. */
-export interface AutomaticIslands {
+interface AutomaticIslands {
   /** The modules that are islands, by path. */
   readonly modules: ReadonlyMap<string, AutomaticHydrate>
   /** The exports of each entry that are islands, by esbuild's name of the entry. */

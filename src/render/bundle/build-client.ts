@@ -19,7 +19,7 @@ import { browserCodeId } from './server-entry.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** The scripts of a bundle. */
-export interface ClientScripts {
+interface ClientScripts {
   readonly files: readonly ClientFile[]
   readonly loader: string
   /** File name by island id. */

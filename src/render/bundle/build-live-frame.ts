@@ -18,7 +18,7 @@ import { imageImports } from './image-imports.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** The page of the frame, and what it is made of. */
-export interface LiveFrame {
+interface LiveFrame {
   readonly file: ClientFile
   readonly inputs: Esbuild.Metafile['inputs']
 }

@@ -16,7 +16,7 @@ import { sassSheets, withSheets } from './sass.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** The style sheet, first of the files that it needs, and what they were made of. */
-export interface ClientStyles {
+interface ClientStyles {
   readonly sheet: string
   /** Fonts that every page loads first. */
   readonly preload: readonly string[]

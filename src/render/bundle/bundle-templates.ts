@@ -23,7 +23,7 @@ import { findSiteComponents, type ThemeFolders } from './theme-files.ts'
 import { isIntact, writeBundle, writeManifest } from './write-bundle.ts'
 
 /** What to bundle; folders are absolute. */
-export interface BundleOptions {
+interface BundleOptions {
   readonly themeDir: string
   /** The loader and the island runtime; `client` in the theme when not given. */
   readonly clientDir?: string
@@ -57,7 +57,7 @@ export interface BundleOptions {
 }
 
 /** A bundle, or why there is none. */
-export type BundleResult =
+type BundleResult =
   | { readonly bundle: Bundle; readonly diagnostics: readonly Diagnostic[] }
   | { readonly bundle?: undefined; readonly diagnostics: readonly Diagnostic[] }
 

@@ -16,7 +16,7 @@ import type { TemplateManifest } from './template-manifest.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
 /** The islands of a bundle by their files, and what else its modules declare. */
-export interface FoundIslands {
+interface FoundIslands {
   readonly islands: ReadonlyMap<string, IslandModule>
   /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
   readonly islandModules: Readonly<Record<string, IslandNames>>

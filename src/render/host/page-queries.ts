@@ -59,7 +59,7 @@ export interface PageQueries {
 }
 
 /** Which files are made of images, and by what. */
-export type PictureSettings = Omit<SitePictures, 'unreadable'>
+type PictureSettings = Omit<SitePictures, 'unreadable'>
 
 /** Makes the queries of one page. */
 export function pageQueries({ site, page, services }: QueryInput): PageQueries {

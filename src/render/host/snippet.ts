@@ -3,7 +3,7 @@
 import { commonLength } from '../../model/text.ts'
 
 /** Which part of a file is wanted. */
-export interface SnippetRequest {
+interface SnippetRequest {
   /** 1-based, such as `1-5,8` or `12-`. */
   readonly lines?: string
   /** A name between `region NAME` and `endregion NAME`, or `start_NAME` and `end_NAME`, in comments. */

@@ -33,7 +33,7 @@ export interface ModuleContext extends ImportContext {
 }
 
 /** The compiled page and its partials, each file once, the page first. */
-export interface CompiledTree {
+interface CompiledTree {
   readonly tree: SourceTree
   readonly all: readonly Compiled[]
   readonly diagnostics: readonly Diagnostic[]

@@ -8,7 +8,7 @@ import type { Page } from '../../model/page.ts'
 import { partialNamed, type SourceTree } from './source-tree.ts'
 
 /** What a scope is made of. Without a page it is that of a partial, which has no front matter. */
-export interface ScopeInput {
+interface ScopeInput {
   readonly tree: SourceTree
   readonly page: Page | undefined
 }

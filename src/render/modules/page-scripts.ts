@@ -32,7 +32,7 @@ import { partialSource, type TreeSource } from './source-tree.ts'
 const themeSpecifier = /^(@theme\/|@theme-original\/|@docusaurus\/|react$|react\/|react-dom$|docs-gen\/)/
 
 /** What pages need from the bundler. */
-export interface PageScripts {
+interface PageScripts {
   /** Sorted by id. */
   readonly modules: readonly PageModule[]
   readonly candidates: readonly PageCodeCandidate[]
@@ -41,7 +41,7 @@ export interface PageScripts {
 /**
  * What a text says of code: the specifiers that it imports and requires, and whether it may hold code for the browser.
  */
-export interface ScriptSigns {
+interface ScriptSigns {
   readonly imported: readonly string[]
   readonly required: readonly string[]
   readonly mayRun: boolean

@@ -22,7 +22,7 @@ import { resolveTokens } from './link-tokens.ts'
 import { uniquePartialIds } from './unique-partial-ids.ts'
 
 /** What is rendered: `compiled` holds the page's own source first, then its partials. */
-export interface ContentInput {
+interface ContentInput {
   readonly Content: ContentComponent
   readonly loaded: LoadedTemplates
   readonly host: RenderHost
@@ -38,7 +38,7 @@ export interface ContentInput {
 }
 
 /** A page's content. When diagnostics hold an error, `html` is what could be made. */
-export interface RenderedContent {
+interface RenderedContent {
   readonly html: string
   /** Elements that the content adds to the document's head. */
   readonly head: string

@@ -6,7 +6,7 @@ import type { TableOfContentsConfig } from '../../model/config.ts'
 import type { TocItem } from '../../model/page-host.ts'
 
 /** Which levels a table of contents shows; 2 and 3 by default. */
-export interface TocLevels {
+interface TocLevels {
   readonly min: number
   readonly max: number
 }

@@ -4,7 +4,7 @@
 import { escapePattern } from '../../model/escape.ts'
 
 /** Texts that stand around every included partial while its page is put together. */
-export interface PartialMarks {
+interface PartialMarks {
   readonly open: string
   readonly close: string
 }

@@ -14,7 +14,7 @@ export interface FontFile {
 }
 
 /** A font of most systems that stands in for another. Widths are those of `letters`, in units of the font's size. */
-export interface StandIn {
+interface StandIn {
   readonly names: readonly string[]
   readonly width: number
 }

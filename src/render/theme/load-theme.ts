@@ -27,13 +27,13 @@ import { findReplacedComponents, leftComponents } from './replaced-components.ts
 import type { ThemeSettings } from './theme-settings.ts'
 
 /** A bundle to render with, or why there is none. */
-export interface ThemeResult {
+interface ThemeResult {
   readonly bundle?: Bundle | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Where what was made for a site before is kept. */
-export interface ThemeCaches {
+interface ThemeCaches {
   readonly cacheDir: string
   readonly parseCache: ParseCache
   /** Whether a bundle that was made before is not used. */

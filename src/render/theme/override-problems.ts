@@ -14,7 +14,7 @@ import type { RecordedInputs } from '../bundle/inputs.ts'
 import { isClientModule } from '../bundle/islands-plugin.ts'
 
 /** Where the templates of a site are; absolute folders. */
-export interface OverrideFolders {
+interface OverrideFolders {
   readonly root: string
   readonly overrides: string
   readonly theme: string

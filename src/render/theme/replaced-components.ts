@@ -71,13 +71,13 @@ const withoutPart: Readonly<Record<string, string>> = {
 }
 
 /** A component that is not taken over, and why. */
-export interface LeftComponent {
+interface LeftComponent {
   readonly name: string
   readonly why: string
 }
 
 /** What a site replaces of Docusaurus' theme. */
-export interface ReplacedComponents {
+interface ReplacedComponents {
   /** As modules of the bundle, with the specifier by which pages import them as ids. */
   readonly taken: readonly PageModule[]
   readonly left: readonly LeftComponent[]

@@ -12,7 +12,7 @@ import type { FontUse, ThemeConfig } from '../../model/theme.ts'
 import { type FontFile, monoStandIn, readFont, sansStandIn } from './font-file.ts'
 
 /** What the fonts of a theme come to. */
-export interface ThemeFonts {
+interface ThemeFonts {
   /** Rules of a style sheet, imports first. */
   readonly rules: readonly string[]
   /** Variables by name, without the dashes. */
