@@ -1,6 +1,6 @@
 import dagster as dg
 
-from fernway.defs.jobs import HIGH_MEMORY
+from fernway.jobs import HIGH_MEMORY
 
 
 @dg.asset(op_tags=HIGH_MEMORY, deps=["trips"])

@@ -2,8 +2,8 @@ import dagster as dg
 from dagster_dlt import DagsterDltResource
 from dagster_sling import SlingResource
 
-from fernway.defs.operations import connections, operations_tables
-from fernway.defs.vendor import vendor_assets
+from fernway.operations import connections, operations_tables
+from fernway.vendor import vendor_assets
 
 defs = dg.Definitions(
     assets=[operations_tables, vendor_assets],

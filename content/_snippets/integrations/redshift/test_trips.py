@@ -1,7 +1,7 @@
 import dagster as dg
 from dagster_aws.redshift import FakeRedshiftClientResource
 
-from fernway.defs.trips import trips
+from defs.trips import trips
 
 
 def test_trips_loads_a_day():
