@@ -11,6 +11,7 @@ import type { ParseSample } from '../check/samples/sample.ts'
 import { siteContext } from '../check/site-context.ts'
 import { readYaml } from '../config/read-yaml.ts'
 import { gitOutput } from '../content/git-output.ts'
+import type { ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
 import { listFiles } from '../content/sources.ts'
 import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
@@ -55,10 +56,15 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const clock = createPhaseClock(options.onPhase)
   clock.phase('load')
   const store = new Store(storeFolder(options))
+  const pool = startSiteWorkers(options, store)
   try {
     const { config } = await loadSiteConfig(options)
     const results: LanguageResult[] = []
-    for (const language of siteLanguages(config)) results.push(await checkLanguage(options, { clock, store, language }))
+    const languages = siteLanguages(config)
+    for (const language of languages) {
+      const isLast = language === languages.at(-1)
+      results.push(await checkLanguage(options, { clock, store, pool, language, isLast }))
+    }
     const collisions = languageCollisions(results.map(({ outputs }) => outputs))
     return {
       diagnostics: withoutRepeated([...unusedInAll(results.map(({ diagnostics }) => diagnostics)), ...collisions]),
@@ -68,6 +74,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
       phases: clock.phases(),
     }
   } finally {
+    await pool.close()
     closeQuietly(store)
   }
 }
@@ -80,46 +87,48 @@ interface LanguageResult extends Omit<CheckResult, 'phases'> {
 interface Checking {
   readonly clock: PhaseClock
   readonly store: Store
+  readonly pool: WorkerPool
   readonly language: SiteLanguage
+  readonly isLast: boolean
 }
 
-async function checkLanguage(options: CheckOptions, { clock, store, language }: Checking): Promise<LanguageResult> {
-  const pool = startSiteWorkers(options, store)
-  try {
-    clock.phase('load')
-    const how = { isPreview: false, git: false, parseCache: parseCacheIn(store), store, locale: language.locale }
-    const opened = await withTranslationFindings(await openSite(options, how), options)
-    const { bundle, site, root } = opened
-    const staticFiles = await listStaticFiles(root, site.config.staticDirs)
-    const outputs = languageOutputs(site, staticFiles, language.folder)
-    if (bundle !== undefined && site.pages.length > 0)
-      return { outputs, ...(await checkOpened({ ...opened, bundle }, options, { clock, store, pool, staticFiles })) }
-    return { outputs, diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0 }
-  } finally {
-    await pool.close()
-  }
+async function checkLanguage(options: CheckOptions, checking: Checking): Promise<LanguageResult> {
+  const { clock, store, language } = checking
+  clock.phase('load')
+  const parseCache = parseCacheIn(store)
+  const how = { isPreview: false, git: false, parseCache, store, locale: language.locale }
+  const opened = await withTranslationFindings(await openSite(options, how), options, parseCache)
+  const { bundle, site, root } = opened
+  const staticFiles = await listStaticFiles(root, site.config.staticDirs)
+  const outputs = languageOutputs(site, staticFiles, language.folder)
+  if (bundle !== undefined && site.pages.length > 0)
+    return { outputs, ...(await checkOpened({ ...opened, bundle }, options, { ...checking, staticFiles })) }
+  return { outputs, diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0 }
 }
 
 /** Adds what is to be done in the translations of a language. */
-async function withTranslationFindings(opened: OpenedSite, options: CheckOptions): Promise<OpenedSite> {
+async function withTranslationFindings(
+  opened: OpenedSite,
+  options: CheckOptions,
+  parseCache: ParseCache,
+): Promise<OpenedSite> {
   const { root, site, diagnostics } = opened
   const { i18n } = site.config
   if (i18n === undefined || !isTranslated(site.config)) return opened
   const { config } = await loadSiteConfig({ ...options, locale: undefined })
-  const main = await loadSite({ root, config, production: true, git: false })
+  const main = await loadSite({ root, config, production: true, git: false, parseCache })
   const found = checkTranslations({ root, site: main.site, locale: i18n.current })
   return { ...opened, diagnostics: [...diagnostics, ...found] }
 }
 
 interface CheckingOpened extends Omit<Checking, 'language'> {
-  readonly pool: WorkerPool
   readonly staticFiles: readonly StaticFile[]
 }
 
 async function checkOpened(
   opened: OpenedSite & { readonly bundle: Bundle },
   options: CheckOptions,
-  { clock, store, pool, staticFiles }: CheckingOpened,
+  { clock, store, pool, isLast, staticFiles }: CheckingOpened,
 ): Promise<Omit<LanguageResult, 'outputs'>> {
   const { site, root } = opened
   clock.phase('render', site.pages.length)
@@ -129,7 +138,7 @@ async function checkOpened(
   const rendering = renderFacts(opened, { ...options, store, pool, onFacts })
   const files: CheckedFiles = { content: contentFiles(opened), staticFiles }
   const { read: readFacts, reused } = await rendering
-  await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves
+  if (isLast) await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves
   clock.phase('check')
   const input = checkInput(opened, { kept, readFacts, files, moved: () => readRenames(renamesOf(root)) })
   const samples = await readSamples(input, samplesIn(store), sampleReaders(parseYamlSample))
