@@ -1,6 +1,7 @@
 // Makes all files of a site in one language: opens it, plans its pages, renders those that changed, and gathers what
 // belongs to all of them.
 
+import path from 'node:path'
 import type { Store } from '../cache/store.ts'
 import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
@@ -17,7 +18,6 @@ import type { BuildOptions } from './build-options.ts'
 import type { BuiltPage } from './built-page.ts'
 import { CachedPages } from './cached-pages.ts'
 import { fixedFiles, gatherFiles } from './gather-files.ts'
-import type { SiteLanguage } from './language-folders.ts'
 import { mayReadFiles, type OpenedSite, openSite } from './open-site.ts'
 import { type LanguageOutputs, languageOutputs, outputCollisions } from './output-collisions.ts'
 import { planSite } from './page-plan.ts'
@@ -25,7 +25,7 @@ import type { PhaseClock } from './phase-clock.ts'
 import { renderWithPictures } from './render-with-pictures.ts'
 import { indexSearch } from './search-index.ts'
 import { type PartOfSite, pagesOfShard, siteKey } from './shard.ts'
-import { foldersOf, publishedFiles } from './site-languages.ts'
+import { publishedFiles, type SiteLanguage } from './site-languages.ts'
 import { parseCacheIn } from './site-options.ts'
 import { withEncoder } from './site-pictures.ts'
 import { feedFile, llmsFullFile } from './text-files.ts'
@@ -93,7 +93,10 @@ async function makeFiles(
   const faults = findingsOf(opened, [])
   if (bundle === undefined || (hasErrors(opened.diagnostics) && site.pages.length === 0))
     return { pages: [], diagnostics: faults }
-  const folders = foldersOf(output.folders, language, ['staging', 'out'])
+  const folders = {
+    staging: path.join(output.folders.staging, language.folder),
+    out: path.join(output.folders.out, language.folder),
+  }
   const inLanguage = publishedFiles(published, language)
   const cached = new CachedPages({ root, site, bundle, store, published: inLanguage })
   const hasSearch = options.withSearch && site.config.search

@@ -11,12 +11,11 @@ import { readPublishedSite } from '../output/published-site.ts'
 import { type BuildContext, type BuiltLanguage, buildLanguage } from './build-language.ts'
 import type { BuildOptions, BuildResult } from './build-options.ts'
 import { LostContentError } from './cached-pages.ts'
-import { type SiteLanguage, siteLanguages } from './language-folders.ts'
 import { loadSiteConfig } from './open-site.ts'
 import { startSiteWorkers } from './page-workers.ts'
 import { createPhaseClock, type PhaseClock } from './phase-clock.ts'
 import { partFiles } from './shard.ts'
-import { joinSites } from './site-languages.ts'
+import { joinSites, type SiteLanguage, siteLanguages } from './site-languages.ts'
 import { storeFolder } from './site-options.ts'
 
 /** Builds a site. What is wrong with the content or refused by the disk is in the result; the old site stays then. */

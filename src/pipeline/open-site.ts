@@ -17,9 +17,9 @@ import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { withPlugins } from '../render/markdown-plugins.ts'
 import { loadTheme } from '../render/theme/load-theme.ts'
-import { findSharedFolders } from './language-folders.ts'
 import { languageRoutes } from './language-routes.ts'
 import { siteDiagrams } from './site-diagrams.ts'
+import { findSharedFolders } from './site-languages.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
 /** A site that was opened. Without a bundle, diagnostics say why there is none. */

@@ -3,6 +3,7 @@
 
 import { checkCollisions } from '../check/check.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
+import type { LoadedSite } from '../content/site.ts'
 import type { StaticFile } from '../content/static-files.ts'
 import { generatedFiles, replaceableFiles } from '../links/generated-files.ts'
 import { diagnose } from '../model/diagnose.ts'
@@ -10,11 +11,12 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { placeOfPage } from '../model/page.ts'
 import { markdownFile, outputFile } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import type { OpenedSite } from './open-site.ts'
 
 /** Finds what would be written to one path in the language of a site. */
-export function outputCollisions(opened: OpenedSite, staticFiles: readonly StaticFile[]): readonly Diagnostic[] {
-  const { site, sources, diagnostics } = opened
+export function outputCollisions(
+  { site, sources, diagnostics }: LoadedSite,
+  staticFiles: readonly StaticFile[],
+): readonly Diagnostic[] {
   const routes = [
     ...site.pages.map(({ route, source, madeOf }) => ({ route, file: madeOf === undefined ? source.file : undefined })),
     ...generatedRoutes(site).map((route) => ({ route })),

@@ -13,9 +13,9 @@ import { packageBuild } from '../render/package.ts'
 import { withoutPlaces } from '../render/page/content-keys.ts'
 import type { BuiltPage } from './built-page.ts'
 import type { CachedPages } from './cached-pages.ts'
-import type { SiteLanguage } from './language-folders.ts'
 import type { OpenedSite } from './open-site.ts'
 import type { PlannedPage } from './page-plan.ts'
+import type { SiteLanguage } from './site-languages.ts'
 
 /** Which part of how many; 1-based. */
 export interface Shard {

@@ -1,21 +1,47 @@
-// A site in several languages is made as one site for each, below the folder of the language in the output, and
-// published as one. A site in one language is made as the only one, at the top.
+// The languages of a site. One that has several is made as one site for each, below the folder of the language in the
+// output, and published as one. A site in one language is made as the only one, at the top.
 
-import path from 'node:path'
+import { configFile } from '../config/config.ts'
+import type { Config } from '../model/config.ts'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Locale, publishedLocales } from '../model/languages.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
-import type { SiteLanguage } from './language-folders.ts'
 import { type LanguageOutputs, languageCollisions } from './output-collisions.ts'
 
-/** Gives the folders of a language in those of the output. */
-export function foldersOf<Name extends string>(
-  folders: Readonly<Record<Name, string>>,
-  { folder }: SiteLanguage,
-  names: readonly Name[],
-): Readonly<Record<Name, string>> {
-  const entries = names.map((name) => [name, path.join(folders[name], folder)] as const)
-  return Object.fromEntries(entries) as Record<Name, string> // one entry for each name
+/** One language to make: which, and the folder of its files in the output, such as `fr/`; '' at the top. */
+export interface SiteLanguage {
+  readonly locale: Locale | undefined
+  readonly folder: string
+}
+
+/** Lists the languages of a site; of a site in one language, that one. */
+export function siteLanguages({ i18n, baseUrl }: Config): readonly SiteLanguage[] {
+  const locales = publishedLocales(i18n)
+  if (locales.length < 2) return [{ locale: undefined, folder: '' }]
+  const all = locales.map((locale) => ({ locale, folder: folderOf(locale, baseUrl) }))
+  return all.filter(({ folder }, at) => all.findIndex((other) => other.folder === folder) === at)
+}
+
+function folderOf(locale: Locale, baseUrl: string): string {
+  return locale.baseUrl.startsWith(baseUrl) ? locale.baseUrl.slice(baseUrl.length) : locale.baseUrl.slice(1)
+}
+
+/** Reports languages that are published together at one base URL. */
+export function findSharedFolders({ i18n, baseUrl }: Config): readonly Diagnostic[] {
+  const owners = new Map<string, Locale>()
+  return publishedLocales(i18n).flatMap((locale) => {
+    const folder = folderOf(locale, baseUrl)
+    const owner = owners.get(folder)
+    if (owner === undefined) {
+      owners.set(folder, locale)
+      return []
+    }
+    const message = `The languages \`${owner.name}\` and \`${locale.name}\` have one base URL, \`${locale.baseUrl}\``
+    const hint = 'Build each with `--locale`, or give one another `baseUrl`.'
+    return [diagnose('output-collision', message, { file: configFile }, { hint })]
+  })
 }
 
 /** Gives what stands published of a language, by paths in its folder. */
@@ -36,8 +62,10 @@ interface LanguageFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Puts the files of each language into its folder, and gives what was found: of pages that are the same, once; what several
- * would write to one path is reported. */
+/**
+ * Puts the files of each language into its folder, and gives what was found: of pages that are the same, once; what
+ * several would write to one path is reported.
+ */
 export function joinSites(sites: readonly LanguageFiles[]): {
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
