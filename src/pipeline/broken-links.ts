@@ -8,22 +8,19 @@ import type { LinkRecord } from '../links/link-record.ts'
 import { type Diagnostic, onPage } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
+import type { PageFindings } from './built-page.ts'
 import { withTexts } from './check-input.ts'
 import type { OpenedSite } from './open-site.ts'
 
-/** What rendering found on a page. */
-interface RenderedFindings {
+/** A page with what rendering found on it. */
+interface RenderedPage extends PageFindings {
   /** Absent for generated pages. */
   readonly page: Page | undefined
   readonly route: Route
-  readonly diagnostics: readonly Diagnostic[]
-  /** Links and images that lead nowhere, and the data files in which they may have been written. */
-  readonly brokenLinks: readonly LinkRecord[]
-  readonly dataFiles: readonly string[]
 }
 
 /** Makes the diagnostics of links and images that lead nowhere. */
-function brokenLinks(opened: OpenedSite, rendered: readonly RenderedFindings[]): readonly Diagnostic[] {
+function brokenLinks(opened: OpenedSite, rendered: readonly RenderedPage[]): readonly Diagnostic[] {
   const { site } = opened
   const pages = rendered.filter((each) => each.page !== undefined && each.brokenLinks.length > 0)
   if (pages.length === 0) return []
@@ -49,7 +46,7 @@ function brokenLinks(opened: OpenedSite, rendered: readonly RenderedFindings[]):
 }
 
 /** Gathers what a build or the preview found, as a check would report it. */
-export function siteFindings(opened: OpenedSite, rendered: readonly RenderedFindings[]): readonly Diagnostic[] {
+export function siteFindings(opened: OpenedSite, rendered: readonly RenderedPage[]): readonly Diagnostic[] {
   const ofPages = rendered.flatMap(({ route, diagnostics }) => onPage(diagnostics, route))
   const all = [...opened.diagnostics, ...ofPages, ...brokenLinks(opened, rendered)]
   const found = withoutMadeSources(all, opened.site.pages)

@@ -12,12 +12,13 @@ import type { PublishedSite } from '../output/published-site.ts'
 import { findSocialImages } from '../output/social-images.ts'
 import { groupAlike } from '../report/group-alike.ts'
 import type { WorkerPool } from '../workers/pool.ts'
-import { blogFeedFiles } from './blog-feeds.ts'
 import { siteFindings } from './broken-links.ts'
 import type { BuildOptions } from './build-options.ts'
 import type { BuiltPage } from './built-page.ts'
 import { CachedPages } from './cached-pages.ts'
+import { blogFeedFiles, changelogFeedFile } from './feed-files.ts'
 import { fixedFiles, gatherFiles } from './gather-files.ts'
+import { llmsFullFile } from './llms-full-file.ts'
 import { mayReadFiles, type OpenedSite, openSite } from './open-site.ts'
 import { type LanguageOutputs, languageOutputs, outputCollisions } from './output-collisions.ts'
 import { planSite } from './page-plan.ts'
@@ -28,7 +29,6 @@ import { type PartOfSite, pagesOfShard, siteKey } from './shard.ts'
 import { publishedFiles, type SiteLanguage } from './site-languages.ts'
 import { parseCacheIn } from './site-options.ts'
 import { withEncoder } from './site-pictures.ts'
-import { feedFile, llmsFullFile } from './text-files.ts'
 
 /** What a build works with. */
 export interface BuildContext {
@@ -120,7 +120,7 @@ async function makeFiles(
     const index = (await search?.files()) ?? []
     if ('refused' in index) return { pages, diagnostics: [...diagnostics, ...index.refused] }
     clock.phase('write')
-    const feeds = [...feedFile({ site, cached, pages }), ...(await blogFeedFiles({ site, cached, pages }))]
+    const feeds = [...changelogFeedFile({ site, cached, pages }), ...(await blogFeedFiles({ site, cached, pages }))]
     const others = [...index, llmsFullFile({ site, cached, pages, folders }), ...feeds, ...(await images())]
     const gathered = gatherFiles({ root, pages, others, fixed })
     return { pages, ...gathered, diagnostics: [...diagnostics, ...gathered.diagnostics] }

@@ -3,7 +3,6 @@
 // while its key and every answer in its trace are the same: a verifying trace, so no dependency graph is needed.
 
 import type { Space, Store } from '../cache/store.ts'
-import { dataFilesOf } from '../check/checked-page.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -16,7 +15,7 @@ import type { Bundle } from '../render/loaded-templates.ts'
 import { readContent } from '../render/page/content-bytes.ts'
 import { contentKeys } from '../render/page/content-keys.ts'
 import type { PageContent } from '../render/page/page-content.ts'
-import type { BuiltPage, Trace } from './built-page.ts'
+import { type BuiltPage, findingsOf, type Trace } from './built-page.ts'
 import type { PlannedPage } from './page-plan.ts'
 
 /** Where contents are looked up. */
@@ -107,6 +106,13 @@ export class CachedPages {
   }
 }
 
+/** A site whose pages were rendered, with their contents in the cache. */
+export interface RenderedSite {
+  readonly site: Site
+  readonly cached: CachedPages
+  readonly pages: readonly BuiltPage[]
+}
+
 /** Makes the key of the files of a page. */
 export function documentKey(propsKey: Key, content: Key | undefined): Key {
   return keyOf('document', propsKey, content ?? '')
@@ -114,8 +120,6 @@ export function documentKey(propsKey: Key, content: Key | undefined): Key {
 
 /** Makes the trace of a content. */
 export function traceOf(content: PageContent, bytes: Uint8Array): Trace {
-  const { answers, copies, variants, diagnostics, links, usedFiles } = content
-  const brokenLinks = links.filter(({ problem }) => problem === 'missing')
-  const dataFiles = brokenLinks.length === 0 ? [] : dataFilesOf(usedFiles)
-  return { content: hashOf(bytes), answers, copies, variants, diagnostics, brokenLinks, dataFiles }
+  const { answers, copies, variants } = content
+  return { content: hashOf(bytes), answers, copies, variants, ...findingsOf(content) }
 }

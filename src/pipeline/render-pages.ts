@@ -8,7 +8,7 @@ import type { Key } from '../model/key.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import { errorOfFailure, type WriteFailure } from '../output/write-staged.ts'
 import { compiledKeys, keepsCompiled } from '../render/modules/compile-cache.ts'
-import type { BuiltPage, Trace } from './built-page.ts'
+import type { BuiltPage, ContentFacts, Trace } from './built-page.ts'
 import { type CachedPages, documentKey } from './cached-pages.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { type RunTasksOptions, runTasks } from './page-workers.ts'
@@ -90,12 +90,10 @@ function reusedPage(
   return files && { planned, files, documentKey: key, ...factsOf(trace), source: 'published' }
 }
 
-function factsOf(
-  trace: Trace | undefined,
-): Pick<BuiltPage, 'content' | 'copies' | 'variants' | 'diagnostics' | 'brokenLinks' | 'dataFiles'> {
+function factsOf(trace: Trace | undefined): ContentFacts & Pick<BuiltPage, 'content'> {
   if (trace === undefined) return { copies: [], variants: [], diagnostics: [], brokenLinks: [], dataFiles: [] }
-  const { content, copies, variants, diagnostics, brokenLinks, dataFiles } = trace
-  return { content, copies, variants, diagnostics, brokenLinks, dataFiles }
+  const { answers: _notNeeded, ...facts } = trace
+  return facts
 }
 
 /** Makes the task of a page when it is sent: the tasks of all pages would take more memory than the site. */

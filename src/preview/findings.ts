@@ -1,11 +1,11 @@
 // What is known to be wrong with a site that is previewed, by rendering and by the rules of the check
 // (check-pages.ts).
 
-import { dataFilesOf } from '../check/checked-page.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { joinSame } from '../model/same-findings.ts'
 import { siteFindings } from '../pipeline/broken-links.ts'
+import { findingsOf } from '../pipeline/built-page.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
 
@@ -33,13 +33,7 @@ export function previewDiagnostics(
   const others = shown.filter(({ content }) => !checked.contents.has(content))
   const found = siteFindings(
     opened,
-    others.map(({ page, content: { diagnostics, links, usedFiles } }) => ({
-      page,
-      route: page.route,
-      diagnostics,
-      brokenLinks: links.filter(({ problem }) => problem === 'missing'),
-      dataFiles: dataFilesOf(usedFiles),
-    })),
+    others.map(({ page, content }) => ({ page, route: page.route, ...findingsOf(content) })),
   )
   const files = new Set(others.map(({ page }) => page.source.file))
   const known = checked.diagnostics.filter(({ place }) => !files.has(place?.file ?? ''))

@@ -1,0 +1,80 @@
+// The feeds of a site, made of pages that a build has rendered: feed.xml of the changelog that the configuration names,
+// and those of blogs.
+
+import { feedFiles, feedTitle } from '../model/blog.ts'
+import type { Page } from '../model/page.ts'
+import { joinPath, toRoute, urlOf } from '../model/route.ts'
+import type { DocsVersion, Site } from '../model/site.ts'
+import { blogFeeds } from '../output/blog-feed.ts'
+import { feedXml } from '../output/feed.ts'
+import { bytesFile, type OutputFile } from '../output/output-file.ts'
+import type { RenderedSite } from './cached-pages.ts'
+
+/** Gives the file of the changelog's feed: none without a page for it, or without a `url`. */
+export function changelogFeedFile({ site, pages, cached }: RenderedSite): readonly OutputFile[] {
+  const { feed, url, baseUrl, language } = site.config
+  const main = site.versions.find((version) => version.pluginId === 'default' && version.isLast)
+  const source = main?.pages.find((page) => page.id === feed)
+  const rendered = pages.find(({ planned }) => planned.page !== undefined && planned.page === source)
+  if (feed === undefined || url === '' || source === undefined || rendered?.content === undefined) return []
+  const content = cached.content(rendered.content)
+  const text = feedXml({
+    origin: url,
+    href: urlOf(source.route, site.config),
+    feedHref: joinPath(baseUrl, 'feed.xml'),
+    title: `${site.config.title}: ${source.title}`,
+    description: source.description,
+    language,
+    html: content.html,
+  })
+  return [bytesFile('feed.xml', text)]
+}
+
+/** Gives the files of the feeds of all blogs: none without a `url`. */
+export async function blogFeedFiles({ site, cached, pages }: RenderedSite): Promise<readonly OutputFile[]> {
+  const contents = new Map(pages.map(({ planned, content }) => [planned.page, content]))
+  const htmlOf = (page: Page): string => {
+    const content = contents.get(page)
+    return content === undefined ? '' : cached.content(content).html
+  }
+  const files = site.versions.map((version) => feedsOf(site, version, htmlOf))
+  return (await Promise.all(files)).flat()
+}
+
+async function feedsOf(
+  { config }: Site,
+  version: DocsVersion,
+  htmlOf: (page: Page) => string,
+): Promise<readonly OutputFile[]> {
+  const { blog } = version.instance
+  if (blog === undefined || blog.feed === false || config.url === '') return []
+  const { feed } = blog
+  const folder = version.path.slice(1)
+  const hrefOf = (file: string): string => joinPath(config.baseUrl, folder, file)
+  const texts = await blogFeeds({
+    feed,
+    title: feedTitle(blog, config.title),
+    description: feed.description ?? blog.description,
+    origin: config.url,
+    href: urlOf(toRoute(version.path), config),
+    feedHrefs: Object.fromEntries(feed.types.map((type) => [type, hrefOf(feedFiles[type])])),
+    language: config.language,
+    posts: newestPosts(version, feed.limit).map(({ page, post }) => ({
+      title: page.title,
+      description: page.description,
+      href: urlOf(page.route, config),
+      date: post.date,
+      authors: post.authors,
+      tags: page.tags.map(({ label }) => label),
+      html: htmlOf(page),
+    })),
+  })
+  return texts.map(([type, text]) => bytesFile(joinPath(folder, feedFiles[type]), text))
+}
+
+/** Lists the posts of a feed, newest first; a limit of 0 leaves none out. */
+function newestPosts({ pages }: DocsVersion, limit: number) {
+  const posts = pages.flatMap((page) => (page.post === undefined || page.unlisted ? [] : [{ page, post: page.post }]))
+  const sorted = posts.sort((a, b) => b.post.date - a.post.date || (a.page.id < b.page.id ? 1 : -1))
+  return limit === 0 ? sorted : sorted.slice(0, limit)
+}
