@@ -6,10 +6,8 @@ import { checkSite } from '../check/check.ts'
 import { readCommandLines } from '../check/commands/read-command-lines.ts'
 import { externalLinks } from '../check/external.ts'
 import { readRenames } from '../check/git-diff.ts'
-import { readSamples, type SampleStore, sampleReaders } from '../check/samples/read-samples.ts'
-import type { ParseSample } from '../check/samples/sample.ts'
+import { readSamples, type SampleStore } from '../check/samples/read-samples.ts'
 import { siteContext } from '../check/site-context.ts'
-import { readYaml } from '../config/read-yaml.ts'
 import { gitOutput } from '../content/git-output.ts'
 import type { ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
@@ -140,7 +138,7 @@ async function checkOpened(
   if (isLast) await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves
   clock.phase('check')
   const input = checkInput(opened, { kept, readFacts, files, moved: () => readRenames(renamesOf(root)) })
-  const samples = await readSamples(input, samplesIn(store), sampleReaders(parseYamlSample))
+  const samples = await readSamples(input, samplesIn(store))
   const commandLines = await readCommandLines(input)
   const external = options.external && {
     found: await externalFindings(externalLinks(siteContext(input)), {
@@ -177,18 +175,4 @@ function samplesIn(store: Store): SampleStore {
 function renamesOf(root: string): string {
   const args = ['log', '-M', '--diff-filter=R', '--name-status', '--format=', '--relative', '--max-count=500']
   return gitOutput(root, args) ?? ''
-}
-
-/** Parses a YAML sample; several documents in one are read as one each. */
-const parseYamlSample: ParseSample = ({ text }) => {
-  let firstLine = 0
-  for (const part of text.split(/^---[ \t]*$/m)) {
-    const problem = readYaml({ file: '', text: part }).problems[0]
-    if (problem !== undefined) {
-      const { line = 1, column = 1 } = problem.place.start ?? {}
-      return { message: problem.message, line: firstLine + line, column }
-    }
-    firstLine += part.split('\n').length - 1
-  }
-  return undefined
 }

@@ -16,7 +16,7 @@ export function findings(test: TestSite, ...codes: readonly Diagnostic['code'][]
     .map(lineOf)
 }
 
-/** Reads the samples of a site, YAML as if nothing in it were wrong, and checks it. */
+/** Reads the samples of a site, and checks it. */
 export async function checkWithSamples(
   input: CheckInput,
   {
@@ -24,7 +24,7 @@ export async function checkWithSamples(
     store = new Map(),
   }: { readonly readers?: Partial<SampleReaders>; readonly store?: Map<string, string> } = {},
 ): Promise<Diagnostic[]> {
-  const samples = await readSamples(input, store, { ...sampleReaders(() => undefined), ...readers })
+  const samples = await readSamples(input, store, { ...sampleReaders, ...readers })
   return checkSite({ ...input, samples })
 }
 

@@ -160,7 +160,7 @@ describe('code samples', () => {
     const problem = { message: '1:2: odd\n3:4: more', line: 12, column: 34 }
     const input = siteInput({ pages: { 'index.mdx': text } })
     const families = await readSamples(input, new Map(), {
-      ...sampleReaders(() => undefined),
+      ...sampleReaders,
       python: () => async () => [problem],
     })
     const said = families.flatMap(({ samples, answers }) =>
@@ -174,13 +174,18 @@ describe('code samples', () => {
   })
 
   it('reads each family by its own reader', async () => {
-    const wrong = { ts: 'let x: = 1', yaml: 'a: 1', toml: 'a = ', python: 'x =', sh: 'if', docker: 'FRM x' }
+    const wrong = { ts: 'let x: = 1', yaml: 'a: 1\n---\nb: [', toml: 'a = ', python: 'x =', sh: 'if', docker: 'FRM x' }
     const text = Object.entries(wrong)
       .map(([language, code]) => fence(language, code))
       .join('\n\n')
-    const yaml = () => async () => [{ message: 'no', line: 1, column: 1 }]
-    const found = await sampleFindings({ pages: { 'index.mdx': text } }, { yaml })
+    const found = await sampleFindings({ pages: { 'index.mdx': text } })
     expect(found.map((line) => /`(\w+)`/.exec(line)?.[1])).toEqual(['ts', 'yaml', 'toml', 'python', 'sh', 'docker'])
+  })
+
+  it('reads each document of a YAML sample, and finds the line of a fault in the whole', async () => {
+    const text = `${fence('yaml', 'a: 1\n---\nb: 2')}\n\n${fence('yaml', 'a: 1\n---\nb: [1')}`
+    const found = await sampleFindings({ pages: { 'index.mdx': text } })
+    expect(found.map((line) => line.slice(0, 40))).toMatchInlineSnapshot()
   })
 })
 

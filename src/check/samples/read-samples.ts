@@ -13,6 +13,7 @@ import type { ParseSample, PlacedSample, ReadFamily, SampleAnswer, SampleReader 
 import { createScriptParser } from './script.ts'
 import { createShellReader } from './shell.ts'
 import { createTomlParser } from './toml.ts'
+import { parseYaml } from './yaml.ts'
 
 /** Answers of runs before, by key. */
 export interface SampleStore {
@@ -23,17 +24,15 @@ export interface SampleStore {
 /** Gives the reader of each family, which is loaded when a sample is not known. */
 export type SampleReaders = Readonly<Record<SampleFamily, () => SampleReader | Promise<SampleReader>>>
 
-/** Makes the readers of samples; YAML is parsed by a function that another room owns. */
-export function sampleReaders(parseYaml: ParseSample): SampleReaders {
-  return {
-    json: () => oneByOne(parseJson),
-    yaml: () => oneByOne(parseYaml),
-    toml: async () => oneByOne(await createTomlParser()),
-    javascript: async () => oneByOne(await createScriptParser()),
-    python: () => createPythonReader(),
-    shell: () => createShellReader(),
-    dockerfile: async () => oneByOne(await createDockerfileParser()),
-  }
+/** The readers of samples. */
+export const sampleReaders: SampleReaders = {
+  json: () => oneByOne(parseJson),
+  yaml: () => oneByOne(parseYaml),
+  toml: async () => oneByOne(await createTomlParser()),
+  javascript: async () => oneByOne(await createScriptParser()),
+  python: () => createPythonReader(),
+  shell: () => createShellReader(),
+  dockerfile: async () => oneByOne(await createDockerfileParser()),
 }
 
 function oneByOne(parse: ParseSample): SampleReader {
@@ -47,7 +46,7 @@ function oneByOne(parse: ParseSample): SampleReader {
 export function readSamples(
   input: SampleInput,
   store: SampleStore,
-  readers: SampleReaders,
+  readers: SampleReaders = sampleReaders,
 ): Promise<readonly ReadFamily[]> {
   return Promise.all(
     [...groupBy(gatherSamples(input), ({ family }) => family)].map(async ([family, samples]) => ({
