@@ -2,6 +2,7 @@
 
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { diskReason, isDiskError, isDiskFull, isKnownRefusal } from '../model/disk-errors.ts'
 
@@ -17,21 +18,15 @@ export function diskErrorDiagnostic(options: OutputPlace, error: unknown): Diagn
   if (!isDiskError(error)) throw error
   const out = path.relative(options.root, options.out)
   if (unwritableFolder(error) !== undefined) {
-    return {
-      code: 'output-not-written',
-      severity: 'error',
-      message: `${describeRefusal(error)}; \`${out}\` was not changed`,
+    return diagnose('output-not-written', `${describeRefusal(error)}; \`${out}\` was not changed`, undefined, {
       hint: 'Give this user the permission to write there, or build into another folder with `--out`.',
-    }
+    })
   }
   const file = fileOf(options.root, error)
-  const why = diskReason(error)
-  return {
-    code: 'output-not-written',
-    severity: 'error',
-    message: `${why}${file}: ${error.code}; \`${out}\` was not changed`,
+  const message = `${diskReason(error)}${file}: ${error.code}; \`${out}\` was not changed`
+  return diagnose('output-not-written', message, undefined, {
     hint: 'Fix that and build again; the site that was published before is still there.',
-  }
+  })
 }
 
 /** Names the file that an error is about; of a copy for which there is no space, the new one. */
@@ -44,23 +39,18 @@ function fileOf(root: string, error: NodeJS.ErrnoException & { readonly dest?: u
 /** Makes the diagnostic of a lock that another process holds. */
 export function describeLocked(options: OutputPlace, heldBy: string, lock: string): Diagnostic {
   const out = path.relative(options.root, options.out)
-  return {
-    code: 'output-locked',
-    severity: 'error',
-    message: `Another build (${heldBy}) is writing \`${out}\`, and holds its lock`,
+  return diagnose('output-locked', `Another build (${heldBy}) is writing \`${out}\`, and holds its lock`, undefined, {
     hint: `Wait until it ends, or give this build another folder with \`--out\`. A build that gives no sign for a minute loses its lock; to free it at once, remove \`${path.relative(options.root, lock)}\`.`,
-  }
+  })
 }
 
 /** Makes the diagnostic of a build that stood still for so long that another one took its lock. */
 export function describeLostLock(options: OutputPlace): Diagnostic {
   const out = path.relative(options.root, options.out)
-  return {
-    code: 'output-locked',
-    severity: 'error',
-    message: `This build stood still for more than a minute, and another one has taken the lock of \`${out}\``,
+  const message = `This build stood still for more than a minute, and another one has taken the lock of \`${out}\``
+  return diagnose('output-locked', message, undefined, {
     hint: 'Look at what the other build has published, or build again.',
-  }
+  })
 }
 
 /**
@@ -68,12 +58,10 @@ export function describeLostLock(options: OutputPlace): Diagnostic {
  */
 export function cacheNotWritten(error: unknown, folder: string): Diagnostic {
   if (!isDiskError(error)) throw error
-  return {
-    code: 'cache-not-written',
-    severity: 'warning',
-    message: `The cache in \`${folder}\` was not written: ${diskReason(error)} (${error.code})`,
+  const message = `The cache in \`${folder}\` was not written: ${diskReason(error)} (${error.code})`
+  return diagnose('cache-not-written', message, undefined, {
     hint: 'The next build renders more pages; there is no other effect.',
-  }
+  })
 }
 
 /** Says what the file system refused, and about which file or folder. */

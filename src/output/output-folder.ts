@@ -4,6 +4,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hasErrorCode } from '../model/error-code.ts'
 import { markerFile } from '../model/marker-file.ts'
@@ -80,12 +81,9 @@ function realPath(file: string): string {
 
 function refusedOutput(out: string, root: string, why: string): Diagnostic {
   const shown = path.relative(root, out) || '.'
-  return {
-    code: 'output-refused',
-    severity: 'error',
-    message: `The output folder \`${shown}\` ${why}`,
+  return diagnose('output-refused', `The output folder \`${shown}\` ${why}`, undefined, {
     hint: 'Give `--out` a folder of its own: a new one, an empty one, or one that docs-gen made before',
-  }
+  })
 }
 
 /** Says whether an error of node:fs means that nothing is there. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { StaticFile } from '../content/static-files.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
 import { replaceableFiles } from '../links/generated-files.ts'
+import { diagnose } from '../model/diagnose.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import { type Host, hostFiles } from '../output/host-files.ts'
@@ -91,12 +92,8 @@ function add(state: Gathering, file: OutputFile, owner: string): void {
   const identity = file.path.toLowerCase()
   const other = state.owners.get(identity)
   if (other !== undefined) {
-    state.diagnostics.push({
-      code: 'output-collision',
-      severity: 'error',
-      message: `\`${file.path}\` would be written by ${owner} and by ${other}`,
-      hint: 'Rename one of them.',
-    })
+    const message = `\`${file.path}\` would be written by ${owner} and by ${other}`
+    state.diagnostics.push(diagnose('output-collision', message, undefined, { hint: 'Rename one of them.' }))
     return
   }
   state.owners.set(identity, owner)

@@ -6,6 +6,7 @@ import type { Message } from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
+import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { columnOfByte, lineStarts, placeAtLine } from '../../model/place.ts'
 import type { ThemeFolders } from './theme-files.ts'
@@ -23,21 +24,18 @@ const notesForBuildScripts = /^The plugin ".*" was triggered by this import$|^Yo
 function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   const { location } = message
   const notes = message.notes.filter(({ text }) => !notesForBuildScripts.test(text))
-  const hint = hintFor(message.text, folders)
-  const base = {
-    code: 'template-bundle',
-    severity: 'error',
-    message: `The templates could not be bundled: ${worded(message.text, folders)}`,
-  } as const
-  const rest = {
-    ...(notes.length === 0 ? {} : { notes: notes.map((note) => ({ message: worded(note.text, folders) })) }),
-    ...(hint === undefined ? {} : { hint }),
+  const text = `The templates could not be bundled: ${worded(message.text, folders)}`
+  const extras = {
+    notes: notes.length === 0 ? undefined : notes.map((note) => ({ message: worded(note.text, folders) })),
+    hint: hintFor(message.text, folders),
   }
-  if (location === null || /^[\w-]{2,}:/.test(location.file)) return { ...base, ...rest }
+  if (location === null || /^[\w-]{2,}:/.test(location.file))
+    return diagnose('template-bundle', text, undefined, extras)
   const path = resolve(folders.theme, location.file)
   const file = relativeTo(folders.site ?? folders.theme, path)
   const column = columnOfByte(location.lineText, location.column)
-  return { ...base, ...rest, place: placeAtLine(file, lineStarts(readText(path)), location.line, column) }
+  const place = placeAtLine(file, lineStarts(readText(path)), location.line, column)
+  return diagnose('template-bundle', text, place, extras)
 }
 
 /** Writes esbuild's quotes as ours, and its paths, which begin at the theme, as those of the site. */

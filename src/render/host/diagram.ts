@@ -1,10 +1,11 @@
 // A Mermaid diagram that a page shows: drawn before, or by a script in the reader's browser.
 
+import { diagnose } from '../../model/diagnose.ts'
 import { placeOfPage } from '../../model/page.ts'
 import type { PageHost } from '../../model/page-host.ts'
 import type { Place } from '../../model/place.ts'
 import { joinPath } from '../../model/route.ts'
-import { type HostState, report } from './host-state.ts'
+import type { HostState } from './host-state.ts'
 import { ask } from './recorded-answers.ts'
 
 /** Finds a diagram; reports one that cannot be drawn. One that the page shows again has ids of its own. */
@@ -20,13 +21,9 @@ export function diagram(state: HostState, source: string, props: object | undefi
     return { script: joinPath(state.site.config.baseUrl, output) }
   }
   const message = `Mermaid does not understand the diagram: ${found.problem}`
-  report(
-    state,
-    'diagram-syntax',
-    message,
-    placeOf(state, source, { props, before }),
-    'fix its source, or give the block another language',
-  )
+  const place = placeOf(state, source, { props, before })
+  const hint = 'fix its source, or give the block another language'
+  state.diagnostics.push(diagnose('diagram-syntax', message, place, { hint }))
   return undefined
 }
 

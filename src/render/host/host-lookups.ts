@@ -3,8 +3,9 @@
 import { posix } from 'node:path'
 import type { AssetStore } from '../../links/assets.ts'
 import { findScript } from '../../links/scripted-xml.ts'
+import { diagnose } from '../../model/diagnose.ts'
 import type { HighlightedCode, PageHost } from '../../model/page-host.ts'
-import { didYouMean, fileOfValue, type HostState, report, reportRefusal } from './host-state.ts'
+import { didYouMean, fileOfValue, type HostState, reportRefusal } from './host-state.ts'
 import { versionOf } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'
 import { cutSnippet, languageOf } from './snippet.ts'
@@ -45,23 +46,15 @@ function readFileFor(state: HostState, files: readonly string[], path: string): 
       return undefined
     }
     state.usedFiles.add(file)
-    if (state.services.assets.isGarbled(file))
-      report(
-        state,
-        'invalid-utf8',
-        `\`${file}\` has bytes that are not UTF-8`,
-        state.place(path),
-        'Save the file with the encoding UTF-8.',
-      )
+    if (state.services.assets.isGarbled(file)) {
+      const message = `\`${file}\` has bytes that are not UTF-8`
+      const hint = 'Save the file with the encoding UTF-8.'
+      state.diagnostics.push(diagnose('invalid-utf8', message, state.place(path), { hint }))
+    }
     return text
   }
-  report(
-    state,
-    'missing-file',
-    `\`${path}\` does not exist`,
-    state.place(path),
-    `Add \`${files[0]}\`, or fix the path.`,
-  )
+  const hint = `Add \`${files[0]}\`, or fix the path.`
+  state.diagnostics.push(diagnose('missing-file', `\`${path}\` does not exist`, state.place(path), { hint }))
   return undefined
 }
 
@@ -76,12 +69,11 @@ export function snippet(
   const file = filesIn(state, '_snippets', path).find((each) => state.usedFiles.has(each)) ?? path
   const cut = cutSnippet(text, request)
   if ('problem' in cut) {
-    const hint = cut.names && didYouMean(request.region ?? '', cut.names)
-    const named =
-      cut.names && cut.names.length > 0
-        ? `Its regions are ${cut.names.map((name) => `\`${name}\``).join(', ')}.`
-        : undefined
-    report(state, 'snippet-range', `\`${path}\` ${cut.problem}`, state.place(path), hint ?? named)
+    const regions = cut.names?.map((name) => `\`${name}\``).join(', ') ?? ''
+    const hint =
+      didYouMean(request.region ?? '', cut.names ?? []) ?? (regions === '' ? undefined : `Its regions are ${regions}.`)
+    const message = `\`${path}\` ${cut.problem}`
+    state.diagnostics.push(diagnose('snippet-range', message, state.place(path), { hint }))
     return noCode(language)
   }
   const sourceUrl = ask(state, 'source', file)
@@ -98,13 +90,9 @@ export function symbol(state: HostState, name: string): ReturnType<PageHost['sym
   const found = ask(state, 'symbol', name)
   if (found === undefined) {
     const place = state.place(name.slice(name.lastIndexOf('.') + 1))
-    report(
-      state,
-      'unknown-symbol',
-      `\`${name}\` is no symbol of the API pages`,
-      place,
-      didYouMean(name, state.site.symbols.keys()) ?? 'Fix the name, or add the symbol to the API data.',
-    )
+    const message = `\`${name}\` is no symbol of the API pages`
+    const hint = didYouMean(name, state.site.symbols.keys()) ?? 'Fix the name, or add the symbol to the API data.'
+    state.diagnostics.push(diagnose('unknown-symbol', message, place, { hint }))
   }
   return found
 }
@@ -113,13 +101,10 @@ export function symbol(state: HostState, name: string): ReturnType<PageHost['sym
 export function term(state: HostState, name: string): ReturnType<PageHost['term']> {
   const found = ask(state, 'term', name)
   if (found === undefined) {
-    report(
-      state,
-      'unknown-term',
-      `\`${name}\` is not in the glossary`,
-      state.place(name),
-      didYouMean(name, state.site.terms.keys()) ?? 'Fix the name, or add a heading of that name to the glossary.',
-    )
+    const message = `\`${name}\` is not in the glossary`
+    const hint =
+      didYouMean(name, state.site.terms.keys()) ?? 'Fix the name, or add a heading of that name to the glossary.'
+    state.diagnostics.push(diagnose('unknown-term', message, state.place(name), { hint }))
   }
   return found
 }
@@ -127,13 +112,10 @@ export function term(state: HostState, name: string): ReturnType<PageHost['term'
 /** Finds the items of a category; reports what does not exist. */
 export function cards(state: HostState, ofPage: string): ReturnType<PageHost['cards']> {
   const found = ask(state, 'cards', ofPage)
-  if (found === undefined)
-    report(
-      state,
-      'component-misuse',
-      `No category links to the page \`${ofPage}\``,
-      state.place(ofPage),
-      'Give the id of a page that a category of the sidebar links to.',
-    )
+  if (found === undefined) {
+    const message = `No category links to the page \`${ofPage}\``
+    const hint = 'Give the id of a page that a category of the sidebar links to.'
+    state.diagnostics.push(diagnose('component-misuse', message, state.place(ofPage), { hint }))
+  }
   return found ?? []
 }

@@ -3,7 +3,6 @@
 import type { Asset } from '../../links/assets.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
 import type { Refusal } from '../../links/publishing-rules.ts'
-import type { DiagnosticCode } from '../../model/codes.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -37,23 +36,12 @@ export interface HostState extends HostInput {
   readonly places: PlaceFinder
 }
 
-/** Reports a mistake of the page's author. */
-export function report(
-  state: HostState,
-  code: DiagnosticCode,
-  message: string,
-  place: Place,
-  hint: string | undefined,
-): void {
-  state.diagnostics.push(diagnose(code, message, place, { hint }))
-}
-
 /** Reports a file that the page may not publish, once for each place. */
 export function reportRefusal(state: HostState, path: string, { file, reason, hint }: Refusal, place: Place): void {
   const shown = path === file ? `\`${file}\`` : `\`${path}\` is not published: \`${file}\``
   const message = `${shown} ${reason}`
   const isTold = state.diagnostics.some((known) => known.message === message && known.place === place)
-  if (!isTold) report(state, 'file-not-published', message, place, hint)
+  if (!isTold) state.diagnostics.push(diagnose('file-not-published', message, place, { hint }))
 }
 
 /** Makes the hint that names the nearest of the known words. */

@@ -3,6 +3,7 @@
 
 import type { LinkRecord } from '../../links/link-record.ts'
 import type { ImportFact } from '../../model/compiled.ts'
+import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { PageHost } from '../../model/page-host.ts'
 import type { Variant } from '../../model/picture.ts'
@@ -12,7 +13,7 @@ import { createPlaceFinder } from './component-places.ts'
 import { diagram } from './diagram.ts'
 import { componentAsset, componentLink, imageToken, importedAsset, linkToken } from './host-links.ts'
 import { cards, figure, shownText, snippet, symbol, term } from './host-lookups.ts'
-import { type HostInput, type HostState, report } from './host-state.ts'
+import type { HostInput, HostState } from './host-state.ts'
 import { pageQueries } from './page-queries.ts'
 import { type Picture, picture } from './picture.ts'
 import { ask, type RecordedAnswers } from './recorded-answers.ts'
@@ -74,7 +75,7 @@ export function createHost(input: HostInput): RenderHost {
     report(message, hint, props) {
       const component = /<([A-Z][\w.]*)/.exec(message)?.[1]
       const place = component === undefined ? undefined : places.ofElement(component, props)
-      report(state, 'component-misuse', message, place ?? { file: page.source.file }, hint)
+      state.diagnostics.push(diagnose('component-misuse', message, place ?? { file: page.source.file }, { hint }))
     },
     importedAsset: (file, facts) => importedAsset(state, file, facts),
     importedText(file) {

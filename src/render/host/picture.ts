@@ -4,10 +4,11 @@
 import { posix } from 'node:path'
 import type { Asset } from '../../links/assets.ts'
 import { isRefusal } from '../../links/publishing-rules.ts'
+import { diagnose } from '../../model/diagnose.ts'
 import { keyOf } from '../../model/key.ts'
 import type { ImageFormat } from '../../model/picture.ts'
 import { decodePath, encodePath, joinPath } from '../../model/route.ts'
-import { type HostState, report } from './host-state.ts'
+import type { HostState } from './host-state.ts'
 import { ask } from './recorded-answers.ts'
 
 /** An image in several sizes: candidates by format, and the size of the image itself. */
@@ -27,7 +28,8 @@ export function picture(state: HostState, url: string): Picture | undefined {
   if ('problem' in settings) {
     const place = state.links.find((link) => link.url === url)?.place ?? { file: state.page.source.file }
     const message = `\`${file}\` is shown as it is: ${settings.problem}`
-    report(state, 'image-unreadable', message, place, 'Save it again in an image editor.')
+    const hint = 'Save it again in an image editor.'
+    state.diagnostics.push(diagnose('image-unreadable', message, place, { hint }))
     return undefined
   }
   const widths = widthsOf(width, settings.widths)
