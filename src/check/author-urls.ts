@@ -23,7 +23,7 @@ export function authorUrls(input: CheckInput): readonly AuthorUrl[] {
   const found = new Map<string, AuthorUrl>()
   for (const page of input.site.pages) {
     for (const author of [...(page.post?.authors ?? []), ...(page.madeOf?.authors ?? [])])
-      for (const { written, ...shown } of urlsOf(author, input.config)) {
+      for (const { written, ...shown } of urlsOf(author, input.site.config)) {
         const from = placeOfAuthor(input, { page, author, written })
         found.set(JSON.stringify([from, shown.url]), { ...shown, from })
       }

@@ -34,7 +34,7 @@ export function checkSite(input: CheckInput): Diagnostic[] {
     ...(input.external?.found ?? []),
   ]
   const placed = withoutMadeSources(found, input.site.pages)
-  return settle(applySuppressions(placed, { ...input, sources: input.sources.values() }), input.config.rules)
+  return settle(applySuppressions(placed, { ...input, sources: input.sources.values() }), input.site.config.rules)
 }
 
 /** Puts what was found in sources that are no files at the places where an author says that there are such pages. */
@@ -57,7 +57,7 @@ export function checkPages(input: CheckInput): Diagnostic[] {
   const found = [...findOnPages(siteContext(input), rulesOf), ...(input.earlier ?? [])]
   return applyCommentsAndRules(withoutMadeSources(found, input.site.pages), {
     sources: input.sources,
-    rules: input.config.rules,
+    rules: input.site.config.rules,
   })
 }
 

@@ -2,7 +2,6 @@
 // samples with what is wrong in them.
 
 import type { StaticFile } from '../content/static-files.ts'
-import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -26,6 +25,9 @@ export interface SiteFiles {
   readonly used: ReadonlySet<string>
 }
 
+/** Stands for the files of a site where rules of single pages alone are run. */
+export const noSiteFiles: SiteFiles = { snippets: [], partials: [], images: [], used: new Set() }
+
 /** Everything that the rules look at. */
 export interface CheckInput {
   readonly site: Site
@@ -37,7 +39,6 @@ export interface CheckInput {
    * Decoded paths below baseUrl of every other file that will be published: static files, hashed assets, machine pages.
    */
   readonly outputs: ReadonlySet<string>
-  readonly config: Config
   /** Ids that the layout puts on every page, such as the target of the skip link. */
   readonly layoutIds?: readonly string[] | undefined
   readonly files: SiteFiles

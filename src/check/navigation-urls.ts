@@ -24,7 +24,8 @@ interface NavigationUrl {
 
 /** Lists the URLs of a site that are not in the content of pages, with the places where they were written. */
 export function navigationUrls(input: CheckInput): NavigationUrl[] {
-  const { config, site } = input
+  const { site } = input
+  const { config } = site
   const items = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]
   const configured = items.flatMap(({ href }): NavigationUrl[] => {
     if (href === undefined) return []
@@ -38,14 +39,14 @@ export function navigationUrls(input: CheckInput): NavigationUrl[] {
 
 /** Lists the URLs in the HTML that the configuration puts on every page: the announcement, parts of the navbar. */
 function htmlUrls(input: CheckInput): NavigationUrl[] {
-  const { announcement, navbar } = input.config
+  const { announcement, navbar } = input.site.config
   const htmls = [announcement?.html, ...withMenus(navbar).map(({ html }) => html)]
   return htmls.flatMap((html = '') => configuredUrls(input, html))
 }
 
 /** Lists the URLs of the elements that the configuration adds to the head of every page. */
 function headUrls(input: CheckInput): NavigationUrl[] {
-  return input.config.head.flatMap(({ tag, attributes, content = '' }) =>
+  return input.site.config.head.flatMap(({ tag, attributes, content = '' }) =>
     configuredUrls(input, elementHtml(tag, attributes, content)),
   )
 }
@@ -57,10 +58,10 @@ function configuredUrls(input: CheckInput, html: string): readonly NavigationUrl
 
 /** Lists the elements that the configuration adds to the head of every page and that lack what they are for. */
 export function headFlaws(input: CheckInput): readonly { readonly flaw: ScannedFlaw; readonly from: Place }[] {
-  return input.config.head.flatMap(({ tag, attributes, content = '' }, index) =>
+  return input.site.config.head.flatMap(({ tag, attributes, content = '' }, index) =>
     scanHtml(elementHtml(tag, attributes, content)).flaws.map((flaw) => ({
       flaw,
-      from: placeInConfig(input, (text) => rangeOfElement(text, input.config.head, index)),
+      from: placeInConfig(input, (text) => rangeOfElement(text, input.site.config.head, index)),
     })),
   )
 }
@@ -88,7 +89,8 @@ function elementHtml(tag: string, attributes: HeadExtra['attributes'], content: 
 
 /** Lists the icons, the logos and the social images of pages; their paths are below baseUrl. */
 function imageUrls(input: CheckInput): NavigationUrl[] {
-  const { config, site } = input
+  const { site } = input
+  const { config } = site
   const url = (image: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(image) ? image : joinPath(config.baseUrl, image))
   const logos = [config.logo, config.footer.logo].flatMap((logo) => [logo?.src, logo?.srcDark])
   const configured = [config.favicon, config.touchIcon, ...logos].flatMap((image): NavigationUrl[] => {
@@ -116,7 +118,7 @@ function itemUrls(item: SidebarItem, input: CheckInput): NavigationUrl[] {
   if (item.type === 'category') return item.items.flatMap((child) => itemUrls(child, input))
   const from = item.place ?? { file: 'sidebars.yaml' }
   if (item.type === 'link')
-    return [{ url: item.autoAddBaseUrl === false ? item.href : withBase(item.href, input.config.baseUrl), from }]
+    return [{ url: item.autoAddBaseUrl === false ? item.href : withBase(item.href, input.site.config.baseUrl), from }]
   return item.type === 'html' ? scanHtml(item.value).urls.map(({ url }) => ({ url, from })) : []
 }
 

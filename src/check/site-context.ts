@@ -26,7 +26,8 @@ const noFiles = { find: () => undefined, findStatic: () => undefined }
 
 /** Makes the context of a site's check. */
 export function siteContext(input: CheckInput): CheckContext {
-  const { config, site } = input
+  const { site } = input
+  const { config } = site
   const summaries = summariesOf(input)
   const rendered = summaries.filter(({ isRendered }) => isRendered)
   const anchorPages = new Map(
@@ -77,7 +78,7 @@ export function siteContext(input: CheckInput): CheckContext {
   }
 }
 
-function targetPage(route: Route, { config }: CheckInput): TargetPage {
+function targetPage(route: Route, { site: { config } }: CheckInput): TargetPage {
   return { file: outputFile(route, config.trailingSlash), canonical: canonicalPath(route, config.trailingSlash) }
 }
 
@@ -97,7 +98,7 @@ interface Scanning {
 function scanPage(checked: CheckedPage, scanning: Scanning): ScannedPage {
   const { input, anchorPages, resolve, locate, authored } = scanning
   const { scan } = checked
-  const href = urlOf(checked.route, input.config)
+  const href = urlOf(checked.route, input.site.config)
   // Where authors are described, their URLs are looked up once.
   const isOfAuthor = (url: string): boolean => checked.page?.madeOf !== undefined && authored.has(url)
   const urls = [
@@ -107,7 +108,7 @@ function scanPage(checked: CheckedPage, scanning: Scanning): ScannedPage {
     ...definitionUrls(checked, scanning),
     ...hiddenUrls(checked, href, scanning),
   ]
-  const known = ensure(anchorPages.get(canonicalPath(checked.route, input.config.trailingSlash)))
+  const known = ensure(anchorPages.get(canonicalPath(checked.route, input.site.config.trailingSlash)))
   const page = { ...known, scan, urls, checked, isDocument: false }
   return { ...page, locate: locate(page) }
 }
@@ -121,7 +122,7 @@ function definitionUrls(
   { input, resolve, links }: Scanning,
 ): readonly PageUrl[] {
   if (page === undefined || compiled === undefined) return []
-  const base = encodePath(joinPath(input.config.baseUrl, route))
+  const base = encodePath(joinPath(input.site.config.baseUrl, route))
   return [compiled, ...partials].flatMap(({ file, facts }) =>
     (facts.unused ?? []).flatMap(({ url, place }): PageUrl[] => {
       const to = resolve(links.resolve(url, { file, page }).href, base)
@@ -153,7 +154,7 @@ function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedP
   const urls = [...navigationUrls(input), ...authors].map(
     ({ url, from, kind }): PageUrl => ({
       scanned: writtenUrl(url, kind),
-      to: resolve(url, input.config.baseUrl),
+      to: resolve(url, input.site.config.baseUrl),
       from,
     }),
   )
@@ -163,7 +164,7 @@ function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedP
 
 /** The style sheets and HTML files of static folders whose texts are known. */
 function* staticPages({ input, resolve }: Scanning): Iterable<ScannedPage> {
-  const { url, baseUrl } = input.config
+  const { url, baseUrl } = input.site.config
   for (const { file, output } of input.staticFiles ?? []) {
     const source = isStyleSheet(file) || isHtml(file) ? input.sources.get(file) : undefined
     if (source !== undefined) yield publishedPage(source, { output, path: `/${output}` }, { url, baseUrl, resolve })
@@ -196,7 +197,7 @@ function writtenUrl(url: string, kind: UrlKind = 'link'): PageUrl['scanned'] {
 }
 
 /** Where pages are now, by the identity of the path that their old file had without a slug or id. */
-function movedPaths({ site, config, moved }: CheckInput): ReadonlyMap<string, string> {
+function movedPaths({ site, moved }: CheckInput): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
   const renamed = moved?.() ?? []
   for (const version of site.versions) {
@@ -207,7 +208,7 @@ function movedPaths({ site, config, moved }: CheckInput): ReadonlyMap<string, st
         .slice(version.contentDir.length)
         .replace(/\.mdx?$/i, '')
         .replace(/\/(?:index|readme)$/i, '')
-      paths.set(routeIdentity(joinPath(version.path, bare)), canonicalPath(page.route, config.trailingSlash))
+      paths.set(routeIdentity(joinPath(version.path, bare)), canonicalPath(page.route, site.config.trailingSlash))
     }
   }
   return paths

@@ -108,7 +108,7 @@ function writtenAt(searched: Searched, place: Place, written: string): UrlPlace 
 
 /** Finds a URL that stands in the configuration, in a sidebars file or in front matter. */
 function placeOfField(searched: Searched, { scanned: { url, kind } }: PageUrl, from: Place): UrlPlace {
-  for (const written of writtenForms(url, searched.input.config.baseUrl)) {
+  for (const written of writtenForms(url, searched.input.site.config.baseUrl)) {
     const found = writtenAt(searched, from, written)
     if (found.place === from) continue
     return kind === 'meta-image' ? { ...found, written } : found // a field's value can be replaced as it stands
@@ -124,7 +124,7 @@ function writtenForms(url: string, baseUrl: string): string[] {
 }
 
 function placeOfUrl(searched: Searched, { scanned }: PageUrl): UrlPlace {
-  searched.links ??= pageLinks(searched.page, searched.input.config.baseUrl)
+  searched.links ??= pageLinks(searched.page, searched.input.site.config.baseUrl)
   const { placesByUrl, ordinals } = searched.links
   const places = placesByUrl.get(scanned.url) ?? placesOf(searched, searched.links, scanned.url)
   placesByUrl.set(scanned.url, places)

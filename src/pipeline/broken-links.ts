@@ -2,6 +2,7 @@
 // the check, and what comments and severities say of findings holds for all three, so that they say the same.
 
 import { applyCommentsAndRules, checkBrokenLinks, withoutMadeSources } from '../check/check.ts'
+import { noSiteFiles } from '../check/input.ts'
 import { emptyScan, type HtmlScan } from '../html/scan.ts'
 import { generatedFiles } from '../links/generated-files.ts'
 import type { LinkRecord } from '../links/link-record.ts'
@@ -29,7 +30,6 @@ function brokenLinks(opened: OpenedSite, rendered: readonly RenderedPage[]): rea
   )
   return checkBrokenLinks({
     site,
-    config: site.config,
     pages: pages.map(({ page, route, brokenLinks: links, dataFiles }) => ({
       ...(page && { page }),
       route,
@@ -39,7 +39,7 @@ function brokenLinks(opened: OpenedSite, rendered: readonly RenderedPage[]): rea
       dataFiles,
     })),
     outputs: generatedFiles(site),
-    files: { snippets: [], partials: [], images: [], used: new Set() },
+    files: noSiteFiles,
     sources: withTexts(opened, files),
     earlier: opened.diagnostics,
   })

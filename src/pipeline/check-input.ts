@@ -61,7 +61,6 @@ export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }
   )
   return {
     site,
-    config: site.config,
     layoutIds,
     pages: {
       *[Symbol.iterator]() {

@@ -2,6 +2,7 @@
 // the check, and between languages, whose folders pages and static files of the default one may name.
 
 import { checkCollisions } from '../check/check.ts'
+import { noSiteFiles } from '../check/input.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { LoadedSite } from '../content/site.ts'
 import type { StaticFile } from '../content/static-files.ts'
@@ -23,11 +24,10 @@ export function outputCollisions(
   ]
   return checkCollisions({
     site,
-    config: site.config,
     pages: [],
     summaries: routes.map((page) => ({ ...page, isRendered: false, anchors: [], sources: [] })),
     outputs: new Set([...generatedFiles(site), ...staticFiles.map(({ output }) => `/${output}`)]),
-    files: { snippets: [], partials: [], images: [], used: new Set() },
+    files: noSiteFiles,
     staticFiles,
     sources,
     earlier: diagnostics,

@@ -4,6 +4,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { checkPages as checkRules } from '../check/check.ts'
 import { dataFilesOf } from '../check/checked-page.ts'
+import { noSiteFiles } from '../check/input.ts'
 import { listStaticFiles } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
@@ -50,11 +51,10 @@ export async function checkPages({ opened, shown, render }: PreviewCheckOptions)
   )
   const found = checkRules({
     site,
-    config: site.config,
     layoutIds,
     pages: pages.map(({ page, content }) => checkedPage(page, { ...content, scan: scanOf(content) })),
     outputs: new Set([...generatedFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies]),
-    files: { snippets: [], partials: [], images: [], used: new Set() },
+    files: noSiteFiles,
     staticFiles,
     readStaticFile: (file) => readSource(root, file).source?.text,
     sources: new Map([...withTexts(opened, files)].filter(([file]) => files.has(file))),

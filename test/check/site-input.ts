@@ -89,7 +89,7 @@ export function siteInput(test: TestSite): CheckInput & { readonly pages: readon
     }
   })
   const files = test.files ?? { snippets: [], partials: [], images: [], used: new Set<string>() }
-  return { ...test, site, pages: checked, outputs: new Set(test.outputs ?? []), config, files, sources }
+  return { ...test, site, pages: checked, outputs: new Set(test.outputs ?? []), files, sources }
 }
 
 /** Makes the records of links and images: their URLs as they are resolved, when the HTML has these. */

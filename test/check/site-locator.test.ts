@@ -23,8 +23,10 @@ describe('a build', () => {
     const text =
       '[a](/no)\n\n{/* docs-gen-ignore broken-link: soon */}\n[b](/nothing)\n\n{/* docs-gen-ignore broken-link: x */}\n'
     const input = siteInput({ pages: { 'index.mdx': text }, config: { favicon: 'img/no.png' } })
-    const { sources, config } = input
-    expect(applyCommentsAndRules(checkBrokenLinks(input), { sources, rules: config.rules }).map(lineOf)).toEqual([
+    const { sources } = input
+    expect(
+      applyCommentsAndRules(checkBrokenLinks(input), { sources, rules: input.site.config.rules }).map(lineOf),
+    ).toEqual([
       'broken-link content/index.mdx:1:5 `/no` leads to no page or file of the site | Fix the link, or add the page.',
     ])
   })

@@ -10,11 +10,11 @@ export const checkAddresses: SiteRule = function* ({ noted }, input) {
   const files = new Map<string, string | undefined>(
     [...input.outputs].map((path) => [path.replace(/^\//, ''), undefined]),
   )
-  for (const { route, file } of summariesOf(input)) files.set(outputFile(route, input.config.trailingSlash), file)
+  for (const { route, file } of summariesOf(input)) files.set(outputFile(route, input.site.config.trailingSlash), file)
   // Last, so that findings are at files that can be renamed without a page having another address.
   for (const { output, file } of input.staticFiles ?? []) files.set(output, file)
   // A redirect such as `/page.html` to `/page` is meant to stand beside its page.
-  for (const from of Object.keys(input.config.redirects)) files.delete(from.replace(/^\//, ''))
+  for (const from of Object.keys(input.site.config.redirects)) files.delete(from.replace(/^\//, ''))
   const isStatic = (file: string | undefined): boolean => input.staticFiles?.some((one) => one.file === file) === true
   yield* ambiguousAddresses(files.keys(), noted, (both) => {
     const named = both.flatMap((output) => files.get(output) ?? [])

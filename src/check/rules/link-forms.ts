@@ -20,7 +20,7 @@ export const checkLinkForms: PageRule = function* (page, context) {
 /** Without a trailing slash rule both forms of a page are right, as in Docusaurus. */
 function isSameForm(context: CheckContext, path: string, canonical: string): boolean {
   if (path === canonical) return true
-  const hasRule = context.input?.config.trailingSlash !== undefined
+  const hasRule = context.input?.site.config.trailingSlash !== undefined
   return !hasRule && withoutSlash(path) === withoutSlash(canonical)
 }
 

@@ -56,7 +56,7 @@ function listedPages(context: CheckContext, version: DocsVersion, input: CheckIn
   const visit = (item: SidebarItem): void => {
     if (item.type === 'doc') listed.add(item.id)
     else if (item.type === 'link') {
-      const to = context.resolve(item.href, input.config.baseUrl)
+      const to = context.resolve(item.href, input.site.config.baseUrl)
       const path = to.type === 'internal' && to.target?.type === 'page' ? withoutSlash(to.target.canonical) : undefined
       const page = version.pages.find((one) => withoutSlash(one.route) === path)
       if (page !== undefined) listed.add(page.id)

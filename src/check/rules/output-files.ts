@@ -6,11 +6,11 @@ import { markdownFile, outputFile } from '../../model/route.ts'
 import type { SiteRule } from '../context.ts'
 
 /** Reports `output-collision`. */
-export const checkOutputFiles: SiteRule = function* (_context, { site, config, staticFiles = [] }) {
+export const checkOutputFiles: SiteRule = function* (_context, { site, staticFiles = [] }) {
   const owners = new Map<string, string>()
   for (const path of generatedFiles(site)) owners.set(path.slice(1).toLowerCase(), 'docs-gen')
   for (const { route, source } of site.pages)
-    owners.set(markdownFile(outputFile(route, config.trailingSlash)).toLowerCase(), `\`${source.file}\``)
+    owners.set(markdownFile(outputFile(route, site.config.trailingSlash)).toLowerCase(), `\`${source.file}\``)
   for (const { file, output } of staticFiles) {
     if (replaceableFiles.has(output)) continue
     const other = owners.get(output.toLowerCase())

@@ -9,8 +9,8 @@ import { decode } from '../url.ts'
 /** Reports `redirect-target-missing`. */
 export const checkRedirects: SiteRule = function* (context, input) {
   const placeFor = placeFinder(input.sources.get(configFile))
-  for (const [from, target] of Object.entries(input.config.redirects)) {
-    const to = context.resolve(belowBase(target, input.config.baseUrl), input.config.baseUrl)
+  for (const [from, target] of Object.entries(input.site.config.redirects)) {
+    const to = context.resolve(belowBase(target, input.site.config.baseUrl), input.site.config.baseUrl)
     if (to.type !== 'internal') continue
     const page = to.target?.type === 'page' ? context.pageOf(to.target) : undefined
     const isMissing = to.target === undefined

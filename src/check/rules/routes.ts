@@ -10,7 +10,7 @@ import { summariesOf } from '../page-summary.ts'
 
 /** Reports `route-collision`. */
 export const checkRoutes: SiteRule = function* (_context, input) {
-  const { config } = input
+  const { config } = input.site
   const redirects = new Set(Object.keys(config.redirects).map((from) => routeIdentity(from)))
   // A redirect is written as the page of a folder: only one at the route of a page is in its way, which is reported
   // where the redirect stands.
@@ -60,7 +60,7 @@ function fileOf(output: string, { staticFiles = [] }: CheckInput): string {
 }
 
 function* redirectsAtFiles(input: CheckInput, files: ReadonlyMap<string, string>): Iterable<Finding> {
-  for (const from of Object.keys(input.config.redirects)) {
+  for (const from of Object.keys(input.site.config.redirects)) {
     const bare = from.replace(/^\/|\/$/g, '')
     const other = [`${bare}/index.html`, `${bare}.html`]
       .map((file) => files.get(routeIdentity(file)))
