@@ -6,17 +6,13 @@ import type * as Esbuild from 'esbuild'
 import { compareText } from '../../model/diagnostic.ts'
 import { hashOf } from '../../model/key.ts'
 import { reachesPage } from './automatic-islands.ts'
-import { browserModule, browserModules } from './browser-modules.ts'
-import type { ClientFile } from './build-options.ts'
-import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
+import { browserOptions } from './browser-options.ts'
+import type { BuildInput, ClientFile } from './build-options.ts'
 import { clientModuleList } from './client-modules.ts'
-import { cssModules } from './css-modules.ts'
 import { docSearch } from './docsearch.ts'
-import { imageImports } from './image-imports.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
 import { browserCodeId } from './server-entry.ts'
-import { themeFiles } from './theme-files.ts'
 
 /** The scripts of a bundle. */
 interface ClientScripts {
@@ -89,34 +85,25 @@ function importedLater(found: Map<string, string>): Esbuild.Plugin {
 }
 
 function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ...plugins: readonly Esbuild.Plugin[]) {
-  const common = commonOptions(input)
+  const { folders, clientModules } = input
+  const options = browserOptions(
+    input,
+    ...plugins,
+    ...(clientModules.length > 0 ? [clientModuleList(clientModules, folders.site ?? '')] : []),
+    ...(input.hasDocSearch === true ? [docSearch(folders.client)] : []),
+    pageCodeModules(input.pageCode, folders),
+  )
   return input.esbuild.build({
-    ...common,
+    ...options,
     entryPoints,
-    outdir: '/client',
     entryNames: '[name]',
     chunkNames: 'chunk-[hash]',
     splitting: true,
-    platform: 'browser',
-    target: browserTargets,
     define: {
-      ...common.define,
-      global: 'globalThis',
+      ...options.define,
       DG_HAS_LIVE_CODE: String(input.liveCode !== undefined),
-      DG_HAS_CLIENT_MODULES: String(input.clientModules.length > 0),
+      DG_HAS_CLIENT_MODULES: String(clientModules.length > 0),
     },
-    // The server build collects the CSS that components import.
-    loader: { ...common.loader, '.css': 'empty' },
-    plugins: [
-      ...plugins,
-      ...(input.clientModules.length > 0 ? [clientModuleList(input.clientModules, input.folders.site ?? '')] : []),
-      ...(input.hasDocSearch === true ? [docSearch(input.folders.client)] : []),
-      cssModules(input.esbuild, input.folders, false),
-      imageImports(),
-      pageCodeModules(input.pageCode, input.folders),
-      browserModules(input.folders.theme),
-      themeFiles(input.folders, browserModule),
-    ],
   })
 }
 

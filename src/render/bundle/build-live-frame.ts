@@ -5,17 +5,8 @@ import { join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { hashSource } from '../../html/csp.ts'
 import { hashOf } from '../../model/key.ts'
-import { browserModule, browserModules } from './browser-modules.ts'
-import {
-  type BuildInput,
-  browserTargets,
-  type ClientFile,
-  commonOptions,
-  type LiveCodeSettings,
-} from './build-options.ts'
-import { cssModules } from './css-modules.ts'
-import { imageImports } from './image-imports.ts'
-import { themeFiles } from './theme-files.ts'
+import { browserOptions } from './browser-options.ts'
+import type { BuildInput, ClientFile, LiveCodeSettings } from './build-options.ts'
 
 /** The page of the frame, and what it is made of. */
 interface LiveFrame {
@@ -25,23 +16,10 @@ interface LiveFrame {
 
 /** Builds the page of the frame. */
 export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSettings): Promise<LiveFrame> {
-  const common = commonOptions(input)
   const { outputFiles, metafile } = await input.esbuild.build({
-    ...common,
+    ...browserOptions(input, ...(scope === undefined ? [] : [scopeOfSite(scope)])),
     entryPoints: { live: join(input.folders.client, 'live/frame.ts') },
-    outdir: '/client',
     format: 'iife',
-    platform: 'browser',
-    target: browserTargets,
-    define: { ...common.define, global: 'globalThis' },
-    loader: { ...common.loader, '.css': 'empty' },
-    plugins: [
-      ...(scope === undefined ? [] : [scopeOfSite(scope)]),
-      cssModules(input.esbuild, input.folders, false),
-      imageImports(),
-      browserModules(input.folders.theme),
-      themeFiles(input.folders, browserModule),
-    ],
   })
   const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
   const bytes = Buffer.from(pageOf(script.replaceAll('</script', '<\\/script')))

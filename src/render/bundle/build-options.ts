@@ -36,8 +36,9 @@ export interface LiveCodeSettings {
 export interface BuildInput {
   readonly esbuild: typeof Esbuild
   readonly folders: ThemeFolders
+  /** Scripts and packages that pages import. */
   readonly pageModules: readonly PageModule[]
-  /** The site's own style sheets, as import statements name them. */
+  /** The site's own style sheets, as import statements name them: they come after the theme's. */
   readonly styles: readonly string[]
   readonly settings: StyleSettings
   /** What runs in the browser on every page: absolute paths, or names of packages as seen from the site. */

@@ -11,7 +11,7 @@ import { unsupportedModule } from '../theme/docusaurus-components.ts'
 import { buildScripts } from './build-client.ts'
 import { buildDiagnostics } from './build-diagnostics.ts'
 import { buildLiveFrame } from './build-live-frame.ts'
-import type { BuildInput, LiveCodeSettings, PageModule, StyleSettings } from './build-options.ts'
+import type { BuildInput } from './build-options.ts'
 import { buildServer } from './build-server.ts'
 import { buildStyles } from './build-styles.ts'
 import { findIslands } from './find-islands.ts'
@@ -23,7 +23,7 @@ import { findSiteComponents, type ThemeFolders } from './theme-files.ts'
 import { isIntact, writeBundle, writeManifest } from './write-bundle.ts'
 
 /** What to bundle; folders are absolute. */
-interface BundleOptions {
+interface BundleOptions extends Partial<Omit<BuildInput, 'esbuild' | 'folders' | 'pageCode'>> {
   readonly themeDir: string
   /** The loader and the island runtime; `client` in the theme when not given. */
   readonly clientDir?: string
@@ -39,17 +39,6 @@ interface BundleOptions {
   readonly version?: string
   /** Folders of static files, relative to the site. */
   readonly staticDirs?: readonly string[]
-  /** Scripts and packages that pages import. */
-  readonly pageModules?: readonly PageModule[]
-  /** The site's own style sheets, as import statements name them: they come after the theme's. */
-  readonly styles?: readonly string[]
-  readonly settings?: StyleSettings
-  /** What runs in the browser on every page: absolute paths, or names of packages as seen from the site. */
-  readonly clientModules?: readonly string[]
-  /** Whether the search is that of Algolia. */
-  readonly hasDocSearch?: boolean | undefined
-  /** How pages show live code; absent when they show none. */
-  readonly liveCode?: LiveCodeSettings | undefined
   /** Modules of Docusaurus that components may import although nothing stands for them. */
   readonly allowUnsupported?: readonly string[] | undefined
   /** Pages whose own code may have to run in the browser. */
@@ -57,9 +46,10 @@ interface BundleOptions {
 }
 
 /** A bundle, or why there is none. */
-type BundleResult =
-  | { readonly bundle: Bundle; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly bundle?: undefined; readonly diagnostics: readonly Diagnostic[] }
+export interface BundleResult {
+  readonly bundle?: Bundle | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
 
 /** Bundles the templates, or finds them as bundled before. */
 export async function bundleTemplates(options: BundleOptions): Promise<BundleResult> {

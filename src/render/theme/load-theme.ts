@@ -7,11 +7,10 @@ import { clientModules } from '../../content/client-modules.ts'
 import type { ParseCache } from '../../content/parse-cache.ts'
 import { sheetsOfSite, styleImports } from '../../content/style-sheets.ts'
 import { relativeTo } from '../../files/posix-path.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Site } from '../../model/site.ts'
 import type { PageModule } from '../bundle/build-options.ts'
-import { bundleTemplates } from '../bundle/bundle-templates.ts'
+import { type BundleResult, bundleTemplates } from '../bundle/bundle-templates.ts'
 import { findPageCode, pagesWithCode } from '../bundle/page-code.ts'
 import { findSiteComponents } from '../bundle/theme-files.ts'
 import type { Bundle } from '../loaded-templates.ts'
@@ -25,12 +24,6 @@ import { overrideProblems } from './override-problems.ts'
 import { hasOverrides, packagedBundle, packagedThemeDir } from './packaged-theme.ts'
 import { findReplacedComponents, leftComponents } from './replaced-components.ts'
 import type { ThemeSettings } from './theme-settings.ts'
-
-/** A bundle to render with, or why there is none. */
-interface ThemeResult {
-  readonly bundle?: Bundle | undefined
-  readonly diagnostics: readonly Diagnostic[]
-}
 
 /** Where what was made for a site before is kept. */
 interface ThemeCaches {
@@ -47,7 +40,7 @@ export async function loadTheme(
   siteRoot: string,
   site: Site,
   { cacheDir, parseCache, isFresh, run }: ThemeCaches,
-): Promise<ThemeResult> {
+): Promise<BundleResult> {
   const root = realpathSync(siteRoot) // a file has one path, whatever links lead to the site
   const replaced = findReplacedComponents(root)
   const { modules: imported, candidates } = findPageScripts(root, site, parseCache)

@@ -1,0 +1,30 @@
+// The options of esbuild that all builds for browsers share.
+
+import type * as Esbuild from 'esbuild'
+import { browserModule, browserModules } from './browser-modules.ts'
+import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
+import { cssModules } from './css-modules.ts'
+import { imageImports } from './image-imports.ts'
+import { themeFiles } from './theme-files.ts'
+
+/** Gives the options of a build for browsers; plugins of that build come before those that all have. */
+export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.Plugin[]) {
+  const { esbuild, folders } = input
+  const common = commonOptions(input)
+  return {
+    ...common,
+    outdir: '/client',
+    platform: 'browser',
+    target: browserTargets,
+    define: { ...common.define, global: 'globalThis' },
+    // The server build collects the CSS that components import.
+    loader: { ...common.loader, '.css': 'empty' },
+    plugins: [
+      ...plugins,
+      cssModules(esbuild, folders, false),
+      imageImports(),
+      browserModules(folders.theme),
+      themeFiles(folders, browserModule),
+    ],
+  } as const satisfies Esbuild.BuildOptions
+}
