@@ -1,0 +1,9 @@
+import dagster as dg
+from dagster_snowflake import SnowflakeResource
+
+warehouse = SnowflakeResource(
+    private_key=dg.EnvVar("SNOWFLAKE_PRIVATE_KEY"),
+    account="fernway-eu",
+    user="DAGSTER",
+    database="FERNWAY",
+)

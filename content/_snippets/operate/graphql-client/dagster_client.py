@@ -1,0 +1,9 @@
+import os
+
+from dagster_graphql import DagsterGraphQLClient
+
+client = DagsterGraphQLClient(
+    "fernway.dagster.cloud/prod",
+    use_https=True,
+    headers={"Dagster-Cloud-Api-Token": os.environ["DAGSTER_CLOUD_USER_TOKEN"]},
+)
