@@ -4,7 +4,12 @@ from dagster_gcp.pipes import (
     PipesGCSContextInjector,
     PipesGCSMessageReader,
 )
-from google.cloud.dataproc_v1 import JobControllerClient
+from google.cloud.dataproc_v1 import (
+    Job,
+    JobControllerClient,
+    JobPlacement,
+    PySparkJob,
+)
 from google.cloud.storage import Client as GCSClient
 
 PROJECT, REGION, BUCKET = "fernway", "europe-west1", "fernway-pipes"
@@ -24,13 +29,13 @@ def station_demand(
         submit_job_params={
             "project_id": PROJECT,
             "region": REGION,
-            "job": {
-                "placement": {"cluster_name": "fernway-spark"},
-                "pyspark_job": {
-                    "main_python_file_uri": f"gs://{BUCKET}/jobs/station_demand.py",
-                    "properties": {"spark.executor.memory": "4g"},
-                },
-            },
+            "job": Job(
+                placement=JobPlacement(cluster_name="fernway-spark"),
+                pyspark_job=PySparkJob(
+                    main_python_file_uri=f"gs://{BUCKET}/jobs/station_demand.py",
+                    properties={"spark.executor.memory": "4g"},
+                ),
+            ),
         },
     ).get_materialize_result()
 
