@@ -23,8 +23,6 @@ def test_demand_follows_trips() -> None:
 
 
 # endregion eager
-
-
 # region own
 def test_no_plan_on_good_friday() -> None:
     @dg.asset(automation_condition=dg.AutomationCondition.missing() & ~IsClosedDay())

@@ -35,8 +35,6 @@ def test_skips_at_night() -> None:
 
 
 # endregion plain
-
-
 # region resource
 class EveryDayIsHoliday(HolidayCalendar):
     base_url: str = "unused"
@@ -56,8 +54,6 @@ def test_skips_on_holidays() -> None:
 
 
 # endregion resource
-
-
 # region config
 def test_requested_config_is_valid() -> None:
     context = dg.build_schedule_context(

@@ -32,8 +32,6 @@ def tell_operations(context: dg.RunFailureSensorContext, slack: SlackResource) -
 
 
 # endregion failure
-
-
 # region success
 @dg.run_status_sensor(
     run_status=dg.DagsterRunStatus.SUCCESS,
@@ -50,7 +48,6 @@ def plan_after_trips(context: dg.RunStatusSensorContext):
 
 
 # endregion success
-
 defs = dg.Definitions(
     assets=[trips, rebalancing_plan],
     jobs=[trips_job, planning_job],

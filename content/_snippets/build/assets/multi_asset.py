@@ -24,8 +24,6 @@ def fleet_snapshot() -> Iterator[dg.MaterializeResult]:
 
 
 # endregion plain
-
-
 # region subset
 @dg.multi_asset(
     specs=[
@@ -41,8 +39,6 @@ def faults(context: dg.AssetExecutionContext) -> Iterator[dg.MaterializeResult]:
 
 
 # endregion subset
-
-
 def save(table: str, rows: list[dict]) -> None: ...
 
 

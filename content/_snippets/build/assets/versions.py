@@ -14,8 +14,6 @@ def station_register() -> dg.DataVersion:
 
 
 # endregion observe
-
-
 # region data
 @dg.asset(code_version="2")
 def holidays() -> dg.MaterializeResult:
@@ -25,7 +23,6 @@ def holidays() -> dg.MaterializeResult:
 
 
 # endregion data
-
 # region schedule
 observe_register = dg.ScheduleDefinition(
     name="observe_register",

@@ -18,5 +18,4 @@ def purge_exports():
 
 
 # endregion limits
-
 defs = dg.Definitions(jobs=[purge_exports], executor=dg.in_process_executor)

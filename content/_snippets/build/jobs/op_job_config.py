@@ -9,8 +9,6 @@ def purge_weekly():
 
 
 # endregion fixed
-
-
 # region mapped
 class Retention(dg.Config):
     days: int

@@ -45,8 +45,6 @@ def chained():
 
 
 # endregion chain
-
-
 # region branch
 @dg.graph
 def process_file(path: str) -> int:
@@ -59,8 +57,6 @@ def with_graph():
 
 
 # endregion branch
-
-
 # region two_outputs
 @dg.op(out={"bikes": dg.DynamicOut(str), "cities": dg.Out(int)})
 def list_feeds():
@@ -71,8 +67,6 @@ def list_feeds():
 
 
 # endregion two_outputs
-
-
 # region lists
 @dg.op
 def list_files_at_once() -> list[dg.DynamicOutput[str]]:

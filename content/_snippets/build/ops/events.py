@@ -16,8 +16,6 @@ def export_stations(context: dg.OpExecutionContext) -> str:
 
 
 # endregion materialization
-
-
 # region observation
 @dg.op
 def look_at_partner_table(context: dg.OpExecutionContext) -> None:
@@ -27,8 +25,6 @@ def look_at_partner_table(context: dg.OpExecutionContext) -> None:
 
 
 # endregion observation
-
-
 # region yielded
 @dg.op(out={"stations": dg.Out(list[str]), "total": dg.Out(int)})
 def read_register():
@@ -39,8 +35,6 @@ def read_register():
 
 
 # endregion yielded
-
-
 # region failure
 @dg.op
 def check_drop(files: list[str]) -> None:

@@ -8,8 +8,6 @@ def count_bikes(bikes: list[dict]) -> dg.Output[int]:
 
 
 # endregion single
-
-
 # region several
 @dg.op(out={"broken": dg.Out(list[str]), "usable": dg.Out(list[str])})
 def split_by_state(bikes: list[dict]):
@@ -19,8 +17,6 @@ def split_by_state(bikes: list[dict]):
 
 
 # endregion several
-
-
 # region inputs
 @dg.op(ins={"minimum": dg.In(int, default_value=5, description="Fewest bikes")})
 def check_stock(usable: list[str], minimum: int) -> bool:

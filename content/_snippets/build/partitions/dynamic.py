@@ -15,7 +15,6 @@ def survey_answers(context: dg.AssetExecutionContext) -> None:
 
 
 # endregion asset
-
 # region sensor
 answers_job = dg.define_asset_job("answers_job", selection=[survey_answers])
 
@@ -33,7 +32,6 @@ def new_surveys(context: dg.SensorEvaluationContext) -> dg.SensorResult:
 
 
 # endregion sensor
-
 defs = dg.Definitions(
     assets=[survey_answers], jobs=[answers_job], sensors=[new_surveys]
 )

@@ -13,8 +13,6 @@ def no_negative_trips(warehouse: DuckDBResource) -> dg.AssetCheckResult:
 
 
 # endregion check
-
-
 # region sensor
 @dg.sensor(target="daily_trip_stats")
 def new_trips(context: dg.SensorEvaluationContext, warehouse: DuckDBResource):

@@ -24,8 +24,6 @@ class Bluesky(dg.ConfigurableResource):
 
 
 # endregion resource
-
-
 # region pages
 def starter_pack_members(client: Client, starter_pack: str) -> list[dict[str, str]]:
     pack = client.app.bsky.graph.get_starter_pack({"starter_pack": starter_pack})
@@ -66,8 +64,6 @@ def author_posts(client: Client, did: str, at_most: int = 500) -> list[dict]:
 
 
 # endregion pages
-
-
 # region limit
 def retry_when_limited(error: exceptions.RequestException) -> None:
     """Asks Dagster for a later retry if the API has said that it is enough."""

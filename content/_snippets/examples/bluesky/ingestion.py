@@ -24,8 +24,6 @@ def write_lines(s3: S3Resource, folder: str, rows: list[dict]) -> str:
 
 
 # endregion write
-
-
 # region members
 @dg.asset(
     group_name="ingestion",
@@ -51,8 +49,6 @@ def members(
 
 
 # endregion members
-
-
 # region posts
 @dg.asset(
     group_name="ingestion",

@@ -61,8 +61,6 @@ def labelled_books(duckdb: DuckDBResource) -> dg.MaterializeResult:
 
 
 # endregion labelled
-
-
 # region check
 @dg.asset_check(asset=labelled_books, blocking=True)
 def every_category_has_examples(duckdb: DuckDBResource) -> dg.AssetCheckResult:

@@ -21,8 +21,6 @@ def conversation(book: dict) -> dict:
 
 
 # endregion conversation
-
-
 # region files
 FILES = {
     "training_file": Path("data/training.jsonl"),
@@ -67,8 +65,6 @@ def validation_file(config: Sample, duckdb: DuckDBResource) -> str:
 
 
 # endregion files
-
-
 # region check
 def problems(line: str) -> list[str]:
     messages = json.loads(line).get("messages", [])

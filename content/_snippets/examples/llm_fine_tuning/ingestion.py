@@ -16,8 +16,6 @@ def load_json(duckdb: DuckDBResource, table: str, url: str) -> dg.MaterializeRes
 
 
 # endregion load
-
-
 # region assets
 @dg.asset(group_name="ingestion", kinds={"duckdb"})
 def graphic_novels(duckdb: DuckDBResource) -> dg.MaterializeResult:

@@ -30,8 +30,6 @@ def validation_upload(
 
 
 # endregion upload
-
-
 # region train
 @dg.asset(group_name="training", kinds={"openai"})
 def fine_tuned_model(
@@ -73,8 +71,6 @@ def fine_tuned_model(
 
 
 # endregion train
-
-
 # region validate
 def accuracy(client, model: str, examples: list[dict]) -> float:
     right = 0

@@ -33,8 +33,6 @@ class Mailer(dg.ConfigurableResource):
 
 
 # endregion mailer
-
-
 # region feed
 @dataclass
 class Feed:
@@ -58,8 +56,6 @@ def audio_url(entry) -> Optional[str]:
 
 
 # endregion feed
-
-
 def build_podcast(feed: Feed) -> dg.Definitions:
     # region partitions
     episodes = dg.DynamicPartitionsDefinition(name=f"{feed.name}_episodes")

@@ -35,8 +35,6 @@ def transcribe_piece(audio: str, start: int, seconds: int) -> str:
 
 
 # endregion piece
-
-
 # region episode
 @app.function(timeout=3600, volumes={"/bucket": podcasts})
 def transcribe(audio: str, transcript: str, piece_seconds: int = 300) -> int:
@@ -59,8 +57,6 @@ def transcribe(audio: str, transcript: str, piece_seconds: int = 300) -> int:
 
 
 # endregion episode
-
-
 # region main
 @app.local_entrypoint()
 def main():

@@ -19,7 +19,6 @@ def nearby_stations(
 
 
 # endregion stations
-
 # region prompt
 RECOMMEND = """You recommend a station to a driver.
 
@@ -65,8 +64,6 @@ def recommendation(
 
 
 # endregion answer
-
-
 # region check
 @dg.asset_check(
     asset=recommendation, additional_ins={"nearby_stations": dg.AssetIn()}

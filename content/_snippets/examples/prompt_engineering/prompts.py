@@ -39,8 +39,6 @@ class Driver(dg.Config):
 
 
 # endregion schema
-
-
 # region parse
 def parse_request(answer: str) -> Request:
     """Reads the model's answer, or says what is wrong with it."""
@@ -65,8 +63,6 @@ def parse_request(answer: str) -> Request:
 
 
 # endregion parse
-
-
 # region asset
 @dg.asset(
     group_name="prompts",

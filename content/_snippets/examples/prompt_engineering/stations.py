@@ -18,8 +18,6 @@ class Station(BaseModel):
 
 
 # endregion types
-
-
 # region resource
 class FuelStations(dg.ConfigurableResource):
     """Alternative fuel stations of the National Renewable Energy Laboratory."""

@@ -40,8 +40,6 @@ def embed(
 
 
 # endregion chunks
-
-
 # region raw
 @dg.asset(
     group_name="sources",
@@ -67,8 +65,6 @@ def docs_pages(context: dg.AssetExecutionContext, docs: DocsSite) -> list[Docume
 
 
 # endregion raw
-
-
 # region embeddings
 @dg.asset(
     group_name="embeddings",

@@ -20,8 +20,6 @@ class Question(dg.Config):
 
 
 # endregion config
-
-
 # region answer
 @dg.asset(
     group_name="answers",

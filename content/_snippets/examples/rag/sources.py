@@ -21,8 +21,6 @@ class Document(BaseModel):
 
 
 # endregion document
-
-
 # region github
 class GitHubIssues(dg.ConfigurableResource):
     repository: str = "dagster-io/dagster"
@@ -59,8 +57,6 @@ class GitHubIssues(dg.ConfigurableResource):
 
 
 # endregion github
-
-
 # region docs
 class DocsSite(dg.ConfigurableResource):
     sitemap_url: str

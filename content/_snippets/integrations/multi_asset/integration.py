@@ -23,8 +23,6 @@ class SyncProject:
 
 
 # endregion project
-
-
 # region translator
 class SyncTranslator:
     """Says what a table of the tool is in Dagster. Subclass it to say otherwise."""
@@ -39,8 +37,6 @@ class SyncTranslator:
 
 
 # endregion translator
-
-
 # region decorator
 def sync_assets(
     *,
@@ -60,8 +56,6 @@ def sync_assets(
 
 
 # endregion decorator
-
-
 # region resource
 class SyncResource(dg.ConfigurableResource):
     """Runs the tool and reports what it did to Dagster."""

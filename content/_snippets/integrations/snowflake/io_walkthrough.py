@@ -12,7 +12,6 @@ def stations() -> pd.DataFrame:
 
 
 # endregion first
-
 # region existing
 weather = dg.AssetSpec(
     "weather", description="Hourly weather, loaded by another team"
@@ -20,8 +19,6 @@ weather = dg.AssetSpec(
 
 
 # endregion existing
-
-
 # region partitioned
 @dg.asset(
     partitions_def=daily,
@@ -52,8 +49,6 @@ def daily_trip_stats(
 
 
 # endregion partitioned
-
-
 # region definitions
 defs = dg.Definitions(
     assets=[stations, weather, trips, daily_trip_stats],

@@ -23,8 +23,6 @@ def trips(
 
 
 # endregion load
-
-
 # region copy
 @dg.asset(partitions_def=daily, kinds={"snowflake"})
 def trips_from_stage(
@@ -46,8 +44,6 @@ def trips_from_stage(
 
 
 # endregion copy
-
-
 # region transform
 @dg.asset(deps=[trips], kinds={"snowflake"})
 def daily_trip_stats(snowflake: SnowflakeResource) -> dg.MaterializeResult:
@@ -70,8 +66,6 @@ def daily_trip_stats(snowflake: SnowflakeResource) -> dg.MaterializeResult:
 
 
 # endregion transform
-
-
 # region definitions
 defs = dg.Definitions(
     assets=[trips, daily_trip_stats],

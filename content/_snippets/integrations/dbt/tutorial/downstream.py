@@ -70,8 +70,6 @@ def demand_chart() -> dg.MaterializeResult:
 
 
 # endregion asset
-
-
 # region schedule
 every_morning = dg.ScheduleDefinition(
     name="every_morning",

@@ -64,7 +64,6 @@ def busiest_hours(demand: pd.DataFrame) -> dg.MaterializeResult:
 
 
 # endregion asset
-
 # region definitions
 defs = dg.Definitions(
     assets=[raw_trips, fernway_dbt_assets, busiest_hours],
