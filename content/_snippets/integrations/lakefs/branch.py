@@ -26,7 +26,7 @@ class LakeFS(dg.ConfigurableResource):
 @dg.asset(kinds={"lakefs"})
 def import_branch(context: dg.AssetExecutionContext, lakefs: LakeFS) -> str:
     name = f"import-{context.run.run_id[:8]}"
-    lakefs.client().branches.create_branch(
+    lakefs.client().branches_api.create_branch(
         repository=REPOSITORY,
         branch_creation=models.BranchCreation(name=name, source="main"),
     )
@@ -37,13 +37,13 @@ def import_branch(context: dg.AssetExecutionContext, lakefs: LakeFS) -> str:
 def trips_on_branch(import_branch: str, lakefs: LakeFS) -> str:
     client = lakefs.client()
     with open("data/trips.csv", "rb") as content:
-        client.objects.upload_object(
+        client.objects_api.upload_object(
             repository=REPOSITORY,
             branch=import_branch,
             path="raw/trips.csv",
             content=content,
         )
-    client.commits.commit(
+    client.commits_api.commit(
         repository=REPOSITORY,
         branch=import_branch,
         commit_creation=models.CommitCreation(message="Import trips"),
@@ -53,7 +53,7 @@ def trips_on_branch(import_branch: str, lakefs: LakeFS) -> str:
 
 @dg.asset_check(asset=trips_on_branch, blocking=True)
 def file_is_complete(trips_on_branch: str, lakefs: LakeFS) -> dg.AssetCheckResult:
-    stats = lakefs.client().objects.stat_object(
+    stats = lakefs.client().objects_api.stat_object(
         repository=REPOSITORY, ref=trips_on_branch, path="raw/trips.csv"
     )
     return dg.AssetCheckResult(
@@ -63,7 +63,7 @@ def file_is_complete(trips_on_branch: str, lakefs: LakeFS) -> dg.AssetCheckResul
 
 @dg.asset(kinds={"lakefs"})
 def trips(trips_on_branch: str, lakefs: LakeFS) -> None:
-    lakefs.client().refs.merge_into_branch(
+    lakefs.client().refs_api.merge_into_branch(
         repository=REPOSITORY,
         source_ref=trips_on_branch,
         destination_branch="main",

@@ -22,13 +22,20 @@ def demand_training_set() -> list[tuple[str, int, int]]:
     metadata={"wandb_artifact_configuration": {"type": "model"}},
 )
 def demand_model(
+    context: dg.AssetExecutionContext,
     demand_training_set: list[tuple[str, int, int]],
 ) -> dict[str, float]:
     by_station: dict[str, list[int]] = {}
     for station, _, trips in demand_training_set:
         by_station.setdefault(station, []).append(trips)
     model = {key: sum(values) / len(values) for key, values in by_station.items()}
-    wandb.log({"stations": len(model)})
+    with wandb.init(
+        entity="fernway",
+        project="station-demand",
+        id=context.run.run_id,
+        resume="allow",
+    ) as run:
+        run.log({"stations": len(model)})
     return model
 
 
