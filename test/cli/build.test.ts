@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createHostedSite } from '../support/command-hosts.ts'
 import { untilPrinted } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
-const site = sitesOfTests(createHostedSite)
+const site = sitesOfTests()
 
 describe('docs-gen build', () => {
   it('names the command that serves the folder at its base URL', async () => {

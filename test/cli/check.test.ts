@@ -10,16 +10,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Store } from '../../src/cache/store.ts'
 import { readTextIfThere } from '../../src/files/read-file.ts'
 import { keyOf } from '../../src/model/key.ts'
-import { createHostedSite } from '../support/command-hosts.ts'
 import { codesFound, described, describedFiles } from '../support/described-site.ts'
 import { cleanEnv } from '../support/run-command.ts'
 import { fetchText, startServing } from '../support/serving.ts'
-import type { TestSite } from '../support/site-test.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
 let site: TestSite
 beforeEach(() => {
-  site = createHostedSite(describedFiles)
+  site = createSite(describedFiles)
 })
 afterEach(() => site.close())
 

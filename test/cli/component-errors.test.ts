@@ -3,8 +3,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPreview } from '../../src/preview/preview.ts'
-import { createHostedSite } from '../support/command-hosts.ts'
-import type { TestSite } from '../support/site-test.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
 
 let site: TestSite
 afterEach(() => site.close())
@@ -36,7 +35,7 @@ const useNarrow = `${about}import { Narrow } from './narrow'\n\nSee <Narrow n={3
 
 /** Makes a site of these files beside a page that is right. */
 function siteOf(files: Readonly<Record<string, string>>): TestSite {
-  return createHostedSite({
+  return createSite({
     'sidebars.yaml': 'docs:\n  - index\n',
     'content/index.md': `${about}# Page\n`,
     'content/a.md': undefined,

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createHostedSite } from '../support/command-hosts.ts'
 import { contentOf } from '../support/docusaurus-fixture.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
-const site = sitesOfTests(createHostedSite)
+const site = sitesOfTests()
 
 const base = 'title: Test site\nurl: https://test.example.com\n'
 const plain = (html: string) => html.replaceAll('<!-- -->', '')

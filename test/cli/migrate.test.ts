@@ -2,13 +2,12 @@ import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { createHostedSite } from '../support/command-hosts.ts'
 import { layFixture } from '../support/docusaurus-fixture.ts'
 import { runCommand } from '../support/run-command.ts'
 import type { TestSite } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
-const site = sitesOfTests(createHostedSite)
+const site = sitesOfTests()
 const copyOf = (fixture: string): TestSite => layFixture(site({}, {}), fixture)
 
 const docs = { 'docs/a.md': '# A\n\ntext\n' }

@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareFolders } from '../../src/output/compare-folders.ts'
-import { createHostedSite } from '../support/command-hosts.ts'
 import type { CommandResult } from '../support/run-command.ts'
-import type { TestSite } from '../support/site-test.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
 
 const files = {
   'docs-gen.yaml':
@@ -43,7 +42,7 @@ const codesOf = async (...parts: readonly string[]) => {
 }
 
 beforeAll(async () => {
-  site = createHostedSite(files)
+  site = createSite(files)
   scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-parts-'))
   await built(site.run('build', '--out', at('whole')))
   for (const part of [1, 2, 3]) await built(buildPart(`${part}/3`, `part-${part}`))

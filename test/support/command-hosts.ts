@@ -4,7 +4,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { type CommandResult, cleanEnv } from './run-command.ts'
-import { createSite } from './site-test.ts'
 
 /** A file-system call that fails: the number of the call, counted on paths within a folder, and the error. */
 export interface Fault {
@@ -98,10 +97,9 @@ export class CommandHosts {
   }
 }
 
-const hosts = new CommandHosts(2)
+const hosts = new CommandHosts(3)
 
-/** Lays a site as `createSite` does, whose `run` uses two processes that go on from site to site. */
-export const createHostedSite: typeof createSite = (...given) => {
-  const site = createSite(...given)
-  return { ...site, run: (...args) => hosts.run(args, site.root) }
+/** Runs a command in one of three processes that go on from command to command. */
+export function runHosted(args: readonly string[], cwd: string): Promise<CommandResult> {
+  return hosts.run(args, cwd)
 }

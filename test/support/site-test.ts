@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { runHosted } from './command-hosts.ts'
 import { type CommandResult, cleanEnv, runCommand } from './run-command.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
@@ -28,8 +29,9 @@ export interface TestSite {
   has(file: string): boolean
   /** Every file below a folder with its content, sorted by path. */
   snapshot(folder: string): Readonly<Record<string, string>>
+  /** Runs a command in a process that goes on with the next. */
   run(...args: readonly string[]): Promise<CommandResult>
-  /** Runs a command in a process of its own, whatever `run` does. */
+  /** Runs a command in a process of its own, for what is said of the process itself. */
   runAlone(...args: readonly string[]): Promise<CommandResult>
   /** Starts a command that goes on; ended by `close`. */
   start(...args: readonly string[]): ChildProcess
@@ -58,7 +60,7 @@ export function createSite(files: Readonly<Record<string, string | undefined>> =
     read: (file) => readFileSync(path.join(root, file), 'utf8'),
     has: (file) => existsSync(path.join(root, file)),
     snapshot: (folder) => snapshotOf(path.join(root, folder)),
-    run: (...args) => runCommand(args, root),
+    run: (...args) => runHosted(args, root),
     runAlone: (...args) => runCommand(args, root),
     start(...args) {
       const child = spawn(process.execPath, [bin, ...args], { cwd: root, env: cleanEnv() })
