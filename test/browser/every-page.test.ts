@@ -19,13 +19,13 @@ beforeAll(async () => {
   const built = await buildRealSite()
   expect(built.result.code).toBe(0)
   out = built.out
-  server = await serveSite(out)
+  server = await serveSite(out, { isStrict: false }) // the policy as a header forbids frames
   browser = await launchBrowser()
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
   addresses = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
-}, 180_000)
+}, 900_000)
 
 const read = (address: string) =>
   readFileSync(path.join(out, address.endsWith('/') ? `${address}index.html` : address), 'utf8')
@@ -97,69 +97,66 @@ afterAll(async () => {
 })
 
 /**
- * Looks at every page once, two pages at a time, and gives the faults with their addresses. What is English at a German
- * address was looked at in English.
+ * Loads a page in a frame of the page that is open, and gives its faults at several widths. What a script measures in
+ * a frame that nobody sees is laid out and not painted, which is most of the work.
  */
-async function lookAtAll(look: (page: Page) => Promise<readonly string[]>): Promise<readonly string[]> {
-  const context = await browser.newContext()
-  const faults: string[] = []
-  const left = addresses.filter((address) => !fallsBack(address))
-  const walk = async () => {
-    const page = await context.newPage()
-    for (let address = left.pop(); address !== undefined; address = left.pop()) {
-      await page.setViewportSize({ width: 320, height: 800 })
-      await page.goto(server.origin + address, { waitUntil: 'domcontentloaded' })
-      faults.push(...(await look(page)).map((fault) => `${address}: ${fault}`))
+const lookAt = (page: Page, address: string) =>
+  page.evaluate(async (address) => {
+    const frame = document.createElement('iframe')
+    Object.assign(frame.style, { position: 'fixed', left: '-5000px', width: '320px', height: '800px', border: '0' })
+    frame.src = address
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+    document.body.append(frame)
+    await loaded
+    const shown = frame.contentDocument
+    if (!shown) return [`${address} cannot be looked at`]
+    const sticksOut = () => {
+      const { scrollWidth, clientWidth } = shown.documentElement
+      return scrollWidth > clientWidth ? [`sticks out by ${scrollWidth - clientWidth} px at ${frame.style.width}`] : []
     }
-  }
-  await Promise.all([walk(), walk()])
-  await context.close()
-  return faults.sort()
-}
-
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth ? [`sticks out by ${scrollWidth - clientWidth} px at ${innerWidth} px`] : []
-  })
-
-const smallText = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<SVGSVGElement>('.figure svg')].flatMap((svg) => {
-      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
-      const sizes = [...svg.querySelectorAll('text')].map((text) => Number.parseFloat(getComputedStyle(text).fontSize))
-      const smallest = Math.min(...sizes) * scale
-      return scale > 0 && smallest < 10.99 ? [`text of ${smallest.toFixed(1)} px`] : []
-    }),
-  )
-
-const stopsBeforeContent = (page: Page) =>
-  page.evaluate(() => {
-    const content = document.querySelector('main')
-    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex]')].filter(
-      (part) =>
-        content &&
-        part.compareDocumentPosition(content) & Node.DOCUMENT_POSITION_FOLLOWING &&
-        part.tabIndex >= 0 &&
-        part.checkVisibility({ visibilityProperty: true }) &&
-        !part.matches('.skip-link'),
-    )
-    return stops.length > 40 ? [`${stops.length} stops before the content`] : []
-  })
+    const smallText = () =>
+      [...shown.querySelectorAll<SVGSVGElement>('.figure svg')].flatMap((svg) => {
+        const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
+        const sizes = [...svg.querySelectorAll('text')].map((text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize),
+        )
+        const smallest = Math.min(...sizes) * scale
+        return scale > 0 && smallest < 10.99 ? [`text of ${smallest.toFixed(1)} px`] : []
+      })
+    const stopsBeforeContent = () => {
+      const content = shown.querySelector('main')
+      const stops = [...shown.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex]')].filter(
+        (part) =>
+          content &&
+          part.compareDocumentPosition(content) & Node.DOCUMENT_POSITION_FOLLOWING &&
+          part.tabIndex >= 0 &&
+          part.checkVisibility({ visibilityProperty: true }) &&
+          !part.matches('.skip-link'),
+      )
+      return stops.length > 40 ? [`${stops.length} stops before the content`] : []
+    }
+    const faults = sticksOut()
+    frame.style.width = '360px'
+    faults.push(...smallText())
+    frame.style.width = '390px'
+    faults.push(...sticksOut())
+    frame.style.width = '1280px'
+    faults.push(...stopsBeforeContent())
+    frame.remove()
+    return faults.map((fault) => `${address}: ${fault}`)
+  }, address)
 
 test('the site has hundreds of pages', () => {
   expect(addresses.length).toBeGreaterThan(400)
 })
 
+// Minutes, on a machine that does much else.
 test('no page sticks out at 320 and 390 px, has text in drawings below 11 px at 360 px, or 40 stops of the keyboard before its content', async () => {
-  const found = await lookAtAll(async (page) => {
-    const faults = [...(await sticksOut(page))]
-    await page.setViewportSize({ width: 360, height: 800 })
-    faults.push(...(await smallText(page)))
-    await page.setViewportSize({ width: 390, height: 800 })
-    faults.push(...(await sticksOut(page)))
-    await page.setViewportSize({ width: 1280, height: 800 })
-    return [...faults, ...(await stopsBeforeContent(page))]
-  })
+  const page = await browser.newPage()
+  await page.goto(`${server.origin}/robots.txt`)
+  const found: string[] = []
+  // What is English at a German address is looked at in English.
+  for (const address of addresses.filter((address) => !fallsBack(address))) found.push(...(await lookAt(page, address)))
   expect(found).toEqual([])
-}, 600_000)
+  await page.close()
+}, 900_000)
