@@ -1,6 +1,7 @@
 // Builds on a file system that fails at one chosen call (faulty-fs.mjs), as SQLite is tested: after each the output is
 // the old site or the new.
 
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { CommandHosts } from './command-hosts.ts'
 import { folderHash } from './interrupt.ts'
@@ -31,21 +32,28 @@ export async function layFaultySite(): Promise<FaultySite> {
       call === undefined ? undefined : { root: site.root, call, code },
     )
   const hash = () => folderHash(path.join(site.root, 'build'))
-  /** Publishes the old site and leaves the sources of the new one. */
-  const prepare = async () => {
-    site.write({ 'content/a.md': '# Page A\n\nSome text.\n' })
-    await build()
-    site.write(changed)
+  const written = ['build', '.docs-gen']
+  /** The old site and what its build keeps, put back instead of built again before each fault. */
+  const old = `${site.root}-old`
+  const putBack = () => {
+    for (const folder of written) {
+      rmSync(path.join(site.root, folder), { recursive: true, force: true })
+      cpSync(path.join(old, folder), path.join(site.root, folder), { recursive: true })
+    }
   }
   await build()
   const newHash = hash()
-  await prepare()
+  site.write({ 'content/a.md': '# Page A\n\nSome text.\n' })
+  await build()
   const oldHash = hash()
+  for (const folder of written) cpSync(path.join(site.root, folder), path.join(old, folder), { recursive: true })
+  site.write(changed)
+  putBack()
   const { calls } = await build(0)
   return {
     calls,
     async fail(call, code) {
-      await prepare()
+      putBack()
       const result = await build(call, code)
       const now = hash()
       const state = now === newHash ? 'new' : now === oldHash ? 'old' : 'MIXED'
@@ -61,6 +69,7 @@ export async function layFaultySite(): Promise<FaultySite> {
     close() {
       hosts.close()
       site.close()
+      rmSync(old, { recursive: true, force: true })
     },
   }
 }
