@@ -1,16 +1,16 @@
 // The glossary: each h2 or h3 of the glossary page is a term; the first paragraph below it is its definition.
 
+import GithubSlugger from 'github-slugger'
 import { ensure } from '../model/ensure.ts'
 import { escapeHtml } from '../model/escape.ts'
 import type { Page } from '../model/page.ts'
 import type { GlossaryTerm } from '../model/site.ts'
-import { createSlugger } from './slug.ts'
 
 /** Reads the terms of the glossary page, by lower-case term. */
 export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryTerm> {
   const terms = new Map<string, GlossaryTerm>()
   if (page === undefined) return terms
-  const slugOf = createSlugger()
+  const slugger = new GithubSlugger()
   const lines = page.source.text.slice(page.contentStart).split('\n')
   let fence: string | undefined
   for (const [index, whole] of lines.entries()) {
@@ -22,7 +22,7 @@ export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryT
     if (heading === null) continue
     const { text, id } = splitHeadingId(ensure(heading[2]))
     const term = plainText(text)
-    const anchor = id ?? slugOf(term)
+    const anchor = id ?? slugger.slug(term)
     const depth = ensure(heading[1]).length
     if (depth !== 2 && depth !== 3) continue
     terms.set(term.toLowerCase(), { term, definition: definitionBelow(lines, index + 1), route: page.route, anchor })

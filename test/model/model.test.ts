@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createSlugger, slugOf } from '../../src/content/slug.ts'
 import { codes } from '../../src/model/codes.ts'
 import { defined } from '../../src/model/defined.ts'
 import { diagnose } from '../../src/model/diagnose.ts'
@@ -251,14 +250,7 @@ describe('the nearest word', () => {
   })
 })
 
-describe('slugs and escapes', () => {
-  it('keep letters, digits, hyphens and underscores of any script', () => {
-    expect(slugOf('Hello, World! a_b-c Ünï 漢字 😀 10 %')).toBe('hello-world-a_b-c-ünï-漢字--10-')
-  })
-  it('give each slug once', () => {
-    const slug = createSlugger()
-    expect(['a', 'a', 'a-1', 'A', 'a-1'].map(slug)).toEqual(['a', 'a-1', 'a-1-1', 'a-2', 'a-1-2'])
-  })
+describe('escapes', () => {
   it('make text safe in HTML and XML', () => {
     expect(escapeHtml(`<a b="c" d='e'>&\u0000\u0008\u000b\u001f\ufffe\t\n`)).toBe(
       '&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;\t\n',
