@@ -22,41 +22,20 @@ export interface Staging {
 
 /** Makes the staging of files below a folder, which is made when the first comes. */
 export function createStaging(folder: string): Staging {
-  const made = new Set<string>()
-  // A folder for each page: to make one where its parent is known to be takes two thirds of the time. Another
-  // worker may be first.
-  const makeFolder = (folder: string): void => {
-    const isWithin = made.has(path.dirname(folder))
-    if (!isWithin || !makeOne(folder)) mkdirSync(folder, { recursive: true })
-    made.add(folder).add(path.dirname(folder))
-  }
-  const writeOne = (file: string, bytes: Uint8Array): void => {
-    const target = path.join(folder, file)
-    const parent = path.dirname(target)
-    if (!made.has(parent)) makeFolder(parent)
-    writeBytes(target, bytes)
-  }
   return {
     write(files) {
       try {
-        for (const [file, bytes] of Object.entries(files)) writeOne(file, bytes)
+        for (const [file, bytes] of Object.entries(files)) {
+          const target = path.join(folder, file)
+          mkdirSync(path.dirname(target), { recursive: true })
+          writeBytes(target, bytes)
+        }
       } catch (error) {
         if (isDiskError(error)) return failureOf(error)
         throw error
       }
       return undefined
     },
-  }
-}
-
-/** Makes a folder in one that is there; gives false when that cannot be done so. */
-function makeOne(folder: string): boolean {
-  try {
-    mkdirSync(folder)
-    return true
-  } catch (error) {
-    if (isDiskError(error)) return false
-    throw error
   }
 }
 
