@@ -30,14 +30,11 @@ interface Location {
   readonly row: PackRow
 }
 
-/** Small packs are merged when there are more than this many; a few reads at start cost next to nothing. */
+/** Packs are merged when there are more than this many; a few reads at start cost next to nothing. */
 const maxPacks = 4
 
 /** To which share of its size a cache is pruned that is too large: else it would be at each build from then on. */
 const prunedShare = 3 / 4
-
-/** A pack up to this size in bytes is merged with all smaller ones. */
-const smallPack = 1024 * 1024
 
 /** Keeps values on disk. Open one for a run, `close` it at the end. */
 export class Store {
@@ -140,8 +137,7 @@ export class Store {
   close(): void {
     try {
       if (this.#refusal !== undefined) throw this.#refusal.error
-      const merging = this.#isLarge() ? this.#packs : this.#isMany() ? this.#smallPacks() : []
-      if (merging.length > 0) this.#merge(new Set(merging))
+      if (this.#isLarge() || this.#isMany()) this.#merge()
       else this.#writer?.finish()
       this.#writer = undefined
     } finally {
@@ -161,19 +157,6 @@ export class Store {
 
   #isMany(): boolean {
     return this.#packs.length + (this.#writer === undefined ? 0 : 1) > maxPacks
-  }
-
-  /**
-   * The last packs that are small beside those before them: a pack of a whole site is not copied at every few edits.
-   */
-  #smallPacks(): readonly Pack[] {
-    let size = smallPack
-    let from = this.#packs.length
-    for (let pack = this.#packs[from - 1]; pack !== undefined && pack.bytes <= 2 * size; pack = this.#packs[from - 1]) {
-      size += pack.bytes
-      from--
-    }
-    return this.#packs.slice(from)
   }
 
   /** Says whether the size is passed by entries that this run has not used; what it has used stays in any case. */
@@ -214,33 +197,30 @@ export class Store {
     return undefined
   }
 
-  /**
-   * Writes one pack of all entries of packs and of what was added, those used in this run first, as far as the size
-   * allows.
-   */
-  #merge(packs: ReadonlySet<Pack>): void {
+  /** Writes one pack of all entries, those used in this run first, as far as the size allows. */
+  #merge(): void {
     const merged = new PackWriter(this.#folder)
     try {
-      this.#copyInto(merged, packs)
+      this.#copyInto(merged)
     } catch (error) {
       merged.abandon()
       throw error
     }
     merged.finish()
     this.#dropWriter()
-    for (const pack of packs) rmSync(pack.file, { force: true })
+    for (const pack of this.#packs) rmSync(pack.file, { force: true })
   }
 
   /**
    * Copies what was used last into a pack, and what is likelier to be used again to its end: so it is in all packs,
    * and in their order.
    */
-  #copyInto(merged: PackWriter, packs: ReadonlySet<Pack>): void {
+  #copyInto(merged: PackWriter): void {
     let left = this.#isLarge() ? this.#maxBytes * prunedShare : this.#maxBytes
     const chosen: (readonly [key: string, location: Location])[] = []
     for (const key of new Set([...this.#used, ...[...this.#found.keys()].reverse()])) {
       const location = this.#found.get(key)
-      if (location === undefined || (location.pack !== this.#writer?.pack && !packs.has(location.pack))) continue
+      if (location === undefined) continue
       left -= location.row[2]
       if (left < 0 && !this.#used.has(key)) break
       chosen.push([key, location])

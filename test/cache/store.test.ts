@@ -77,16 +77,6 @@ describe('the store', () => {
     expect(find('e0', 'e4')).toEqual([0, 4])
   })
 
-  it('leaves a large pack where it is when small ones are merged', () => {
-    keep({ large: 'x'.repeat(3 * 1024 * 1024) })
-    const [large] = packs()
-    for (let i = 0; i < 4; i++) keep({ [`e${i}`]: i })
-    expect(packs()).toEqual([large, expect.any(String)])
-    keep({ e0: 'again', e4: 4 })
-    expect(find('e0', 'e1', 'e3', 'e4')).toEqual(['again', 1, 3, 4])
-    expect(find('large')[0]).toHaveLength(3 * 1024 * 1024)
-  })
-
   it('lets go of entries that no run has used when it grows too large', () => {
     for (let i = 0; i < 4; i++) keep({ [`e${i}`]: 'x'.repeat(1000) })
     keep({ e4: 'x'.repeat(1000) }, 3000)
