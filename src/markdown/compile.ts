@@ -8,8 +8,8 @@ import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './compile-state.ts'
-import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
-import { canMakeFormulas, loadFormulas } from './formulas.ts'
+import { loadEmoji, namesEmoji } from './emoji.ts'
+import { loadFormulas } from './formulas.ts'
 import { isMisreadByNative, maxPageLength, nestingOf, tooManyQuotesAt } from './nesting-limits.ts'
 import { PluginError } from './plugins.ts'
 import { type PreparedText, prepareText, type SourceText } from './preprocess.ts'
@@ -19,19 +19,15 @@ import { complaintOf, syntaxDiagnostic } from './syntax-errors.ts'
 
 type Compiler = Compiled['compiler']
 
-/**
- * Compiles a source; gives a promise only when the reference compiler is needed, or the first emoji is named. Never
- * throws for what an author wrote.
- */
-export function compileSource(input: SourceText, options: CompileOptions): Compiled | Promise<Compiled> {
+/** Compiles a source. Never throws for what an author wrote. */
+export async function compileSource(input: SourceText, options: CompileOptions): Promise<Compiled> {
   if (input.text.length > maxPageLength) return failed(input, 'fast', [tooLarge(input)])
   const quotesAt = tooManyQuotesAt(input.text)
   if (quotesAt !== undefined)
     return failed(input, 'fast', [tooDeep(placeOf(input.file, lineStarts(input.text), quotesAt, quotesAt + 1))])
   const prepared = prepareText(input, options)
-  if (!isEmojiLoaded() && namesEmoji(prepared.text)) return loadEmoji().then(() => compileSource(input, options))
-  if (options.hasFormulas === true && !canMakeFormulas() && /\$|math/.test(prepared.text))
-    return loadFormulas().then(() => compileSource(input, options))
+  if (namesEmoji(prepared.text)) await loadEmoji()
+  if (options.hasFormulas === true && /\$|math/.test(prepared.text)) await loadFormulas()
   const { isRisk, tooDeepAt } = options.format === 'mdx' ? nestingOf(prepared.text) : { isRisk: false }
   if (tooDeepAt !== undefined) return failed(input, 'fast', [tooDeep(prepared.place(tooDeepAt, tooDeepAt + 1))])
   const isForReference =

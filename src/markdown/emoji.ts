@@ -13,15 +13,9 @@ export function namesEmoji(text: string): boolean {
   return withoutInlineCode(withoutCodeBlocks(text)).search(emojiName) !== -1
 }
 
-/** Says whether the table of names is there. */
-export function isEmojiLoaded(): boolean {
-  return table.names !== undefined
-}
-
-/** Loads the table of names. */
+/** Loads the table of names, once. */
 export async function loadEmoji(): Promise<void> {
-  const { nameToEmoji } = await import('gemoji')
-  table.names = nameToEmoji
+  table.names ??= (await import('gemoji')).nameToEmoji
 }
 
 /** Writes the emoji that a text names; other words between colons stay. */

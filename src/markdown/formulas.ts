@@ -5,14 +5,9 @@ import type Temml from 'temml'
 
 const library: { temml?: typeof Temml } = {}
 
-/** Says whether formulas can be made. */
-export function canMakeFormulas(): boolean {
-  return library.temml !== undefined
-}
-
-/** Loads what makes formulas. */
+/** Loads what makes formulas, once. */
 export async function loadFormulas(): Promise<void> {
-  library.temml = (await import('temml')).default
+  library.temml ??= (await import('temml')).default
 }
 
 /** A formula, or what is wrong with it: `at` is the offset in its TeX, where that is known. */

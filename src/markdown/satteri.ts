@@ -10,7 +10,7 @@ import {
   mdxToJs,
 } from 'satteri'
 import { isHandled, type PageState } from './compile-state.ts'
-import { isEmojiLoaded, namesEmoji, withEmoji } from './emoji.ts'
+import { namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import { replacementOf } from './replacement-nodes.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
@@ -53,7 +53,7 @@ export function compileFast(state: PageState): string {
     mdastPlugins: [
       ...(text.includes(']:') ? [definitionsPlugin] : []),
       syntaxPlugin,
-      ...(isEmojiLoaded() && namesEmoji(text) ? [emojiPlugin] : []),
+      ...(namesEmoji(text) ? [emojiPlugin] : []),
     ],
     outputFormat: 'function-body' as const,
     optimizeStatic: { component: staticComponent, prop: 'html', ignoreElements: [...mappedTags, ...headTags] },

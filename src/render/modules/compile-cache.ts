@@ -27,19 +27,16 @@ export function readCompileCache(kept: Uint8Array | undefined): CompileCache {
 }
 
 /** Compiles a source, or takes it from a cache. */
-export function compileOnce(
+export async function compileOnce(
   cache: CompileCache | undefined,
   input: SourceText,
   options: CompileOptions,
-): Compiled | Promise<Compiled> {
+): Promise<Compiled> {
   if (cache === undefined) return compileSource(input, options)
   const key = compileKey(input, options)
-  const take = (compiled: Compiled): Compiled => {
-    cache.used.set(key, compiled)
-    return compiled
-  }
-  const compiled = cache.used.get(key) ?? cache.known.get(key) ?? compileSource(input, options)
-  return compiled instanceof Promise ? compiled.then(take) : take(compiled)
+  const compiled = cache.used.get(key) ?? cache.known.get(key) ?? (await compileSource(input, options))
+  cache.used.set(key, compiled)
+  return compiled
 }
 
 /** Makes the key of a compilation: of everything that it depends on but the version of docs-gen. */
