@@ -127,47 +127,22 @@ interface NodeInput {
 
 function makeNode(item: SidebarItem, input: NodeInput): NavigationNode {
   const { parent, context, position } = input
-  const up = { parent, position }
+  const node = { label: '', path: '', children: [], isListed: true, parent, position }
   switch (item.type) {
     case 'html':
-      return {
-        item,
-        label: '',
-        path: '',
-        children: [],
-        isListed: true,
-        ...up,
-        ...defined({ className: item.className }),
-      }
+      return { ...node, item, ...defined({ className: item.className }) }
     case 'link': {
-      const { className, customProps } = item
-      return {
-        item,
-        label: item.label,
-        path: '',
-        children: [],
-        isListed: true,
-        ...up,
-        href: linkUrl(item, context.site),
-        ...defined({ className, customProps }),
-      }
+      const { label, className, customProps } = item
+      return { ...node, item, label, href: linkUrl(item, context.site), ...defined({ className, customProps }) }
     }
     case 'doc': {
       const page = ensure(context.pageOf(item.id)) // loading keeps no item without its page
       const front = page.frontMatter
+      const label = front.sidebar_label ?? item.label ?? page.title
       const className = front.sidebar_class_name ?? item.className
       const customProps = front.sidebar_custom_props ?? item.customProps
-      const label = front.sidebar_label ?? item.label ?? page.title
-      return {
-        item,
-        label,
-        path: '',
-        children: [],
-        isListed: !page.unlisted,
-        ...up,
-        ...target(page, context),
-        ...defined({ className, customProps }),
-      }
+      const isListed = !page.unlisted
+      return { ...node, item, label, isListed, ...target(page, context), ...defined({ className, customProps }) }
     }
     case 'category':
       return makeCategory(item, input)
