@@ -30,10 +30,11 @@ interface SocialOptions extends CommonOptions {
   readonly isForced: boolean
 }
 
-const memory = `${cacheFolder}/social.json`
+/** Where it is kept what was drawn. */
+const recordFile = `${cacheFolder}/social.json`
 
 /** What was drawn, by file: hashes of the words and of the picture. */
-type Drawn = Record<string, { readonly html: string; readonly png: string }>
+type DrawingRecord = Record<string, { readonly html: string; readonly png: string }>
 
 /** Runs `docs-gen social` and gives its exit code. */
 export function runSocial(options: SocialOptions): Promise<number> {
@@ -43,15 +44,16 @@ export function runSocial(options: SocialOptions): Promise<number> {
     reporter.diagnostics(diagnostics, new Map())
     const { site } = await loadSite({ root, config, production: true, git: false })
     const wanted = options.isForPages || ids.length > 0 ? pageCards(root, site, ids) : sidebarCards(root, site)
-    const due = dueOf(root, wanted, options.isForced)
+    const undrawn = undrawnOf(root, wanted, options.isForced)
     const chromium = findChromium(process.env)
-    if (due.length > 0 && chromium === undefined) throw new Error(`There is no Chromium to draw with: ${chromiumHint}`)
-    await draw(root, due, { chromium: chromium ?? '', reporter })
+    if (undrawn.length > 0 && chromium === undefined)
+      throw new Error(`There is no Chromium to draw with: ${chromiumHint}`)
+    await draw(root, undrawn, { chromium: chromium ?? '', reporter })
     reporter.progress.end()
     if (options.isJson)
-      reporter.data({ ok: true, drawn: due.map(({ file }) => file), kept: wanted.length - due.length })
+      reporter.data({ ok: true, drawn: undrawn.map(({ file }) => file), kept: wanted.length - undrawn.length })
     reporter.info(
-      `Drew ${due.length} of ${wanted.length} pictures${due.length < wanted.length ? '; the others were there' : ''}`,
+      `Drew ${undrawn.length} of ${wanted.length} pictures${undrawn.length < wanted.length ? '; the others were there' : ''}`,
     )
     return exitCodes.done
   })
@@ -64,17 +66,17 @@ export async function drawForBuild(options: CommonOptions, reporter: Reporter): 
   const { root } = options
   const { config } = await loadSiteConfig(options)
   const { site } = await loadSite({ root, config, production: true, git: false })
-  const due = dueOf(root, pageCards(root, site, []), false)
+  const undrawn = undrawnOf(root, pageCards(root, site, []), false)
   const chromium = findChromium(process.env)
-  if (chromium !== undefined) await draw(root, due, { chromium, reporter })
-  else if (due.length > 0)
-    reporter.warn(`there is no Chromium to draw ${due.length} pictures of pages with: ${chromiumHint}`)
+  if (chromium !== undefined) await draw(root, undrawn, { chromium, reporter })
+  else if (undrawn.length > 0)
+    reporter.warn(`there is no Chromium to draw ${undrawn.length} pictures of pages with: ${chromiumHint}`)
 }
 
 /** Lists the pictures that are to be drawn. */
-function dueOf(root: string, wanted: readonly WantedImage[], isForced: boolean): readonly WantedImage[] {
-  const drawn = readDrawn(root)
-  return wanted.filter((image) => isForced || isDue(root, image, drawn))
+function undrawnOf(root: string, wanted: readonly WantedImage[], isForced: boolean): readonly WantedImage[] {
+  const drawn = readRecord(root)
+  return wanted.filter((image) => isForced || isUndrawn(root, image, drawn))
 }
 
 interface DrawContext {
@@ -82,41 +84,41 @@ interface DrawContext {
   readonly reporter: Reporter
 }
 
-async function draw(root: string, due: readonly WantedImage[], { chromium, reporter }: DrawContext): Promise<void> {
-  if (due.length === 0) return
-  const drawn = readDrawn(root)
-  reporter.progress.phase('draw', due.length)
-  const pictures = due.map(({ file, html }) => ({ html, file: path.join(root, file) }))
+async function draw(root: string, undrawn: readonly WantedImage[], { chromium, reporter }: DrawContext): Promise<void> {
+  if (undrawn.length === 0) return
+  const drawn = readRecord(root)
+  reporter.progress.phase('draw', undrawn.length)
+  const pictures = undrawn.map(({ file, html }) => ({ html, file: path.join(root, file) }))
   const onDrawn = (index: number) => {
-    const { file, html } = ensure(due[index])
+    const { file, html } = ensure(undrawn[index])
     drawn[file] = { html: hashOf(html), png: hashOf(readBytes(path.join(root, file))) }
     reporter.progress.step(index + 1)
   }
   try {
     await drawPictures(chromium, pictures, { size: socialCardSize, onDrawn })
   } finally {
-    writeDrawn(root, drawn)
+    writeRecord(root, drawn)
   }
 }
 
 /** Says whether a picture is to be drawn: there is none, or one that we drew of other words. */
-function isDue(root: string, { file, html }: WantedImage, drawn: Drawn): boolean {
+function isUndrawn(root: string, { file, html }: WantedImage, drawn: DrawingRecord): boolean {
   const target = path.join(root, file)
   if (!existsSync(target)) return true
   const known = drawn[file]
   return known !== undefined && known.png === hashOf(readBytes(target)) && known.html !== hashOf(html)
 }
 
-function readDrawn(root: string): Drawn {
+function readRecord(root: string): DrawingRecord {
   try {
-    return JSON.parse(readText(path.join(root, memory))) as Drawn // written below; anything else in it fits no hash
+    return JSON.parse(readText(path.join(root, recordFile))) as DrawingRecord // written below; anything else in it fits no hash
   } catch {
     return {} // nothing was drawn yet, or it was thrown away
   }
 }
 
-function writeDrawn(root: string, drawn: Drawn): void {
-  const file = path.join(root, memory)
+function writeRecord(root: string, drawn: DrawingRecord): void {
+  const file = path.join(root, recordFile)
   mkdirSync(path.dirname(file), { recursive: true })
   writeBytes(file, JSON.stringify(drawn, undefined, 1))
 }
