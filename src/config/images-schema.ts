@@ -1,6 +1,6 @@
 // The schema of `images` in docs-gen.yaml: in which sizes and formats raster images are published.
 
-import { type ImageSettings, imageFormats } from '../model/picture.ts'
+import { type ImageSettings, imageFormats } from '../model/image.ts'
 import { field, list, object } from './object-schema.ts'
 import { either, type Fields, flag, number, oneOf } from './schema.ts'
 

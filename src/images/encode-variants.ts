@@ -5,8 +5,8 @@ import type { Store } from '../cache/store.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
 import type { SitePackage } from '../files/site-packages.ts'
 import { errorMessage } from '../model/error-code.ts'
+import type { Variant } from '../model/image.ts'
 import { hashOf, type Key } from '../model/key.ts'
-import type { Variant } from '../model/picture.ts'
 import { type Encode, loadEncoder } from './encode.ts'
 
 /** What files are made with. */

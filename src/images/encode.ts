@@ -4,7 +4,7 @@
 import { pathToFileURL } from 'node:url'
 import type Sharp from 'sharp'
 import { findSitePackage, type SitePackage } from '../files/site-packages.ts'
-import type { ImageFormat } from '../model/picture.ts'
+import type { ImageFormat } from '../model/image.ts'
 
 /** Finds the encoder that a site has installed. */
 export function findEncoder(root: string): SitePackage | undefined {

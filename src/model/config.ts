@@ -2,10 +2,10 @@
 
 import type { BlogConfig } from './blog.ts'
 import type { Severity } from './diagnostic.ts'
+import type { ImageSettings } from './image.ts'
 import type { Languages } from './languages.ts'
 import type { MarkdownConfig } from './markdown-config.ts'
 import type { FooterColumn, FooterLogo, Logo, NavbarItem } from './navbar-config.ts'
-import type { ImageSettings } from './picture.ts'
 import type { TrailingSlash } from './route.ts'
 import type { ThemeConfig } from './theme.ts'
 

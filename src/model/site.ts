@@ -4,8 +4,8 @@
 import type { Program } from './commands.ts'
 import type { Config, DocsInstance, VersionBanner } from './config.ts'
 import type { SiteDiagrams } from './diagram.ts'
+import type { SiteImages } from './image.ts'
 import type { Page, PageId } from './page.ts'
-import type { SitePictures } from './picture.ts'
 import type { Route } from './route.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { ApiSymbol } from './symbol.ts'
@@ -53,7 +53,7 @@ export interface Site {
   /** Absent when the configuration wants none. */
   readonly diagrams?: SiteDiagrams | undefined
   /** Absent where images stay as they are: in the preview, in a check, and when the configuration or the encoder says so. */
-  readonly pictures?: SitePictures | undefined
+  readonly images?: SiteImages | undefined
   /** Its routes in the other languages, by their names; absent where all have the same ones, and in the preview. */
   readonly languageRoutes?: ReadonlyMap<string, LanguageRoutes>
   /** Texts of components and of the theme in the language of the site, by id; those that are not there are English. */

@@ -23,12 +23,12 @@ import { mayReadFiles, type OpenedSite, openSite } from './open-site.ts'
 import { type LanguageOutputs, languageOutputs, outputCollisions } from './output-collisions.ts'
 import { planSite } from './page-plan.ts'
 import type { PhaseClock } from './phase-clock.ts'
-import { renderWithPictures } from './render-with-pictures.ts'
+import { renderWithImages } from './render-with-images.ts'
 import { indexSearch } from './search-index.ts'
 import { type PartOfSite, pagesOfShard, siteKey } from './shard.ts'
+import { withEncoder } from './site-images.ts'
 import { publishedFiles, type SiteLanguage } from './site-languages.ts'
 import { parseCacheIn } from './site-options.ts'
-import { withEncoder } from './site-pictures.ts'
 
 /** What a build works with. */
 export interface BuildContext {
@@ -109,11 +109,11 @@ async function makeFiles(
   try {
     const rendering = { ...options, root, site, bundle, store, cached, pool, staging, onPage: search?.add }
     const encoding = { published: inLanguage, isEncoding: shard === undefined, onImages: () => clock.phase('images') }
-    const [{ pages, images, diagnostics: pictured }, fixed] = await Promise.all([
-      renderWithPictures(planned, { ...rendering, ...encoding }),
+    const [{ pages, images, diagnostics: imageDiagnostics }, fixed] = await Promise.all([
+      renderWithImages(planned, { ...rendering, ...encoding }),
       fixedFiles({ site, bundle, plan, statics, host: options.host }), // while workers render, this thread has little else to do
     ])
-    const diagnostics = [...findingsOf(opened, pages), ...pictured]
+    const diagnostics = [...findingsOf(opened, pages), ...imageDiagnostics]
     if (hasErrors(diagnostics)) return { pages, diagnostics }
     if (shard !== undefined) return { pages, diagnostics, part: { site: siteKey(opened, hasSearch), pages, cached } }
     if (search !== undefined) clock.phase('search')

@@ -7,10 +7,10 @@ import type { Refusal } from '../../links/publishing-rules.ts'
 import type { LinkResolver, LinkTarget } from '../../links/resolver.ts'
 import { defined } from '../../model/defined.ts'
 import type { Diagram, MermaidScript } from '../../model/diagram.ts'
+import type { SiteImages } from '../../model/image.ts'
 import type { Languages } from '../../model/languages.ts'
 import type { Page } from '../../model/page.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.ts'
-import type { SitePictures } from '../../model/picture.ts'
 import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import type { DocsVersion, GlossaryTerm, Site } from '../../model/site.ts'
 import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
@@ -59,7 +59,7 @@ export interface PageQueries {
 }
 
 /** Which files are made of images, and by what. */
-type PictureSettings = Omit<SitePictures, 'unreadable'>
+type PictureSettings = Omit<SiteImages, 'unreadable'>
 
 /** Makes the queries of one page. */
 export function pageQueries({ site, page, services }: QueryInput): PageQueries {
@@ -102,9 +102,9 @@ export function pageQueries({ site, page, services }: QueryInput): PageQueries {
   }
 }
 
-function picture({ pictures }: Site, raster: string): ReturnType<PageQueries['picture']> {
-  if (pictures === undefined) return undefined
-  const { unreadable, ...settings } = pictures
+function picture({ images }: Site, raster: string): ReturnType<PageQueries['picture']> {
+  if (images === undefined) return undefined
+  const { unreadable, ...settings } = images
   const problem = unreadable.get(raster)
   return problem === undefined ? settings : { problem }
 }

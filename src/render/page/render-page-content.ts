@@ -87,7 +87,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   }
   const known = host.diagnostics.length
   const links = [...host.links]
-  if (site.pictures !== undefined && !isFactsOnly) html = withPictures(html, host, contentWidth(site, page))
+  if (site.images !== undefined && !isFactsOnly) html = withPictures(html, host, contentWidth(site, page))
   const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
   found.push(...host.diagnostics.slice(known))
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })

@@ -7,10 +7,10 @@ import type { BuiltPage } from './built-page.ts'
 import { CachedPages, type CachedPagesOptions } from './cached-pages.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { type RenderPagesOptions, renderPages } from './render-pages.ts'
-import { startPictures, unresizedImages } from './site-pictures.ts'
+import { startImageEncoding, unresizedImages } from './site-images.ts'
 
 /** What rendering pages and encoding their images needs. */
-interface RenderWithPicturesOptions extends RenderPagesOptions, Pick<CachedPagesOptions, 'published'> {
+interface RenderWithImagesOptions extends RenderPagesOptions, Pick<CachedPagesOptions, 'published'> {
   /** Whether images are encoded: a part of a site leaves that to the run that joins the parts. */
   readonly isEncoding: boolean
   /** Hears when all pages are rendered, and images are waited for. */
@@ -18,7 +18,7 @@ interface RenderWithPicturesOptions extends RenderPagesOptions, Pick<CachedPages
 }
 
 /** Pages with the files of their images. */
-interface PicturedPages {
+interface PagesWithImages {
   readonly pages: readonly BuiltPage[]
   /** Makes the files of images. */
   readonly images: () => Promise<readonly OutputFile[]>
@@ -26,25 +26,25 @@ interface PicturedPages {
 }
 
 /** Renders all pages of a plan, in its order, with their images. */
-export async function renderWithPictures(
+export async function renderWithImages(
   planned: readonly PlannedPage[],
-  options: RenderWithPicturesOptions,
-): Promise<PicturedPages> {
+  options: RenderWithImagesOptions,
+): Promise<PagesWithImages> {
   const { root, site, store, onPage } = options
-  const pictures = options.isEncoding ? startPictures(options) : undefined
+  const encoding = options.isEncoding ? startImageEncoding(options) : undefined
   const pages = await renderPages(planned, {
     ...options,
     onPage(page) {
       onPage?.(page)
-      pictures?.add(page)
+      encoding?.add(page)
     },
   })
-  if (pictures === undefined)
+  if (encoding === undefined)
     return { pages, images: async () => [], diagnostics: options.isEncoding ? unresizedImages(root, site, pages) : [] }
   if (pages.some(({ variants }) => variants.length > 0)) options.onImages()
-  const unencoded = await pictures.settle()
-  if (unencoded === undefined) return { pages, images: () => pictures.files(pages), diagnostics: [] }
+  const unencoded = await encoding.settle()
+  if (unencoded === undefined) return { pages, images: () => encoding.files(pages), diagnostics: [] }
   const cached = new CachedPages({ ...options, site: unencoded.site, store })
   const again = await renderPages(planned, { ...options, site: unencoded.site, cached, onPage: undefined })
-  return { pages: again, images: () => pictures.files(again), diagnostics: unencoded.diagnostics }
+  return { pages: again, images: () => encoding.files(again), diagnostics: unencoded.diagnostics }
 }

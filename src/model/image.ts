@@ -1,4 +1,5 @@
-// How raster images of a site become pictures in several sizes and formats.
+// How raster images of a site are shown in several sizes and formats: each as one element `picture` with the files of an
+// image.
 
 /** Formats that images are encoded in, those that take the fewest bytes first. */
 export const imageFormats = ['avif', 'webp'] as const
@@ -13,7 +14,7 @@ export interface ImageSettings {
 }
 
 /** What pages of a site need to know to show its images in several sizes. */
-export interface SitePictures extends ImageSettings {
+export interface SiteImages extends ImageSettings {
   /** Name and version of the encoder, on which its bytes depend. */
   readonly encoder: string
   /** Why some images stay as they are, by the hash of their bytes. */

@@ -17,7 +17,7 @@ import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import type { BuiltPage } from './built-page.ts'
 
 /** A site whose images are encoded, and with what. */
-interface PicturesOptions {
+interface ImageEncodingOptions {
   readonly root: string
   readonly site: Site
   readonly store: Store
@@ -32,7 +32,7 @@ interface Unencoded {
 }
 
 /** Encodes the images that pages show. */
-export interface Pictures {
+export interface ImageEncoding {
   add(page: BuiltPage): void
   /** Waits for what was added; gives the site without the images that failed, if any did. */
   settle(): Promise<Unencoded | undefined>
@@ -47,7 +47,7 @@ export function withEncoder(root: string, site: Site, store: Store): Site {
   if (images === undefined || encoder === undefined) return site
   const name = `sharp ${encoder.version}`
   const kept = store.getJson('images', unreadableKey(name)) as readonly (readonly [string, string])[] | undefined // written below
-  return { ...site, pictures: { ...images, encoder: name, unreadable: new Map(kept) } }
+  return { ...site, images: { ...images, encoder: name, unreadable: new Map(kept) } }
 }
 
 function unreadableKey(encoder: string): Key {
@@ -55,10 +55,10 @@ function unreadableKey(encoder: string): Key {
 }
 
 /** Starts to encode the images of a site; undefined when they stay as they are. */
-export function startPictures({ root, site, store, jobs }: PicturesOptions): Pictures | undefined {
-  const { pictures, ...unpictured } = site
-  const encoder = pictures && findEncoder(root)
-  if (pictures === undefined || encoder === undefined) return undefined
+export function startImageEncoding({ root, site, store, jobs }: ImageEncodingOptions): ImageEncoding | undefined {
+  const { images, ...withoutImages } = site
+  const encoder = images && findEncoder(root)
+  if (images === undefined || encoder === undefined) return undefined
   const encoding = startEncoding({ root, store, encoder, jobs: jobs ?? availableParallelism() })
   return {
     add({ variants }) {
@@ -68,11 +68,11 @@ export function startPictures({ root, site, store, jobs }: PicturesOptions): Pic
       try {
         const failed = await encoding.settle()
         if (failed.size === 0) return undefined
-        const unreadable = new Map([...pictures.unreadable, ...failed])
-        store.putJson('images', unreadableKey(pictures.encoder), [...unreadable])
-        return { site: { ...site, pictures: { ...pictures, unreadable } }, diagnostics: [] }
+        const unreadable = new Map([...images.unreadable, ...failed])
+        store.putJson('images', unreadableKey(images.encoder), [...unreadable])
+        return { site: { ...site, images: { ...images, unreadable } }, diagnostics: [] }
       } catch (error) {
-        if (error instanceof NoEncoderError) return { site: unpictured, diagnostics: [noEncoder(error)] }
+        if (error instanceof NoEncoderError) return { site: withoutImages, diagnostics: [noEncoder(error)] }
         throw error
       }
     },
