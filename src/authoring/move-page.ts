@@ -17,7 +17,7 @@ import type { Page, Source } from '../model/page.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import { withUnixLines } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import { siteServices } from '../render/host/site-services.ts'
+import { siteLookups } from '../render/host/site-lookups.ts'
 import { linkEdits, type MoveContext, type MovedPage } from './move-links.ts'
 
 /** What to move. */
@@ -65,7 +65,7 @@ export async function planMove(input: MoveInput): Promise<MovePlan> {
   const { version, oldPath, newPath, pages } = move
   const goalOf = (file: string) =>
     file === oldPath || file.startsWith(`${oldPath}/`) ? newPath + file.slice(oldPath.length) : file
-  const context: MoveContext = { root, site, version, pages, goalOf, links: siteServices(root, site).links }
+  const context: MoveContext = { root, site, version, pages, goalOf, links: siteLookups(root, site).links }
   const edits = new Map<string, TextEdit[]>()
   const add = (file: string, more: readonly TextEdit[]) => {
     if (more.length > 0) edits.set(file, [...(edits.get(file) ?? []), ...more])

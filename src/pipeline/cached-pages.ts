@@ -8,9 +8,9 @@ import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
-import type { SiteServices } from '../render/host/page-queries.ts'
+import type { SiteLookups } from '../render/host/page-queries.ts'
 import { areAnswersSame } from '../render/host/recorded-answers.ts'
-import { siteServices } from '../render/host/site-services.ts'
+import { siteLookups } from '../render/host/site-lookups.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { readContent } from '../render/page/content-bytes.ts'
 import { contentKeys } from '../render/page/content-keys.ts'
@@ -34,12 +34,12 @@ export class LostContentError extends Error {}
 /** Looks up contents and documents of pages, and keeps new ones. */
 export class CachedPages {
   readonly #options: CachedPagesOptions
-  readonly #services: SiteServices
+  readonly #lookups: SiteLookups
   readonly #keyOfContent: (page: Page) => Key
 
   constructor(options: CachedPagesOptions) {
     this.#options = options
-    this.#services = siteServices(options.root, options.site)
+    this.#lookups = siteLookups(options.root, options.site)
     this.#keyOfContent = contentKeys(options.site, options.bundle)
   }
 
@@ -48,7 +48,7 @@ export class CachedPages {
     const { store, site } = this.#options
     const trace = store.getJson('traces', this.#keyOfContent(page)) as Trace | undefined // written by `keep`, below
     if (trace === undefined || !store.has('contents', trace.content)) return undefined
-    return areAnswersSame({ site, page, services: this.#services }, trace.answers) ? trace : undefined
+    return areAnswersSame({ site, page, lookups: this.#lookups }, trace.answers) ? trace : undefined
   }
 
   /** Reads the content of a trace, as the bytes that `contentBytes` wrote; undefined when it was damaged. */

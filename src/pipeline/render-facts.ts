@@ -9,7 +9,7 @@ import { type Key, keyOf } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { areAnswersSame } from '../render/host/recorded-answers.ts'
-import { siteServices } from '../render/host/site-services.ts'
+import { siteLookups } from '../render/host/site-lookups.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { contentKeys } from '../render/page/content-keys.ts'
 import { lostContent } from '../render/page/page-content.ts'
@@ -42,11 +42,11 @@ export async function renderFacts(
   { onFacts, onStep, store, pool }: RenderFactsOptions,
 ): Promise<CollectedFacts> {
   const keyOfFacts = factsKeys(site, bundle)
-  const services = siteServices(root, site)
+  const lookups = siteLookups(root, site)
   const stored = (page: Page) => store.getJson('facts', keyOfFacts(page)) as PageFacts | undefined // put below
   const missing = site.pages.filter((page) => {
     const facts = stored(page)
-    if (facts === undefined || !areAnswersSame({ site, page, services }, facts.answers)) return true
+    if (facts === undefined || !areAnswersSame({ site, page, lookups }, facts.answers)) return true
     onFacts(page, facts)
     return false
   })

@@ -21,8 +21,8 @@ import { findDeclaration, findInStack } from './errors/find-in-stack.ts'
 import { startOf } from './errors/find-place.ts'
 import { describeRenderError } from './errors/react-message.ts'
 import { renderFailure } from './errors/render-failures.ts'
-import type { HostServices } from './host/page-queries.ts'
-import { siteServices } from './host/site-services.ts'
+import type { HostLookups } from './host/page-queries.ts'
+import { siteLookups } from './host/site-lookups.ts'
 import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
 import type { CompileCache } from './modules/compile-cache.ts'
 import type { PageContent } from './page/page-content.ts'
@@ -79,8 +79,8 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
   })
   const problem = loaded.siteComponents && siteComponentsProblem(root, loaded.siteComponents)
   if (problem !== undefined) throw new ThemeError(problem)
-  const services: HostServices = { ...siteServices(root, site), highlight, markdown: renderMarkdown }
-  const { assets } = services
+  const lookups: HostLookups = { ...siteLookups(root, site), highlight, markdown: renderMarkdown }
+  const { assets } = lookups
   const refusalOf = (file: string, type: 'asset' | 'text') => {
     const found = type === 'asset' ? assets.find(file, `@site/${file}`) : assets.readShown(file)
     return isRefusal(found) ? found : undefined
@@ -97,7 +97,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
     findInStack: placeOf,
     findDeclaration: (components: readonly string[]) => findDeclaration(components, bundle, root),
   }
-  const context: ContentContext = { site, services, modules }
+  const context: ContentContext = { site, lookups, modules }
   const texts = Object.fromEntries(site.messages)
   return {
     context,
@@ -169,10 +169,10 @@ function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates)
 }
 
 /** No rule of the check looks at how code is highlighted, which would take half as long as all else. */
-function forFacts({ site, services, modules }: ContentContext): ContentContext {
+function forFacts({ site, lookups, modules }: ContentContext): ContentContext {
   return {
     site,
-    services: { ...services, highlight: codeLayout },
+    lookups: { ...lookups, highlight: codeLayout },
     modules: { ...modules, compileOptions: { ...modules.compileOptions, isFactsOnly: true } },
   }
 }

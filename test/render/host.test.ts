@@ -10,7 +10,7 @@ import type { ApiSymbol } from '../../src/model/symbol.ts'
 import { createHost } from '../../src/render/host/host.ts'
 import { areAnswersSame } from '../../src/render/host/recorded-answers.ts'
 import { resolveTokens } from '../../src/render/page/link-tokens.ts'
-import { makeCompiled, makeHost, makePage, makeServices, makeSite, onLine, png, temporaryFolder } from './theme.ts'
+import { makeCompiled, makeHost, makeLookups, makePage, makeSite, onLine, png, temporaryFolder } from './theme.ts'
 
 const file = 'content/guides/a.md'
 const code = hashOf(file).slice(0, 8)
@@ -285,7 +285,7 @@ test('a trace holds while every answer is the same, and no longer', () => {
   const inputOf = (changed: typeof site) => ({
     site: changed,
     page: changed.pages[0] ?? makePage('x'),
-    services: makeServices(changed, root),
+    lookups: makeLookups(changed, root),
   })
   const host = createHost({ ...inputOf(site), compiled: [compiled] })
   host.linkToken(code, 0)
@@ -305,7 +305,7 @@ test('a trace holds while every answer is the same, and no longer', () => {
   ).toBe(false)
   expect(
     areAnswersSame(
-      { ...inputOf(site), services: makeServices(site, temporaryFolder({ 'content/_snippets/x.py': 'b' })) },
+      { ...inputOf(site), lookups: makeLookups(site, temporaryFolder({ 'content/_snippets/x.py': 'b' })) },
       answers,
     ),
   ).toBe(false)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from '../../src/model/page.ts'
 import { toRoute } from '../../src/model/route.ts'
 import type { Sidebar } from '../../src/model/sidebar.ts'
-import { makePage, makeServices, makeSite, type SiteFields, temporaryFolder } from './theme.ts'
+import { makeLookups, makePage, makeSite, type SiteFields, temporaryFolder } from './theme.ts'
 
 const pages = [
   makePage('guides/a', { source: { ...makePage('x').source, file: 'content/guides/a.mdx' } }),
@@ -18,7 +18,7 @@ function resolve(
 ) {
   const site = makeSite(pages, fields)
   const root = temporaryFolder(fields.files)
-  const { links } = makeServices(site, root)
+  const { links } = makeLookups(site, root)
   const page = pages[0] as Page
   const { href: url, isExternal, isKnown } = links.resolve(href, { file: fields.from ?? page.source.file, page })
   return `${url}${isExternal ? ' external' : ''}${isKnown ? '' : ' unknown'}`
@@ -96,7 +96,7 @@ describe('a link to a route', () => {
     ])
     const from = pages[1] as Page // the index of a folder: `/guides/`, or `/guides` without the slash
     const index = (href: string, fields: SiteFields = {}) =>
-      makeServices(makeSite(pages, fields), temporaryFolder({})).links.resolve(href, {
+      makeLookups(makeSite(pages, fields), temporaryFolder({})).links.resolve(href, {
         file: from.source.file,
         page: from,
       })

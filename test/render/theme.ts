@@ -147,11 +147,11 @@ export function onLine(file: string, line: number) {
 export function makeHost(site: Site, compiled: readonly Compiled[], root = temporaryFolder()): RenderHost {
   const page = site.pages[0]
   if (page === undefined) throw new Error('a site needs a page')
-  return createHost({ site, page, compiled, services: makeServices(site, root) })
+  return createHost({ site, page, compiled, lookups: makeLookups(site, root) })
 }
 
-/** Services that read files of a folder and highlight nothing. */
-export function makeServices(site: Site, root: string) {
+/** Lookups that read files of a folder and highlight nothing. */
+export function makeLookups(site: Site, root: string) {
   const assets = createAssets({ root, staticDirs: ['static'], baseUrl: site.config.baseUrl, folders: ['content'] })
   return {
     assets,

@@ -40,7 +40,7 @@ export function componentLink(state: HostState, href: string) {
 function noteCopy(state: HostState, file: string, href: string): void {
   const path = href.split(/[?#]/)[0] ?? ''
   if (!/\.\w+$/.test(path) || /\.mdx?$/i.test(path) || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return
-  const asset = state.services.assets.find(file, decodePath(path))
+  const asset = state.lookups.assets.find(file, decodePath(path))
   if (asset !== undefined && !isRefusal(asset)) noteAsset(state, asset)
 }
 
@@ -75,7 +75,7 @@ function fileOfUrl(state: HostState, url: string): string | undefined {
   const path = decodePath(url.slice(baseUrl.length))
   const copied = state.copies.get(path)
   if (copied !== undefined) return `@site/${copied}`
-  return baseUrl !== '/' && state.services.assets.findStatic(`/${path}`) !== undefined ? `/${path}` : undefined
+  return baseUrl !== '/' && state.lookups.assets.findStatic(`/${path}`) !== undefined ? `/${path}` : undefined
 }
 
 /** An image or file to resolve: `path` begins at `file`. */

@@ -46,7 +46,7 @@ function readFileFor(state: HostState, files: readonly string[], path: string): 
       return undefined
     }
     state.usedFiles.add(file)
-    if (state.services.assets.isGarbled(file)) {
+    if (state.lookups.assets.isGarbled(file)) {
       const message = `\`${file}\` has bytes that are not UTF-8`
       const hint = 'Save the file with the encoding UTF-8.'
       state.diagnostics.push(diagnose('invalid-utf8', message, state.place(path), { hint }))
@@ -77,7 +77,7 @@ export function snippet(
     return noCode(language)
   }
   const sourceUrl = ask(state, 'source', file)
-  const code = state.services.highlight(cut.text, language, meta)
+  const code = state.lookups.highlight(cut.text, language, meta)
   return sourceUrl === undefined ? code : { ...code, sourceUrl }
 }
 

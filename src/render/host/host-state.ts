@@ -10,11 +10,11 @@ import type { Variant } from '../../model/image.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import type { PlaceFinder } from './component-places.ts'
-import type { HostServices, PageQueries, QueryInput } from './page-queries.ts'
+import type { HostLookups, PageQueries, QueryInput } from './page-queries.ts'
 
 /** The page to be rendered: `compiled` holds its own source first, then its partials. */
 export interface HostInput extends QueryInput {
-  readonly services: HostServices
+  readonly lookups: HostLookups
   readonly compiled: readonly Compiled[]
 }
 

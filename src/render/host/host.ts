@@ -42,7 +42,7 @@ export interface RenderHost extends PageHost, TokenResolver {
 /** Makes the host of a page. */
 export function createHost(input: HostInput): RenderHost {
   const state = stateOf(input)
-  const { page, site, services, compiled, places, diagnostics, links, copies, variants, usedFiles } = state
+  const { page, site, lookups, compiled, places, diagnostics, links, copies, variants, usedFiles } = state
   return {
     diagnostics,
     links,
@@ -62,10 +62,10 @@ export function createHost(input: HostInput): RenderHost {
     asset: (path) => componentAsset(state, path),
     svg: (path) => figure(state, path),
     snippet: (request) => snippet(state, request),
-    highlight: services.highlight,
+    highlight: lookups.highlight,
     diagram: (source, props) => diagram(state, source, props),
     picture: (url) => picture(state, url),
-    markdown: (text, options) => services.markdown(text, { ...options, link: (url) => componentLink(state, url).href }),
+    markdown: (text, options) => lookups.markdown(text, { ...options, link: (url) => componentLink(state, url).href }),
     symbol: (name) => symbol(state, name),
     symbolOfType: (name, module) => ask(state, 'symbolOfType', name, module),
     message: (id) => input.site.messages.get(id),

@@ -17,7 +17,7 @@ import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './card
 import { symbolOfType } from './symbol-of-type.ts'
 
 /** The links and files of a site, of which its pages ask. */
-export interface SiteServices {
+export interface SiteLookups {
   readonly links: LinkResolver
   readonly assets: AssetStore
   /** The public URL of a source file, such as on GitHub. */
@@ -25,7 +25,7 @@ export interface SiteServices {
 }
 
 /** What hosts of a site share. The functions of other rooms are handed in. */
-export interface HostServices extends SiteServices {
+export interface HostLookups extends SiteLookups {
   highlight(code: string, language: string, meta: string): HighlightedCode
   markdown(text: string, options?: { readonly isInline?: boolean; readonly link?: (url: string) => string }): string
 }
@@ -34,7 +34,7 @@ export interface HostServices extends SiteServices {
 export interface QueryInput {
   readonly site: Site
   readonly page: Page
-  readonly services: SiteServices
+  readonly lookups: SiteLookups
 }
 
 /** What a page can ask. */
@@ -62,14 +62,14 @@ export interface PageQueries {
 type PictureSettings = Omit<SiteImages, 'unreadable'>
 
 /** Makes the queries of one page. */
-export function pageQueries({ site, page, services }: QueryInput): PageQueries {
+export function pageQueries({ site, page, lookups }: QueryInput): PageQueries {
   const version = versionOf(site, page)
   const at = (route: Page['route'], anchor: string) => `${urlOf(route, site.config)}#${encodeURIComponent(anchor)}`
   return {
-    link: (file, href) => services.links.resolve(href, { file, page }),
-    asset: (file, path) => services.assets.find(file, path),
-    text: (file) => services.assets.readText(file),
-    shown: (file) => services.assets.readShown(file),
+    link: (file, href) => lookups.links.resolve(href, { file, page }),
+    asset: (file, path) => lookups.assets.find(file, path),
+    text: (file) => lookups.assets.readText(file),
+    shown: (file) => lookups.assets.readShown(file),
     symbol(name) {
       const symbol = site.symbols.get(name)
       return symbol && { href: at(symbol.route, symbol.anchor), kind: symbol.kind, summary: symbol.summary }
@@ -82,8 +82,8 @@ export function pageQueries({ site, page, services }: QueryInput): PageQueries {
       const term = site.terms.get(name.toLowerCase())
       return term && { ...term, href: at(term.route, term.anchor) }
     },
-    cards: (ofPage) => cards({ site, page, services }, ofPage),
-    source: (file) => services.sourceUrl?.(file),
+    cards: (ofPage) => cards({ site, page, lookups }, ofPage),
+    source: (file) => lookups.sourceUrl?.(file),
     diagram: (source) => site.diagrams && (site.diagrams.bySource.get(source) ?? site.diagrams.mermaid),
     picture: (raster) => picture(site, raster),
     page: () => ({

@@ -59,7 +59,7 @@ function assetOf(state: HostState, url: string): Asset | undefined {
   if (!url.startsWith(baseUrl) || /[?#]/.test(url)) return undefined
   const path = decodePath(url.slice(baseUrl.length))
   const copied = state.copies.get(path)
-  if (copied === undefined && state.services.assets.findStatic(`/${path}`) === undefined) return undefined
+  if (copied === undefined && state.lookups.assets.findStatic(`/${path}`) === undefined) return undefined
   const asset = ask(state, 'asset', state.page.source.file, copied === undefined ? `/${path}` : `@site/${copied}`)
   return asset === undefined || isRefusal(asset) ? undefined : asset
 }

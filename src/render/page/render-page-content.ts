@@ -17,7 +17,7 @@ import { landingMarkdown } from '../export/landing-markdown.ts'
 import { type ExportLookups, exportBody, exportMarkdown, markdownOfSections } from '../export/markdown-export.ts'
 import { type RenderedComponent, takeOneRendered } from '../export/rendered-components.ts'
 import { createHost, type RenderHost } from '../host/host.ts'
-import type { HostServices } from '../host/page-queries.ts'
+import type { HostLookups } from '../host/page-queries.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import { compileTree, type ModuleContext } from '../modules/compile-tree.ts'
 import { type EvaluateContext, evaluateTree } from '../modules/evaluate-tree.ts'
@@ -31,15 +31,15 @@ import { contentWidth, withPictures } from './responsive-images.ts'
 /** What all pages of a site are rendered with. */
 export interface ContentContext {
   readonly site: Site
-  readonly services: HostServices
+  readonly lookups: HostLookups
   readonly modules: ModuleContext
 }
 
 /** Renders the content of a page; never throws for what an author did. */
 export async function renderPageContent(context: ContentContext, page: Page): Promise<PageContent> {
-  const { site, services, modules } = context
+  const { site, lookups, modules } = context
   const { tree, all, diagnostics, files } = await compileTree(modules, treeSourceOf(page))
-  const host = createHost({ site, page, services, compiled: all })
+  const host = createHost({ site, page, lookups, compiled: all })
   const read = new Set(files)
   const found: Diagnostic[] = [...diagnostics]
   const names: EvaluateContext['names'] = new Map()
@@ -103,7 +103,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
             compiled: tree.compiled,
             above: landing === undefined ? '' : landingMarkdown(landing, host),
           },
-          exportLookups(tree, { host, services, components }),
+          exportLookups(tree, { host, lookups, components }),
         )
   return {
     html: page.id === site.config.glossary ? definitionList(html) : html,
@@ -134,7 +134,7 @@ function timersTurn(): Promise<void> {
 
 interface ExportContext {
   readonly host: RenderHost
-  readonly services: HostServices
+  readonly lookups: HostLookups
   /** What is not in the export yet. */
   readonly components: RenderedComponent[]
 }
@@ -162,7 +162,7 @@ function exportLookups(tree: SourceTree, context: ExportContext): ExportLookups 
 
 function partialBody(partial: SourceTree, context: ExportContext): string {
   const { file } = partial.compiled
-  const text = ensure(context.services.assets.readText(file)) // it was compiled
+  const text = ensure(context.lookups.assets.readText(file)) // it was compiled
   const { contentStart } = parseFrontMatter({ file, text })
   return exportBody({ text, contentStart }, partial.compiled, exportLookups(partial, context))
 }

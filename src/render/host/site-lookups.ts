@@ -6,10 +6,10 @@ import { generatedFiles } from '../../links/generated-files.ts'
 import { createLinkResolver } from '../../links/resolver.ts'
 import { isElsewhere } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
-import type { SiteServices } from './page-queries.ts'
+import type { SiteLookups } from './page-queries.ts'
 
 /** Opens the links and files of a site. */
-export function siteServices(root: string, site: Site): SiteServices {
+export function siteLookups(root: string, site: Site): SiteLookups {
   const { config } = site
   const assets = createAssets({
     root,
