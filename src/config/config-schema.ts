@@ -4,19 +4,20 @@
 import { defined } from '../model/defined.ts'
 import { analyticsSchema } from './analytics-schema.ts'
 import { blogSchema } from './blog-schema.ts'
+import { externalLinksSchema } from './external-links-schema.ts'
 import { imagesSchema } from './images-schema.ts'
 import { instanceFields } from './instance-schema.ts'
 import { languagesSchema } from './languages-schema.ts'
 import { markdownSchema } from './markdown-schema.ts'
 import { footerSchema, logoSchema, navItemSchema } from './navigation-schema.ts'
 import { field, freeMap, list, mapOf, object, required } from './object-schema.ts'
+import { announcementSchema, assistantsSchema, feedbackSchema, headSchema } from './page-extras-schema.ts'
 import { rulesSchema } from './rules-schema.ts'
-import { either, type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
+import { either, type Fields, flag, number, oneOf, text, textOrNumber } from './schema.ts'
 import { searchSchema } from './search-schema.ts'
 import { themeSchema } from './theme-schema.ts'
 import {
   checkAnyFolder,
-  checkAssistantUrl,
   checkBaseUrl,
   checkDirective,
   checkExtension,
@@ -34,7 +35,6 @@ import {
 const folder = text({ check: checkFolder })
 const anyFolder = text({ check: checkAnyFolder })
 const urlPath = text({ check: checkUrlPath })
-const days = number({ min: 0, max: 365 })
 const headingLevel = number({ min: 2, max: 6 })
 
 const extension = text({ check: checkExtension })
@@ -167,59 +167,19 @@ export const configFields = {
     'Paths below `baseUrl` that other tools publish, with what is below them: links to them are not looked up.',
     '[]',
   ),
-  externalLinks: field(
-    object(
-      {
-        okDays: field(
-          days,
-          'Days for which the answer is believed that a URL is there; 0: it is asked for each time.',
-          '7',
-        ),
-        brokenDays: field(days, 'Days for which the answer is believed that it is not, or only for some.', '1'),
-      },
-      'external links',
-    ),
-    'How links to other sites are checked, with `--external`.',
-  ),
+  externalLinks: field(externalLinksSchema, 'How links to other sites are checked, with `--external`.'),
   allowUnsupported: field(
     list(text()),
     'Modules of Docusaurus without a counterpart, such as `@theme/SearchBar`, that pages may import all the same: they render nothing.',
     '[]',
   ),
-  head: field(
-    list(
-      object(
-        {
-          tag: required(oneOf(['meta', 'link', 'script', 'style']), 'Name of the element.'),
-          attributes: field(mapOf(either(textOrNumber, oneOf([true]))), 'Attributes of the element.', '{}'),
-          content: field(text(), 'Text of the element.', 'none'),
-        },
-        'element',
-      ),
-    ),
-    "Extra elements for every page's head.",
-    '[]',
-  ),
+  head: field(headSchema, "Extra elements for every page's head.", '[]'),
   analytics: field(
     analyticsSchema,
     'Services that count visits: loaded after the page, and not for readers who ask not to be tracked.',
     'none',
   ),
-  announcement: field(
-    object(
-      {
-        html: required(text(), 'HTML of the line.'),
-        closable: field(
-          flag,
-          'Whether readers can close it; a closed one comes back when it says something else.',
-          'true',
-        ),
-      },
-      'announcement',
-    ),
-    'A line above every page.',
-    'none',
-  ),
+  announcement: field(announcementSchema, 'A line above every page.', 'none'),
   security: field(
     object(
       {
@@ -250,32 +210,12 @@ export const configFields = {
     'false',
   ),
   feedback: field(
-    object(
-      {
-        url: required(
-          url,
-          'Where answers are posted as JSON: path below `baseUrl` that starts with `/`, or an absolute URL.',
-        ),
-        question: field(text(), 'What readers are asked.', '`Was this page helpful?`, in the language of the page'),
-      },
-      'feedback',
-    ),
+    feedbackSchema,
     'A question below each page that readers answer with Yes or No: see [Feedback](theming.md#announcements-feedback-and-image-zoom).',
     'none',
   ),
   assistants: field(
-    list(
-      object(
-        {
-          label: required(textOrNumber, 'Name of the assistant.'),
-          url: required(
-            text({ check: checkAssistantUrl }),
-            "URL that opens it; `{page}` stands for the address of the page's Markdown export, percent-encoded.",
-          ),
-        },
-        'assistant',
-      ),
-    ),
+    assistantsSchema,
     'Assistants in which readers can open a page, beside the link to its Markdown export. Needs `url`.',
     '[]',
   ),

@@ -1,0 +1,53 @@
+// The keys of docs-gen.yaml for what pages have around their content: elements in the head, the announcement, feedback
+// and assistants.
+
+import { field, list, mapOf, object, required } from './object-schema.ts'
+import { either, flag, oneOf, text, textOrNumber, url } from './schema.ts'
+import { checkAssistantUrl } from './value-checks.ts'
+
+/** Extra elements in the head of pages. */
+export const headSchema = list(
+  object(
+    {
+      tag: required(oneOf(['meta', 'link', 'script', 'style']), 'Name of the element.'),
+      attributes: field(mapOf(either(textOrNumber, oneOf([true]))), 'Attributes of the element.', '{}'),
+      content: field(text(), 'Text of the element.', 'none'),
+    },
+    'element',
+  ),
+)
+
+/** A line above every page. */
+export const announcementSchema = object(
+  {
+    html: required(text(), 'HTML of the line.'),
+    closable: field(flag, 'Whether readers can close it; a closed one comes back when it says something else.', 'true'),
+  },
+  'announcement',
+)
+
+/** A question below each page. */
+export const feedbackSchema = object(
+  {
+    url: required(
+      url,
+      'Where answers are posted as JSON: path below `baseUrl` that starts with `/`, or an absolute URL.',
+    ),
+    question: field(text(), 'What readers are asked.', '`Was this page helpful?`, in the language of the page'),
+  },
+  'feedback',
+)
+
+/** Assistants in which readers can open a page. */
+export const assistantsSchema = list(
+  object(
+    {
+      label: required(textOrNumber, 'Name of the assistant.'),
+      url: required(
+        text({ check: checkAssistantUrl }),
+        "URL that opens it; `{page}` stands for the address of the page's Markdown export, percent-encoded.",
+      ),
+    },
+    'assistant',
+  ),
+)
