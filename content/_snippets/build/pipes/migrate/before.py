@@ -24,6 +24,7 @@ resources = {
             "cluster_id": "j-3AXXXXXXXXXXX",
             "region_name": "eu-north-1",
             "staging_bucket": "fernway-staging",
+            "local_job_package_path": "/opt/fernway",
             "deploy_local_job_package": True,
         }
     ),
