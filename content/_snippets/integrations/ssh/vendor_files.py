@@ -27,6 +27,7 @@ defs = dg.Definitions(
     resources={
         "vendor": SSHResource(
             remote_host="sftp.vendor.example",
+            remote_port=22,
             username="fernway",
             key_file="/etc/dagster/keys/vendor",
             no_host_key_check=False,
