@@ -1,6 +1,6 @@
 import dagster as dg
 import requests
-from fernway.resources import HolidayCalendar
+from fernway.schedules import HolidayCalendar
 
 
 @dg.schedule(job_name="rebalancing_job", cron_schedule="0 5 * * 1-5")

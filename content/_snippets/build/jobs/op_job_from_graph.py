@@ -1,7 +1,32 @@
+from abc import ABC, abstractmethod
+from pathlib import Path
+
+import boto3
 import dagster as dg
-from fernway.resources import Bucket, LocalBucket, S3Bucket
 
 
+class Bucket(dg.ConfigurableResource, ABC):
+    @abstractmethod
+    def write(self, name: str, text: str) -> None: ...
+
+
+class LocalBucket(Bucket):
+    folder: str
+
+    def write(self, name: str, text: str) -> None:
+        path = Path(self.folder) / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+class S3Bucket(Bucket):
+    bucket: str
+
+    def write(self, name: str, text: str) -> None:
+        boto3.client("s3").put_object(Bucket=self.bucket, Key=name, Body=text)
+
+
+# region graph
 @dg.op
 def export(bucket: dg.ResourceParam[Bucket]) -> None:
     bucket.write("stations.csv", "id,docks")
@@ -23,3 +48,4 @@ export_to_s3 = export_tables.to_job(
     resource_defs={"bucket": S3Bucket(bucket="fernway-data")},
     run_tags={"team": "platform"},
 )
+# endregion graph

@@ -1,5 +1,5 @@
 import dagster as dg
-from fernway.feeds import build_fetch_op
+from fernway.factory import build_fetch_op
 
 CITIES = {
     "aarhus": "https://feeds.example.com/aarhus",

@@ -1,10 +1,9 @@
-from fernway.assets import ALL_ASSETS
+from fernway.definitions import defs
 
 ALLOWED = {"domain", "pii", "fernway/tier"}
 
 
 def test_only_known_tags():
-    for asset in ALL_ASSETS:
-        for spec in asset.specs:
-            own = {key for key in spec.tags if not key.startswith("dagster/")}
-            assert own <= ALLOWED, f"{spec.key.to_user_string()}: {own - ALLOWED}"
+    for spec in defs.get_all_asset_specs():
+        own = {key for key in spec.tags if not key.startswith("dagster/")}
+        assert own <= ALLOWED, f"{spec.key.to_user_string()}: {own - ALLOWED}"
