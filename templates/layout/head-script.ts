@@ -15,12 +15,22 @@ const theme =
 const transitions =
   "addEventListener('unhandledrejection',e=>{var r=e.reason;r instanceof DOMException&&/^Transition was /.test(r.message)&&e.preventDefault()})"
 
+/** Clicks that ask for something of this page, and no new tab: gives what of some elements was clicked. */
+const clicked = "s='click',c=(e,x)=>!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.target.closest?.(x)"
+
 /**
  * Keeps clicks on what needs the loader (`loader.ts` takes them by `dgStart`). When the loader does not come, the page
  * is as without scripts (tabs are sections, buttons are not there), and a link that was clicked leads where it says.
  */
 const clicks =
-  "var q=[],s='click',k=e=>{var b=e.target.closest?.('[role=tab],button.needs-js,[data-search]');b&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&(e.preventDefault(),q.push(b))},g=()=>{removeEventListener(s,k,!0);return q.splice(0)},f=()=>{if(window.dgStart){delete d.dataset.js;for(var b of g())b.href&&location.assign(b.href)}};window.dgStart=()=>{dgStart=0;d.dataset.js='';return g()};addEventListener(s,k,!0);addEventListener('error',e=>e.target.type=='module'&&f(),!0);addEventListener('load',f);setTimeout(f,8e3)"
+  "var q=[],k=e=>{var b=c(e,'[role=tab],button.needs-js,[data-search]');b&&(e.preventDefault(),q.push(b))},g=()=>{removeEventListener(s,k,!0);return q.splice(0)},f=()=>{if(window.dgStart){delete d.dataset.js;for(var b of g())b.href&&location.assign(b.href)}};window.dgStart=()=>{dgStart=0;d.dataset.js='';return g()};addEventListener(s,k,!0);addEventListener('error',e=>e.target.type=='module'&&f(),!0);addEventListener('load',f);setTimeout(f,8e3)"
+
+/**
+ * Takes `/`, Ctrl+K and Cmd+K as a click on the search. The first click gives the reader a field at once, which keeps
+ * what is typed until the search has come and makes it its own (client/search/early-field.ts).
+ */
+const search =
+  "var n='[data-search]',i;addEventListener(s,e=>{var b=!i&&c(e,n);b&&(i=document.createElement('input'),i.className='search-early',i.ariaLabel=b.textContent,document.body.append(i),i.focus())},!0);addEventListener('keydown',e=>{var b=document.querySelector(n),t=e.target;b&&(e.key=='k'?e.ctrlKey||e.metaKey:e.key=='/'&&!e.ctrlKey&&!t.isContentEditable&&!/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName))&&(e.preventDefault(),b.click())})"
 
 /** Script text for the head of every page. */
-export const headScript = `(()=>{${theme};${transitions};${clicks}})()`
+export const headScript = `(()=>{${theme},${clicked};${transitions};${clicks};${search}})()`

@@ -473,7 +473,7 @@ test('a date and a name in a narrow table stay on one line', async () => {
 })
 
 describe('before the script of the page, and when it does not come', () => {
-  const early = async (selector: string, before = '') => {
+  const holdBack = async (files: string, before = '') => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     page = await context.newPage()
     messages = []
@@ -482,11 +482,15 @@ describe('before the script of the page, and when it does not come', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await page.route('**/loader-*.js', async (route) => {
+    await page.route(files, async (route) => {
       await held
       await route.continue()
     })
     await page.goto(origin, { waitUntil: 'commit' })
+    return letGo
+  }
+  const early = async (selector: string, before = '') => {
+    const letGo = await holdBack('**/loader-*.js', before)
     await page.click(selector)
     letGo()
   }
@@ -504,6 +508,18 @@ describe('before the script of the page, and when it does not come', () => {
   test('a click on search is kept', async () => {
     await early('[data-search]')
     await page.waitForSelector('dialog[open]')
+  })
+
+  test.each(['loader', 'dialog'])('what is typed after Ctrl+K is kept while the %s is on its way', async (script) => {
+    const letGo = await holdBack(`**/${script}-*.js`)
+    await page.waitForSelector('[data-search]')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('early words')
+    letGo()
+    await page.waitForSelector('dialog[open]')
+    await page.keyboard.type(' and late')
+    await expect.poll(() => page.inputValue('dialog input')).toBe('early words and late')
+    expect(await page.locator('.search-early').count()).toBe(0)
   })
 
   test('tabs are titled sections, code is unfolded, no button is dead, and the search link leads to its page', async () => {

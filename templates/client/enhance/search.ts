@@ -1,5 +1,5 @@
-// Opens the search: by its button, by Ctrl or Cmd and K, and by the slash key. The search itself is fetched when it is
-// wanted.
+// Opens the search by its button, which the keys for it click, too (layout/head-script.ts). The search itself is fetched
+// when it is wanted.
 
 /** Starts the ways into search, and the parts of the search and 404 pages. */
 export function startSearch(): void {
@@ -25,20 +25,7 @@ export function startSearch(): void {
       event.preventDefault()
       open()
     })
-    addEventListener('keydown', (event) => {
-      const isShortcut =
-        event.key === 'k'
-          ? event.ctrlKey || event.metaKey
-          : event.key === '/' && !event.ctrlKey && !isTyping(event.target)
-      if (!isShortcut) return
-      event.preventDefault()
-      open()
-    })
   }
   if (document.querySelector('[data-search-form], [data-nearest-pages]'))
     void import('../search/search-forms.ts').then(({ startSearchForms }) => startSearchForms())
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

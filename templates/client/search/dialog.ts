@@ -2,6 +2,7 @@
 // itself needs.
 
 import { t } from '../texts.ts'
+import { takeEarlyField } from './early-field.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
 import { countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
@@ -33,10 +34,13 @@ const made: { parts?: Parts } = {}
 
 /** Opens the dialog. */
 export function openSearch(place: SearchPlace): void {
+  const isFirst = made.parts === undefined
   made.parts ??= createDialog(place)
   const { dialog, input } = made.parts
   if (!dialog.open) dialog.showModal()
-  input.select()
+  if (isFirst)
+    input.setSelectionRange(input.value.length, input.value.length) // the reader may be typing already
+  else input.select()
 }
 
 function createDialog(place: SearchPlace): Parts {
@@ -102,7 +106,7 @@ function createDialog(place: SearchPlace): Parts {
       state.searcher = undefined
       showOffline(parts)
     })
-  showRecent(parts, search)
+  void search()
   return parts
 }
 
@@ -120,8 +124,9 @@ function createParts(): Parts {
   const dialog = element('dialog', 'search')
   dialog.setAttribute('aria-label', t('Search'))
   const head = element('div', 'search-head')
-  const input = element('input', '')
+  const input = takeEarlyField() ?? element('input', '')
   Object.assign(input, {
+    className: '',
     type: 'search',
     placeholder: t('Search the documentation'),
     autocomplete: 'off',

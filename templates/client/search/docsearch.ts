@@ -4,6 +4,7 @@
 import css from '@docsearch/css'
 import docsearch from '@docsearch/js'
 import type { SearchPlace } from './dialog.ts'
+import { takeEarlyField } from './early-field.ts'
 
 /** DocSearch's colours as those of the theme. */
 const colours = `html[data-theme] {
@@ -39,7 +40,10 @@ function createButton(settings: object): HTMLElement | null {
   const container = document.createElement('div')
   container.hidden = true
   document.body.append(container)
-  docsearch({ ...settings, container })
-  for (const type of ['keydown', 'click']) addEventListener(type, () => (made.isKey = type === 'keydown'), true)
+  docsearch({ ...settings, container, initialQuery: takeEarlyField()?.value ?? '' })
+  const note = ({ type, isTrusted }: Event) => {
+    if (isTrusted) made.isKey = type === 'keydown'
+  }
+  for (const type of ['keydown', 'click']) addEventListener(type, note, true)
   return container.querySelector<HTMLElement>('.DocSearch-Button')
 }
