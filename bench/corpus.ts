@@ -11,6 +11,11 @@ export interface CorpusOptions {
   readonly pages: number
   readonly seed: number
   readonly flavour: 'mdx' | 'gfm'
+  /**
+   * `technical`: half a hundred words, each on nearly every page. `natural`: these among thousands, of which most are
+   * rare, as in texts that people write. Default: `technical`.
+   */
+  readonly vocabulary?: 'technical' | 'natural'
 }
 
 /** One page of a corpus; `file` is relative to the content folder. */
@@ -55,16 +60,16 @@ function pageFile(index: number, options: CorpusOptions): string {
 function makePage(index: number, files: readonly string[], options: CorpusOptions): CorpusPage {
   const random = seededRandom(options.seed * 1_000_003 + index)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T // lists here are never empty
-  const title = `${capitalise(pick(words))} ${pick(words)} ${index}`
-  const sentence = () =>
-    `${capitalise(Array.from({ length: 8 + Math.floor(random() * 10) }, () => pick(words)).join(' '))}.`
+  const word = options.vocabulary === 'natural' ? () => naturalWord(random) : () => pick(words)
+  const title = `${capitalise(word())} ${word()} ${index}`
+  const sentence = () => `${capitalise(Array.from({ length: 8 + Math.floor(random() * 10) }, word).join(' '))}.`
   const paragraph = () => Array.from({ length: 2 + Math.floor(random() * 3) }, sentence).join(' ')
   const file = files[index] ?? ''
   const linkTo = (target: string) => `[${pick(words)} ${pick(words)}](${relativeLink(file, target)})`
   const blocks: string[] = [`${paragraph()} See ${linkTo(pick(files))} and ${linkTo(pick(files))}.`]
   const sections = 5 + Math.floor(random() * 4)
   for (let section = 0; section < sections; section++) {
-    blocks.push(`## ${capitalise(pick(words))} the ${pick(words)} ${section}`, paragraph())
+    blocks.push(`## ${capitalise(word())} the ${word()} ${section}`, paragraph())
     const sample = pick(samples)
     blocks.push(
       fence(
@@ -78,6 +83,17 @@ function makePage(index: number, files: readonly string[], options: CorpusOption
   blocks.push(`![A ${pick(words)} graph](${relativeLink(file, 'images/graph.svg')})`)
   const text = `---\ntitle: ${title}\ndescription: ${sentence()}\n---\n\n${blocks.join('\n\n')}\n`
   return { file, title, text }
+}
+
+const rareWords = 30_000
+
+/** Picks a word as often as people would (Zipf): half are of the technical ones, and of the others the first most often. */
+function naturalWord(random: () => number): string {
+  const rank = Math.floor(rareWords ** random())
+  if (random() < 0.5) return words[rank % words.length] ?? ''
+  const letters = seededRandom(rank)
+  const syllable = () => 'bdfgklmnprstvz'.charAt(letters() * 14) + 'aeiou'.charAt(letters() * 5)
+  return Array.from({ length: 2 + (rank % 3) }, syllable).join('') + 'nrstl'.charAt(letters() * 5)
 }
 
 interface Parts {
