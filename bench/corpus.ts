@@ -78,7 +78,7 @@ function makePage(index: number, files: readonly string[], options: CorpusOption
         section % 3 === 0 ? `title="${pick(words)}.${sample.extension}"` : '',
       ),
     )
-    blocks.push(extra(section, { random, pick, sentence, paragraph, linkTo, files, flavour: options.flavour }))
+    blocks.push(extra(section, { random, pick, word, sentence, paragraph, linkTo, files, flavour: options.flavour }))
   }
   blocks.push(`![A ${pick(words)} graph](${relativeLink(file, 'images/graph.svg')})`)
   const text = `---\ntitle: ${title}\ndescription: ${sentence()}\n---\n\n${blocks.join('\n\n')}\n`
@@ -99,6 +99,7 @@ function naturalWord(random: () => number): string {
 interface Parts {
   readonly random: () => number
   readonly pick: <T>(list: readonly T[]) => T
+  readonly word: () => string
   readonly sentence: () => string
   readonly paragraph: () => string
   readonly linkTo: (target: string) => string
@@ -108,7 +109,7 @@ interface Parts {
 
 /** The part of a section that differs: a list, a table, an admonition, tabs, or a quote. */
 function extra(section: number, parts: Parts): string {
-  const { pick, sentence, paragraph, linkTo, files, flavour } = parts
+  const { pick, word, sentence, paragraph, linkTo, files, flavour } = parts
   switch (section % 5) {
     case 0:
       return Array.from({ length: 5 }, () => `- **${pick(words)}**: ${sentence()} ${linkTo(pick(files))}`).join('\n')
@@ -116,7 +117,7 @@ function extra(section: number, parts: Parts): string {
       return [
         '| Name | Type | Meaning |',
         '|---|---|---|',
-        ...Array.from({ length: 6 }, () => `| \`${pick(words)}_${pick(words)}\` | ${pick(words)} | ${sentence()} |`),
+        ...Array.from({ length: 6 }, () => `| \`${word()}_${word()}\` | ${pick(words)} | ${sentence()} |`),
       ].join('\n')
     case 2:
       return flavour === 'mdx'

@@ -7,6 +7,7 @@ import { ensure } from '../model/ensure.ts'
 import type { IndexFile, IndexRequest } from './indexer.ts'
 import { type NamedPage, nameParts } from './name-parts.ts'
 import { namesOf } from './page-names.ts'
+import { pruneIndex } from './prune-index.ts'
 import { type SearchPage, searchHtml, searchSections } from './search-page.ts'
 
 process.on('disconnect', end)
@@ -35,7 +36,7 @@ async function finish(synonyms: readonly (readonly string[])[]): Promise<void> {
   await Promise.all(adding)
   const found = await index?.getFiles()
   refuse(found?.errors, 'the index')
-  const files: readonly IndexFile[] = (found?.files ?? []).filter(({ path }) => !isUnused(path))
+  const files = pruneIndex((found?.files ?? []).filter(({ path }) => !isUnused(path)))
   const ids = idsByUrl(files)
   const pages = named.map((page) => ({ ...page, id: ensure(ids.get(page.url)) }))
   process.send?.([...files, ...nameParts(pages, synonyms)], end)

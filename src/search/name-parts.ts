@@ -1,10 +1,19 @@
-// The index of names, which is asked beside Pagefind's index of text: in parts by the first two letters of a word, so
-// that a query fetches few. templates/client/search/names.ts reads them.
+// The index of names, which is asked beside Pagefind's index of text: in parts by the first letters of a word, so that a
+// query fetches few. templates/client/search/names.ts reads them.
 
 import type { FirstFile, NameRow, PartFile } from '../../templates/client/search/names.ts'
-import { partFile, partOf, stemOf, tellingWords, wordFile, wordsOf } from '../../templates/client/search/words.ts'
+import {
+  partFile,
+  partOf,
+  partSizes,
+  stemOf,
+  tellingWords,
+  wordFile,
+  wordsOf,
+} from '../../templates/client/search/words.ts'
 import type { IndexFile } from './indexer.ts'
 import type { PageNames } from './page-names.ts'
+import { MOST_PAGES } from './prune-index.ts'
 import { relatedStems } from './related-words.ts'
 
 /** A page of the index of names. */
@@ -17,14 +26,17 @@ export interface NamedPage extends PageNames {
   readonly section: string
 }
 
-/** A part in the making. */
+/** A part in the making: all is by the word that it is looked up by. */
 interface Part {
-  /** By word, where it stands in the labels of pages. */
+  /** Where the word stands in the labels of pages. */
   readonly labels: Map<string, Record<string, number[]>>
-  readonly names: NameRow[]
-  /** How many pages hold each word, in their code apart: 0 is a word of code only. */
+  readonly names: Map<string, NameRow[]>
+  /** How many pages hold the word, in their code apart: 0 is a word of code only. */
   readonly words: Map<string, number>
 }
+
+/** A part that would be larger, in characters, is shared out by one letter more: compressed, this is 3 kB. */
+const MOST_SIZE = 8000
 
 /**
  * A word that more pages have in a label tells them apart too little to be looked up there: the name of the product, in
@@ -33,40 +45,62 @@ interface Part {
 const MOST_LABELLED = 500
 
 /** A name that is defined in more places is looked up where it is most surely defined; results show three at most. */
-const MOST_DEFINED = 20
+const MOST_DEFINED = 10
 
 /** Makes the files of the index of names, sorted by path; `synonyms` are groups of words and phrases for the same. */
 export function nameParts(pages: readonly NamedPage[], synonyms: readonly (readonly string[])[]): readonly IndexFile[] {
-  const parts = new Map<string, Part>()
+  const whole = emptyPart()
   const common = commonWords(pages)
-  for (const page of pages) addPage(page, common, (word) => partNamed(parts, partOf(word)))
+  for (const page of pages) addPage(page, common, whole)
+  const parts = shareOut(whole, partSizes.least)
   const names = [...parts.keys()].filter((name) => name !== '').sort()
   const language = pages[0]?.language ?? ''
   const sections = [...new Set(pages.map(({ section }) => section))].filter(Boolean).sort()
   const first: FirstFile = { pages: pages.length, language, sections, synonyms, common: [...common], parts: names }
   return [
     fileOf('names/index.json', first),
-    ...wordFiles(parts),
-    ...names.map((name) => {
-      const { labels, names, words } = partNamed(parts, name)
-      const kept = [...labels].filter(([, labelled]) => Object.keys(labelled).length <= MOST_LABELLED)
-      const part: PartFile = {
-        labels: Object.fromEntries(kept),
-        names: surestOfEach(names),
-        words: oftenFirst(words).join(' '),
-      }
-      return fileOf(partFile(name), part)
-    }),
+    ...wordFiles(whole),
+    ...names.map((name) => fileOf(partFile(name), contentOf(parts.get(name) ?? emptyPart()))),
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** Shares a part out by so many first letters of its words, and what is large then by one more. */
+function shareOut(part: Part, letters: number): ReadonlyMap<string, Part> {
+  const parts = new Map<string, Part>()
+  const partFor = (word: string) => entry(parts, partOf(word, letters), emptyPart)
+  for (const [word, labels] of part.labels) partFor(word).labels.set(word, labels)
+  for (const [word, names] of part.names) partFor(word).names.set(word, names)
+  for (const [word, count] of part.words) partFor(word).words.set(word, count)
+  if (letters === partSizes.most) return parts
+  const shared = [...parts].map(([name, own]) =>
+    [...name].length < letters || JSON.stringify(contentOf(own)).length <= MOST_SIZE
+      ? [[name, own] as const]
+      : [...shareOut(own, letters + 1)],
+  )
+  return new Map(shared.flat())
+}
+
+function emptyPart(): Part {
+  return { labels: new Map(), names: new Map(), words: new Map() }
+}
+
+function contentOf({ labels, names, words }: Part): PartFile {
+  return {
+    labels: Object.fromEntries([...labels].filter(([, labelled]) => Object.keys(labelled).length <= MOST_LABELLED)),
+    names: surestOfEach([...names.values()].flat()),
+    words: oftenFirst(words).join(' '),
+    often: Object.fromEntries([...words].filter(([, pages]) => pages > MOST_PAGES)),
+  }
+}
+
 /** Makes a file of words for each letter that a part begins with: they are wanted where a word is misspelled. */
-function wordFiles(parts: ReadonlyMap<string, Part>): readonly IndexFile[] {
+function wordFiles({ labels, names, words }: Part): readonly IndexFile[] {
   const byLetter = new Map<string, [word: string, pages: number][]>()
-  for (const [name, { words }] of parts) {
-    const [letter] = name
-    const all = letter === undefined ? [] : entry(byLetter, letter, () => [])
-    all.push(...[...words].filter(([, pages]) => pages > 0))
+  for (const word of new Set([...labels.keys(), ...names.keys(), ...words.keys()])) {
+    const letter = partOf(word, 1)
+    const all = letter === '' ? [] : entry(byLetter, letter, () => [])
+    const pages = words.get(word) ?? 0
+    if (pages > 0) all.push([word, pages])
   }
   return [...byLetter].map(([letter, words]) => fileOf(wordFile(letter), oftenFirst(words).join(' ')))
 }
@@ -84,12 +118,6 @@ function oftenFirst(words: Iterable<readonly [word: string, pages: number]>): re
   return [...words].sort(([a, of], [b, than]) => than - of || (a < b ? -1 : 1)).map(([word]) => word)
 }
 
-function partNamed(parts: Map<string, Part>, name: string): Part {
-  const made = parts.get(name) ?? { labels: new Map(), names: [], words: new Map() }
-  parts.set(name, made)
-  return made
-}
-
 /** Finds the words that a quarter of the titles have, such as the name of the product: they tell no page from another. */
 function commonWords(pages: readonly NamedPage[]): ReadonlySet<string> {
   const often = new Map<string, number>()
@@ -102,13 +130,13 @@ function labelWords(label: string, language: string): readonly string[] {
   return tellingWords(label, language).map((word) => stemOf(word, language))
 }
 
-function addPage(page: NamedPage, common: ReadonlySet<string>, partFor: (word: string) => Part): void {
+function addPage(page: NamedPage, common: ReadonlySet<string>, part: Part): void {
   const { id, url, title, language, labels, defined, prose, code } = page
   for (const [number, label] of labels.entries()) {
     const words = new Set(labelWords(label, language))
     const telling = [...words].filter((word) => !common.has(word)).length
     for (const word of new Set([...words, ...[...words].flatMap((word) => relatedStems(word, language))])) {
-      const labelled = entry(partFor(word).labels, word, (): Record<string, number[]> => ({}))
+      const labelled = entry(part.labels, word, (): Record<string, number[]> => ({}))
       labelled[id] ??= []
       labelled[id].push(number, Math.max(1, telling))
     }
@@ -117,17 +145,15 @@ function addPage(page: NamedPage, common: ReadonlySet<string>, partFor: (word: s
     const target = anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`
     // A dotted name is looked up by its last part; a file by the first.
     const key = anchor === name ? name.slice(name.lastIndexOf('.') + 1) : name
-    partFor(key).names.push([name, kind, weight, target, title, id])
+    entry(part.names, key, () => []).push([name, kind, weight, target, title, id])
   }
   const last = defined.map(({ name }) => name.slice(name.lastIndexOf('.') + 1)).join(' ')
   count(`${prose} ${last}`, 1)
   count(code, 0)
 
   function count(text: string, pages: number): void {
-    for (const word of new Set(wordsOf(text))) {
-      const { words } = partFor(word)
-      if (word.length > 2) words.set(word, (words.get(word) ?? 0) + pages)
-    }
+    for (const word of new Set(wordsOf(text)))
+      if (word.length > 2) part.words.set(word, (part.words.get(word) ?? 0) + pages)
   }
 }
 

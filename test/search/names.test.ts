@@ -86,12 +86,30 @@ test('a part holds labels, names and words that begin with the same two letters,
     labels: { schedul: { one: [1, 2] } },
     names: [['scale.yaml', 'file', 0.9, '/one/', 'one', 'one']],
     words: 'scatter schedules scope',
+    often: {},
   })
   expect(made['names/at-st.json']?.names).toEqual([
     ['acme.Schedule.start', 'method', 1, '/one/#acme.Schedule.start', 'one', 'one'],
   ])
   expect(made['names/words-s.json']).toBe('scatter schedules start')
   expect(nameParts([one], [])).toEqual(nameParts([one], []))
+})
+
+test('a part that would be large is shared out by the next letters', () => {
+  const shared = ['scal', 'scaw', 'sch', 'sco', 'st']
+  const words = ['sca', 'sco', 'scale', 'school'].map((start) =>
+    Array.from({ length: 400 }, (_, at) => `${start}word${at}`),
+  )
+  const made = parts([named('p', { prose: ['sc', 'sch', 'stay', ...words.flat()].join(' ') })])
+  const files = Object.keys(made).filter((file) => file.startsWith('names/at-s'))
+  expect(files.map((file) => file.slice('names/at-'.length, -'.json'.length))).toEqual(shared)
+  expect(made['names/index.json'].parts).toEqual(['p', ...shared])
+  expect(made['names/at-sch.json'].words).toMatch(/^sch schoolword0 /)
+})
+
+test('a part says of the words of very many pages how many have them', () => {
+  const pages = Array.from({ length: 501 }, (_, at) => named(`p${at}`, { prose: at === 0 ? 'acme add' : 'acme' }))
+  expect(parts(pages)['names/at-ac.json'].often).toEqual({ acme: 501 })
 })
 
 test('there is a file of words for each letter that a part begins with, also when no text has one', () => {
@@ -137,7 +155,7 @@ test('of a name that many pages define, the surest places are kept', () => {
     named(`page${at}`, { defined: [{ name: 'retry_x', kind: '', weight: at === 29 ? 1 : 0.7, anchor: 'a' }] }),
   )
   const { names } = parts(pages)['names/at-re.json']
-  expect(names).toHaveLength(20)
+  expect(names).toHaveLength(10)
   expect(names[0]).toEqual(['retry_x', '', 1, '/page29/#a', 'page29', 'page29'])
 })
 

@@ -69,6 +69,7 @@ function indexOf(known: readonly string[]): NameIndex {
     labelsOf: () => Promise.resolve({}),
     namesLike: () => Promise.resolve([]),
     wordsLike: (word) => beginning(word.slice(0, 2)),
+    pagesWith: async () => 0,
     wordsWith: beginning,
   }
 }

@@ -14,6 +14,7 @@ function word(
     text: new Map(Object.entries(text)),
     labels: new Map(Object.entries(labels).map(([page, all]) => [page, new Map(all)])),
     isCommon,
+    often: 0,
   }
 }
 const order = (...words: readonly WordMatches[]) =>
@@ -45,6 +46,15 @@ test('puts a page that has the words in several of its labels before one that is
   const text = { several: 1, one: 1 }
   const first = word(text, { several: [[1, 3]], one: [[1, 1]] })
   expect(order(first, word(text, { several: [[0, 9]] }))).toEqual(['several', 'one'])
+})
+
+test('takes a word for as frequent as it is, though not all pages that have it are known', () => {
+  const [often, rare] = [
+    { often: 9, both: 1 },
+    { rare: 3, both: 3 },
+  ]
+  expect(order(word(often), word(rare))).toEqual(['both', 'often', 'rare'])
+  expect(order({ ...word(often), often: 90 }, word(rare))).toEqual(['both', 'rare', 'often'])
 })
 
 test('does not count a common word among those that a label has besides', () => {

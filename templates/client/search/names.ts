@@ -1,7 +1,7 @@
 // The index of names beside Pagefind's index of text: what pages and their parts are called, and where names of code are
 // defined. src/search/name-parts.ts makes it.
 
-import { partFile, partOf, wordFile } from './words.ts'
+import { partFile, partOf, partSizes, wordFile } from './words.ts'
 
 /** A name of code, a term, or an API symbol, and where it is defined. */
 export interface DefinedName {
@@ -22,12 +22,14 @@ export type Labels = Readonly<Record<string, Readonly<Record<string, readonly nu
 /** A defined name as files have it. */
 export type NameRow = readonly [name: string, kind: string, weight: number, url: string, title: string, page: string]
 
-/** The file of a part of the index: what begins with the same two letters. */
+/** The file of a part of the index: what begins with the same letters. */
 export interface PartFile {
   readonly labels: Labels
   readonly names: readonly NameRow[]
   /** The words of the site, the most frequent first. */
   readonly words: string
+  /** How many pages have a word, for those of so many pages that not all are in Pagefind's index. */
+  readonly often: Readonly<Record<string, number>>
 }
 
 /** A part of the index as it is asked. */
@@ -35,6 +37,7 @@ interface Part {
   readonly labels: Labels
   readonly names: readonly DefinedName[]
   readonly words: readonly string[]
+  readonly often: Readonly<Record<string, number>>
 }
 
 /** The index of names of a site. */
@@ -53,6 +56,8 @@ export interface NameIndex {
   namesLike(word: string): Promise<readonly DefinedName[]>
   /** Gives the words of the site that begin with the same letters as a word, the most frequent first. */
   wordsLike(word: string): Promise<readonly string[]>
+  /** Says how many pages have a word, if they are too many to be all in Pagefind's index; else 0. */
+  pagesWith(word: string): Promise<number>
   /** Gives all words of the site that begin with a letter, the most frequent first. */
   wordsWith(letter: string): Promise<readonly string[]>
 }
@@ -75,7 +80,9 @@ export async function loadNames(bundle: string): Promise<NameIndex> {
   }
 
   function partFor(word: string): Promise<Part> {
-    const name = partOf(word)
+    let letters = partSizes.most
+    while (letters > partSizes.least && !there.has(partOf(word, letters))) letters--
+    const name = partOf(word, letters)
     const part = parts.get(name) ?? (there.has(name) ? load<PartFile>(partFile(name)).then(readPart) : emptyPart)
     parts.set(name, part)
     part.catch(() => parts.delete(name)) // the next query tries again
@@ -86,17 +93,23 @@ export async function loadNames(bundle: string): Promise<NameIndex> {
     ...first,
     labelsOf: async (stem) => (await partFor(stem)).labels[stem] ?? {},
     namesLike: async (word) => (await partFor(word)).names,
-    wordsLike: async (word) => (await partFor(word)).words,
+    // A word that begins the name of a part begins words that stand there.
+    wordsLike: async (word) => [
+      ...(await partFor(word)).words,
+      ...first.parts.filter((part) => part.length > partSizes.least && part.startsWith(word)),
+    ],
+    pagesWith: async (word) => (await partFor(word)).often[word] ?? 0,
     wordsWith: async (letter) =>
       first.parts.some((part) => part.startsWith(letter)) ? (await load<string>(wordFile(letter))).split(' ') : [],
   }
 }
 
-const emptyPart: Promise<Part> = Promise.resolve({ labels: {}, names: [], words: [] })
+const emptyPart: Promise<Part> = Promise.resolve({ labels: {}, names: [], words: [], often: {} })
 
-function readPart({ labels, names, words }: PartFile): Part {
+function readPart({ labels, names, words, often }: PartFile): Part {
   return {
     labels,
+    often,
     names: names.map(([name, kind, weight, url, title, page]) => ({ name, kind, weight, url, title, page })),
     words: words.split(' '),
   }

@@ -7,6 +7,8 @@ import type { DefinedName } from './names.ts'
 export interface WordMatches {
   /** Pagefind's measure of the word in the page's text. */
   readonly text: ReadonlyMap<string, number>
+  /** How many pages have the word in their text, if `text` has not all of them; else 0. */
+  readonly often: number
   /** The labels that hold the word: how many words each has, by its number. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<number, number>>
   /** Whether most titles have the word: the number of a label's words does not count it. */
@@ -24,7 +26,8 @@ const TITLES = 3
 
 /** Gives points to all pages that hold a word of the query; `pages` is how many there are. */
 export function scorePages(words: readonly WordMatches[], pages: number): ReadonlyMap<string, number> {
-  const telling = words.map((word) => Math.log(1 + pages / (0.5 + Math.max(word.text.size, word.labels.size))))
+  const tellingOf = (count: number) => Math.log(1 + pages / (0.5 + count))
+  const telling = words.map(({ text, labels, often }) => tellingOf(Math.max(text.size, labels.size, often)))
   const all = sum(telling)
   const found = new Set(words.flatMap(({ text, labels }) => [...text.keys(), ...labels.keys()]))
   const texts = new Map([...found].map((page) => [page, textScore(page)]))
@@ -35,7 +38,13 @@ export function scorePages(words: readonly WordMatches[], pages: number): Readon
 
   function textScore(page: string): number {
     const held = sum(telling.filter((_, at) => words[at]?.text.has(page)))
-    return sum(words.map(({ text }) => text.get(page) ?? 0)) * (held / all) ** weights.coverage
+    return sum(words.map((word) => scoreIn(word, page))) * (held / all) ** weights.coverage
+  }
+
+  /** Pagefind takes a word to be as rare as it is in its index. */
+  function scoreIn({ text, often }: WordMatches, page: string): number {
+    const share = often > text.size ? tellingOf(often) / tellingOf(text.size) : 1
+    return share * (text.get(page) ?? 0)
   }
 
   function labelScore(page: string): number {

@@ -118,7 +118,7 @@ async function matchesOf({ text, stem, synonyms }: QueryWord, { find, names, fou
       labels.set(page, known.set(label, size))
     }
   }
-  return { text: texts, labels, isCommon: names.common.includes(stem) }
+  return { text: texts, often: await names.pagesWith(text), labels, isCommon: names.common.includes(stem) }
 }
 
 interface Labelled {

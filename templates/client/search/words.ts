@@ -31,9 +31,12 @@ export function stemOf(word: string, language: string): string {
   return /^en\b/.test(language) && word.length > 3 ? stemmer(word) : word
 }
 
-/** Names the part of the index that holds a word: its first two letters. */
-export function partOf(word: string): string {
-  return [...word.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase()].slice(0, 2).join('')
+/** By how many of their first letters words are shared out to the parts of the index. */
+export const partSizes = { least: 2, most: 8 }
+
+/** Names the part of the index that would hold a word, by so many of its first letters. */
+export function partOf(word: string, letters: number): string {
+  return [...word.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase()].slice(0, letters).join('')
 }
 
 /** Names the file of a part. */

@@ -1,0 +1,135 @@
+// Makes Pagefind's index smaller where it grows with the site: the list of pages, which every reader fetches before a
+// query, and the lists of the words that very many pages have. Files are CBOR, as Pagefind 1.6.0 writes and reads them.
+
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { decode, encode } from 'cborg'
+import type { IndexFile } from './indexer.ts'
+
+/**
+ * A word that more pages have is found in the texts of so many, those that say it most; in titles, headings and
+ * descriptions it is found in more (name-parts.ts). With 10,000 pages, a word of all of them is 3 kB instead of 200.
+ */
+export const MOST_PAGES = 500
+
+/** Places of such a word in one page that are kept: enough for an excerpt, and to tell often from seldom. */
+const MOST_PLACES = 3
+
+/**
+ * Names of files end in so many hexadecimal digits instead of seven, unless two pages had the same: with 10,000 pages,
+ * the list has 50 kB instead of 97.
+ */
+const DIGITS = 4
+
+/** What begins each file before it is compressed. */
+const signature = 'pagefind_dcd'
+
+/** A page: the name of the file with its text, how many words it has, and the name of the file it shares, or ''. */
+type Page = [hash: string, words: number, group: string]
+
+/** The list that is fetched first. `chunks` name the files of words. */
+type List = [version: string, pages: Page[], chunks: [from: string, to: string, hash: string][], ...rest: unknown[]]
+
+/**
+ * Where a word stands in one page: the number of the page, counted from the one before; the distances of its places in
+ * the text, where a negative number says the weight of those behind it; and the same for metadata.
+ */
+type Posting = [page: number, places: number[], metadata: number[]]
+
+type Words = [words: [word: string, postings: Posting[], ...rest: unknown[]][], ...rest: unknown[]]
+
+/** Prunes the files of an index; their paths are relative to its folder. */
+export function pruneIndex(files: readonly IndexFile[]): readonly IndexFile[] {
+  const names = new Map<string, string>()
+  const lists = files.filter(({ path }) => path.endsWith('.pf_meta')).map((file) => shortenList(file, names))
+  const others = files.filter(({ path }) => !path.endsWith('.pf_meta'))
+  return [...lists, ...others.map((file) => pruneFile(file, names))]
+}
+
+/** Shortens the names of files in a list, and says which became what; lengths of pages count by their size only. */
+function shortenList(file: IndexFile, names: Map<string, string>): IndexFile {
+  const [version, pages, chunks, ...rest] = read<List>(file)
+  const taken = new Set<string>()
+  const shorten = (folder: string, name: string): string => {
+    const known = names.get(folder + name)
+    if (known !== undefined) return known
+    const start = name.lastIndexOf('_') + 1
+    let end = start + DIGITS
+    while (taken.has(folder + name.slice(0, end)) && end < name.length) end++
+    const short = name.slice(0, end)
+    taken.add(folder + short)
+    names.set(folder + name, short)
+    return short
+  }
+  return write(file.path, [
+    version,
+    pages.map(([hash, words, group]) => [
+      group === '' ? shorten('fragment/', hash) : hash,
+      2 ** Math.round(Math.log2(Math.max(1, words))),
+      group,
+    ]),
+    chunks.map(([from, to, hash]) => [from, to, shorten('index/', hash)]),
+    ...rest,
+  ])
+}
+
+function pruneFile(file: IndexFile, names: ReadonlyMap<string, string>): IndexFile {
+  const [, folder = '', name = '', ending = ''] = /^(\w+\/)(\w+)(\..*)$/.exec(file.path) ?? []
+  const short = names.get(folder + name)
+  const named = short === undefined ? file : { ...file, path: folder + short + ending }
+  return folder === 'index/' ? pruneWords(named) : named
+}
+
+function pruneWords(file: IndexFile): IndexFile {
+  const [words, ...rest] = read<Words>(file)
+  if (words.every(([, postings]) => postings.length <= MOST_PAGES)) return file
+  const kept = words.map(([word, postings, ...more]) => [
+    word,
+    postings.length <= MOST_PAGES ? postings : prunePostings(postings),
+    ...more,
+  ])
+  return write(file.path, [kept, ...rest])
+}
+
+function prunePostings(postings: readonly Posting[]): readonly Posting[] {
+  let page = 0
+  const numbered = postings.map(([step, places, metadata]) => {
+    page += step
+    return { page, places, metadata, weight: weightOf(places) + weightOf(metadata) }
+  })
+  const most = [...numbered].sort((a, b) => b.weight - a.weight || a.page - b.page).slice(0, MOST_PAGES)
+  const kept = most.sort((a, b) => a.page - b.page)
+  return kept.map(({ page: number, places, metadata }, at) => [
+    number - (kept[at - 1]?.page ?? 0),
+    firstPlaces(places),
+    metadata,
+  ])
+}
+
+/** Adds up the weights of places. */
+function weightOf(places: readonly number[]): number {
+  let weight = plainWeight
+  let sum = 0
+  for (const place of places) {
+    if (place < 0) weight = -place - 1
+    else sum += weight
+  }
+  return sum
+}
+
+/** What a word of plain text weighs, where nothing says its weight. */
+const plainWeight = 24
+
+/** Keeps the first places with the weights before them. */
+function firstPlaces(places: readonly number[]): number[] {
+  let count = 0
+  return places.filter((place) => (place < 0 ? count < MOST_PLACES : count++ < MOST_PLACES))
+}
+
+function read<Content>({ content }: IndexFile): Content {
+  return decode(gunzipSync(content).subarray(signature.length)) // as the program that has written it says
+}
+
+function write(path: string, content: unknown): IndexFile {
+  const bytes = Buffer.concat([Buffer.from(signature), encode(content)])
+  return { path, content: gzipSync(bytes, { level: 9 }) }
+}

@@ -1,0 +1,64 @@
+// What is left of Pagefind's index: the list of pages, and the words of very many pages.
+
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { decode, encode } from 'cborg'
+import { expect, test } from 'vitest'
+import type { IndexFile } from '../../src/search/indexer.ts'
+import { MOST_PAGES, pruneIndex } from '../../src/search/prune-index.ts'
+
+const file = (path: string, content: unknown): IndexFile => ({
+  path,
+  content: gzipSync(Buffer.concat([Buffer.from('pagefind_dcd'), encode(content)])),
+})
+const contentOf = ({ content }: IndexFile) => decode(gunzipSync(content).subarray('pagefind_dcd'.length))
+
+function prune(files: readonly IndexFile[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    pruneIndex(files).map((pruned) => [pruned.path, pruned.content.length > 0 ? contentOf(pruned) : '']),
+  )
+}
+
+test('names of files are shorter in the list and in the folder, and lengths of pages are rounded', () => {
+  const pages = [
+    ['en_1234567', 1000, ''],
+    ['en_1234fff', 0, ''],
+    ['en_7654321', 3, 'en_9999999'],
+  ]
+  const list = ['1.6.0', pages, [['a', 'z', 'en_abcdef0']], [['section', 'en_fffffff']], [], ['path']]
+  const texts = ['en_1234567', 'en_1234fff', 'en_9999999'].map((name) => ({
+    path: `fragment/${name}.pf_fragment`,
+    content: new Uint8Array(),
+  }))
+  expect(prune([file('pagefind.en_0.pf_meta', list), file('index/en_abcdef0.pf_index', [[]]), ...texts])).toEqual({
+    'pagefind.en_0.pf_meta': [
+      '1.6.0',
+      [
+        ['en_1234', 1024, ''],
+        ['en_1234f', 1, ''],
+        ['en_7654321', 4, 'en_9999999'],
+      ],
+      [['a', 'z', 'en_abcd']],
+      [['section', 'en_fffffff']],
+      [],
+      ['path'],
+    ],
+    'index/en_abcd.pf_index': [[]],
+    'fragment/en_1234.pf_fragment': '',
+    'fragment/en_1234f.pf_fragment': '',
+    'fragment/en_9999999.pf_fragment': '',
+  })
+})
+
+test('a word of very many pages keeps those that say it most, with its first places; others stay as they are', () => {
+  // Page 0 says the word in text of little weight, page 1 in metadata; of the others, the last says it most often.
+  const others = Array.from({ length: MOST_PAGES }, (_, at) => [
+    1,
+    at === MOST_PAGES - 1 ? [-25, 1, 2, 3, 4, 5] : [-25, 7],
+    [],
+  ])
+  const postings = [[0, [-8, 9], []], [1, [], [-241, 0]], ...others]
+  const rare = ['rare', [[0, [-25, 1, 2, 3, 4, 5], []]], []]
+  const pruned = prune([file('index/en_abcdef0.pf_index', [[['often', postings, []], rare]])])
+  const kept = [[1, [], [-241, 0]], ...others.slice(0, -2), [2, [-25, 1, 2, 3], []]]
+  expect(pruned).toEqual({ 'index/en_abcdef0.pf_index': [[['often', kept, []], rare]] })
+})
