@@ -44,26 +44,36 @@ function decodePath(url: string): string {
 }
 
 const definingPattern =
-  /<h[1-6]\b[^>]*?\bid="([^"]*)"[^>]*>([\s\S]*?)<\/h[1-6]>|<tr\b[^>]*>\s*<td\b[^>]*>([\s\S]*?)<\/td>/g
+  /<h[1-6]\b[^>]*?\bid="([^"]*)"[^>]*>([\s\S]*?)<\/h[1-6]>|<tr\b[^>]*>\s*<td\b[^>]*>([\s\S]*?)<\/td>|<dt>([\s\S]*?)<\/dt>/g
 
 const titleWeight = 0.9
 const headingWeight = 0.8
 const rowWeight = 0.7
 
-/** Finds the names of code in headings and in the first cells of rows; a heading of a symbol has its own. */
+/**
+ * Finds the names of code in headings and in the first cells of rows, and options among terms, where other names are
+ * parameters; a heading of a symbol has its own.
+ */
 function codeNames(html: string, symbols: ReadonlySet<string>): readonly DefinedName[] {
   const found = new Map<string, DefinedName>()
   let anchor = ''
-  for (const [, id, heading, cell] of html.matchAll(definingPattern)) {
+  for (const [, id, heading, cell, term] of html.matchAll(definingPattern)) {
     anchor = id === undefined ? anchor : decodeText(id)
-    if (symbols.has(anchor)) continue
+    if (symbols.has(anchor) && term === undefined) continue
     const weight = heading === undefined ? rowWeight : headingWeight
-    for (const [, code = ''] of (heading ?? cell ?? '').matchAll(/<code\b[^>]*>([^<]*)<\/code>/g)) {
-      const name = decodeText(code).trim()
-      if (isName(name) && !found.has(name)) found.set(name, { name, kind: kindOf(name), weight, anchor })
+    for (const [, code = ''] of (heading ?? cell ?? term ?? '').matchAll(/<code\b[^>]*>([^<]*)<\/code>/g)) {
+      for (const name of namesIn(decodeText(code).trim())) {
+        const isDefined = isName(name) && (term === undefined || name.startsWith('--'))
+        if (isDefined && !found.has(name)) found.set(name, { name, kind: kindOf(name), weight, anchor })
+      }
     }
   }
   return [...found.values()]
+}
+
+/** An option may stand with its short form and its value: `-o, --output FILE`. */
+function namesIn(code: string): readonly string[] {
+  return code.startsWith('-') ? code.split(/,\s*/).map((option) => option.replace(/[\s=].*/, '')) : [code]
 }
 
 /** Finds names of code in a title, where nothing marks them: `dagster.yaml reference`. */

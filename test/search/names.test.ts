@@ -40,6 +40,16 @@ test('the title of a reference counts as a heading, since its symbols name it', 
   expect(defined).toEqual(symbols)
 })
 
+test('options are defined by terms of a list, with a short form and a value or without', () => {
+  const html =
+    '<h2 id="run"><code>acme run</code></h2><dl><dt><code>-o, --output FILE</code></dt><dd>Where.</dd>' +
+    '<dt><code>--wait=SECONDS</code></dt><dd>How long.</dd><dt><code>parameter</code></dt><dd>None.</dd></dl>'
+  expect(read({ html }).defined).toEqual([
+    { name: '--output', kind: 'option', weight: 0.7, anchor: 'run' },
+    { name: '--wait', kind: 'option', weight: 0.7, anchor: 'run' },
+  ])
+})
+
 test('names of code are defined by a title, a heading, or the first cell of a row, the first time', () => {
   const html =
     '<h2 id="home"><code>ACME_HOME</code></h2><p><code>not_here</code></p>' +
