@@ -52,13 +52,14 @@ export function searchSections({ html }: SearchPage): readonly SearchSection[] {
   })
 }
 
-/** Puts commas and stops into tables and definition lists, so that excerpts do not run their parts together. */
+/** Puts commas, colons and stops into tables and definition lists, so that excerpts do not run their parts together. */
 function withStops(html: string): string {
   return html
     .replace(termPattern, (_all, term: string, unexplained = '') => {
       const parts = term.replace(betweenParts, ', ')
       return `${parts}${unexplained === '' ? ':' : '.'}</dt>${unexplained}`
     })
+    .replace(labelEnd, ':</p>')
     .replace(cellEnd, (end, next?: string) => `${next === undefined ? '.' : ','}${end}`)
 }
 
@@ -67,6 +68,9 @@ const termPattern = /(?<=<dt>)([\s\S]*?)<\/dt>(\s*<dd><\/dd>)?/g
 
 /** What is between the name, the type and the default value of a parameter. */
 const betweenParts = /(?<=<\/\w+>)(?:\s|<!-- -->)+(?=<\w)/g
+
+/** The end of a label above a definition list: `Parameters`. */
+const labelEnd = /(?<=[\p{L}\p{N})])<\/p>(?=\s*<dl\b)/gu
 
 /** The end of a cell or description whose text has no stop yet, with the beginning of the next cell of its row. */
 const cellEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/(?:t[dh]|dd)>(\s*<t[dh]\b)?/gu

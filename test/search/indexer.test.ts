@@ -129,10 +129,10 @@ test('the parts of a definition list are told apart, and terms that are headings
     '<dt><code>id</code></dt><dd>Its number.</dd>',
     '<dt id="run">run</dt><dd>One execution</dd>',
   ]
-  expect(pagesIn(await index([page('/a/', `<dl>${list.join('')}</dl>`)]))).toMatchObject([
+  expect(pagesIn(await index([page('/a/', `<p>Fields</p><dl>${list.join('')}</dl>`)]))).toMatchObject([
     {
       content: expect.stringContaining(
-        'config, Any, default None: What it is. tags. id: Its number. run. One execution.',
+        'Fields: config, Any, default None: What it is. tags. id: Its number. run. One execution.',
       ),
     },
   ])
