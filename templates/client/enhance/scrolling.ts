@@ -6,8 +6,8 @@ import { t } from '../texts.ts'
 /** Starts watching tables, drawings and code: what overflows changes with the window, with tabs and with folds. */
 export function startScrolling(): void {
   const watcher = new ResizeObserver((entries) => {
-    // All is read before anything is written, so that the browser lays the page out once.
-    const boxes = entries.map(({ target }) => ({ target, isScrolling: target.scrollWidth > target.clientWidth }))
+    // All is read before anything is written, so that the browser lays the page out once. A pixel may be due to rounding.
+    const boxes = entries.map(({ target }) => ({ target, isScrolling: target.scrollWidth > target.clientWidth + 1 }))
     for (const { target, isScrolling } of boxes) {
       if (target instanceof HTMLImageElement) offerZoom(target)
       else reach(target, isScrolling)
