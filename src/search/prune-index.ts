@@ -31,7 +31,7 @@ type List = [version: string, pages: Page[], chunks: [from: string, to: string, 
 
 /**
  * Where a word stands in one page: the number of the page, counted from the one before; the distances of its places in
- * the text, where a negative number says the weight of those behind it; and the same for metadata.
+ * the text, behind a negative number that says their weight; and the same for metadata.
  */
 type Posting = [page: number, places: number[], metadata: number[]]
 
@@ -100,14 +100,14 @@ function prunePostings(postings: readonly Posting[]): readonly Posting[] {
   const kept = most.sort((a, b) => a.page - b.page)
   return kept.map(({ page: number, places, metadata }, at) => [
     number - (kept[at - 1]?.page ?? 0),
-    firstPlaces(places),
+    heaviestPlaces(places),
     metadata,
   ])
 }
 
 /** Adds up the weights of places. */
 function weightOf(places: readonly number[]): number {
-  let weight = plainWeight
+  let weight = 0
   let sum = 0
   for (const place of places) {
     if (place < 0) weight = -place - 1
@@ -116,13 +116,17 @@ function weightOf(places: readonly number[]): number {
   return sum
 }
 
-/** What a word of plain text weighs, where nothing says its weight. */
-const plainWeight = 24
-
-/** Keeps the first places with the weights before them. */
-function firstPlaces(places: readonly number[]): number[] {
-  let count = 0
-  return places.filter((place) => (place < 0 ? count < MOST_PLACES : count++ < MOST_PLACES))
+/** Keeps the first places of the greatest weights. Each weight begins anew, and the greatest stands last. */
+function heaviestPlaces(places: readonly number[]): number[] {
+  const starts = places.flatMap((place, at) => (place < 0 ? [at] : []))
+  let kept: number[] = []
+  let end = places.length
+  for (const start of starts.reverse()) {
+    const room = MOST_PLACES - kept.filter((place) => place >= 0).length
+    if (room > 0) kept = [...places.slice(start, Math.min(end, start + 1 + room)), ...kept]
+    end = start
+  }
+  return kept
 }
 
 function read<Content>({ content }: IndexFile): Content {

@@ -49,16 +49,16 @@ test('names of files are shorter in the list and in the folder, and lengths of p
   })
 })
 
-test('a word of very many pages keeps those that say it most, with its first places; others stay as they are', () => {
+test('a word of very many pages keeps those that say it most, with its weightiest places; others stay as they are', () => {
   // Page 0 says the word in text of little weight, page 1 in metadata; of the others, the last says it most often.
   const others = Array.from({ length: MOST_PAGES }, (_, at) => [
     1,
-    at === MOST_PAGES - 1 ? [-25, 1, 2, 3, 4, 5] : [-25, 7],
+    at === MOST_PAGES - 1 ? [-8, 9, -25, 1, 2, 3, 4, -193, 6] : [-25, 7],
     [],
   ])
   const postings = [[0, [-8, 9], []], [1, [], [-241, 0]], ...others]
   const rare = ['rare', [[0, [-25, 1, 2, 3, 4, 5], []]], []]
   const pruned = prune([file('index/en_abcdef0.pf_index', [[['often', postings, []], rare]])])
-  const kept = [[1, [], [-241, 0]], ...others.slice(0, -2), [2, [-25, 1, 2, 3], []]]
+  const kept = [[1, [], [-241, 0]], ...others.slice(0, -2), [2, [-25, 1, 2, -193, 6], []]]
   expect(pruned).toEqual({ 'index/en_abcdef0.pf_index': [[['often', kept, []], rare]] })
 })

@@ -32,7 +32,7 @@ export function stemOf(word: string, language: string): string {
 }
 
 /** By how many of their first letters words are shared out to the parts of the index. */
-export const partSizes = { least: 2, most: 8 }
+export const partSizes = { least: 2, most: 16 }
 
 /** Names the part of the index that would hold a word, by so many of its first letters. */
 export function partOf(word: string, letters: number): string {
