@@ -48,8 +48,8 @@ type Header = readonly [name: string, value: string]
 
 const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
 
-/** Folders of the search index whose files are named by their content. */
-const indexFolders = ['filter', 'fragment', 'index']
+/** Folders of the search index whose files are named by their content; names of texts (`fragment`) are too short. */
+const indexFolders = ['filter', 'index']
 
 /** Patterns of the files that a build names by their content, below its base URL. */
 const keptPatterns = ['assets/(.*-[0-9a-f]{8}\\.\\w+)', `pagefind/(${indexFolders.join('|')})/(.*)`]

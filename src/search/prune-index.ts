@@ -15,8 +15,9 @@ export const MOST_PAGES = 500
 const MOST_PLACES = 3
 
 /**
- * Names of files end in so many hexadecimal digits instead of seven, unless two pages had the same: with 10,000 pages,
- * the list has 50 kB instead of 97.
+ * Names of the files of texts end in so many hexadecimal digits instead of seven, unless two pages had the same: with
+ * 10,000 pages, the list has 55 kB instead of 97. Another text may have the same name in another build, so browsers
+ * must ask whether it has changed.
  */
 const DIGITS = 4
 
@@ -26,8 +27,8 @@ const signature = 'pagefind_dcd'
 /** A page: the name of the file with its text, how many words it has, and the name of the file it shares, or ''. */
 type Page = [hash: string, words: number, group: string]
 
-/** The list that is fetched first. `chunks` name the files of words. */
-type List = [version: string, pages: Page[], chunks: [from: string, to: string, hash: string][], ...rest: unknown[]]
+/** The list that is fetched first. */
+type List = [version: string, pages: Page[], ...rest: unknown[]]
 
 /**
  * Where a word stands in one page: the number of the page, counted from the one before; the distances of its places in
@@ -45,38 +46,33 @@ export function pruneIndex(files: readonly IndexFile[]): readonly IndexFile[] {
   return [...lists, ...others.map((file) => pruneFile(file, names))]
 }
 
-/** Shortens the names of files in a list, and says which became what; lengths of pages count by their size only. */
+/** Shortens the names of texts in a list, and says which became what; lengths of pages count by their size only. */
 function shortenList(file: IndexFile, names: Map<string, string>): IndexFile {
-  const [version, pages, chunks, ...rest] = read<List>(file)
+  const [version, pages, ...rest] = read<List>(file)
   const taken = new Set<string>()
-  const shorten = (folder: string, name: string): string => {
-    const known = names.get(folder + name)
-    if (known !== undefined) return known
-    const start = name.lastIndexOf('_') + 1
-    let end = start + DIGITS
-    while (taken.has(folder + name.slice(0, end)) && end < name.length) end++
+  const shorten = (name: string): string => {
+    let end = name.lastIndexOf('_') + 1 + DIGITS
+    while (taken.has(name.slice(0, end)) && end < name.length) end++
     const short = name.slice(0, end)
-    taken.add(folder + short)
-    names.set(folder + name, short)
+    taken.add(short)
+    names.set(name, short)
     return short
   }
   return write(file.path, [
     version,
     pages.map(([hash, words, group]) => [
-      group === '' ? shorten('fragment/', hash) : hash,
+      group === '' ? (names.get(hash) ?? shorten(hash)) : hash,
       2 ** Math.round(Math.log2(Math.max(1, words))),
       group,
     ]),
-    chunks.map(([from, to, hash]) => [from, to, shorten('index/', hash)]),
     ...rest,
   ])
 }
 
 function pruneFile(file: IndexFile, names: ReadonlyMap<string, string>): IndexFile {
   const [, folder = '', name = '', ending = ''] = /^(\w+\/)(\w+)(\..*)$/.exec(file.path) ?? []
-  const short = names.get(folder + name)
-  const named = short === undefined ? file : { ...file, path: folder + short + ending }
-  return folder === 'index/' ? pruneWords(named) : named
+  if (folder === 'fragment/') return { ...file, path: folder + (names.get(name) ?? name) + ending }
+  return folder === 'index/' ? pruneWords(file) : file
 }
 
 function pruneWords(file: IndexFile): IndexFile {

@@ -64,11 +64,10 @@ function markImmutable(answers: Map<string, Answer>, prefix: string): void {
 }
 
 /**
- * Assets and parts of the search index, of the site or of one of its languages. Eight digits without a letter at the
- * end of the name of an asset may be the date of a static file.
+ * Assets and parts of the search index, of the site or of one of its languages; not the texts of the index, whose names
+ * are too short. Eight digits without a letter at the end of the name of an asset may be the date of a static file.
  */
-const namedByContent =
-  /^(?:\/[^/]+)?\/(?:assets\/.*-(?=\d*[a-f])[0-9a-f]{8}\.\w+|pagefind\/(?:filter|fragment|index)\/[^/]+)$/
+const namedByContent = /^(?:\/[^/]+)?\/(?:assets\/.*-(?=\d*[a-f])[0-9a-f]{8}\.\w+|pagefind\/(?:filter|index)\/[^/]+)$/
 
 /**
  * Takes a link when the file it leads to is itself one that may be served; links to folders are left out, so loops

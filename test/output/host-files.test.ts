@@ -22,8 +22,6 @@ describe('the files for Netlify', () => {
   Cache-Control: public, max-age=31536000, immutable
 /pagefind/filter/*
   Cache-Control: public, max-age=31536000, immutable
-/pagefind/fragment/*
-  Cache-Control: public, max-age=31536000, immutable
 /pagefind/index/*
   Cache-Control: public, max-age=31536000, immutable
 `,
@@ -39,8 +37,6 @@ describe('the files for Netlify', () => {
   Referrer-Policy: strict-origin-when-cross-origin
   Content-Security-Policy: frame-ancestors https://a.example
 /docs/pagefind/filter/*
-  Cache-Control: public, max-age=31536000, immutable
-/docs/pagefind/fragment/*
   Cache-Control: public, max-age=31536000, immutable
 /docs/pagefind/index/*
   Cache-Control: public, max-age=31536000, immutable
@@ -67,7 +63,7 @@ describe('the file for Vercel', () => {
           headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
         },
         {
-          source: '/pagefind/(filter|fragment|index)/(.*)',
+          source: '/pagefind/(filter|index)/(.*)',
           headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
         },
       ],
@@ -98,7 +94,7 @@ it('the file for nginx has a location for each redirect, and none of their signs
     'location = "/my.docs/ü\\"/" { return 301 "/my.docs/%24new$is_args$args#part"; }',
     'location = "/my.docs/b" { return 301 "/my.docs/c?d=e"; }',
     'location = "/my.docs/b/" { return 301 "/my.docs/c?d=e"; }',
-    'location ~ "^(/my\\.docs/)(assets/(.*-[0-9a-f]{8}\\.\\w+)|pagefind/(filter|fragment|index)/(.*))$" {',
+    'location ~ "^(/my\\.docs/)(assets/(.*-[0-9a-f]{8}\\.\\w+)|pagefind/(filter|index)/(.*))$" {',
     'location ~ "\\.md$" {',
     'location /my.docs/ {',
   ])
@@ -119,7 +115,7 @@ it('all languages keep the files that are named by their content', () => {
   const [en, de] = [locale('en', '/'), locale('de', '/de/')]
   const given = input({ i18n: { defaultLocale: 'en', locales: [en, de], current: en } })
   expect(hostFiles('netlify', given)._headers).toContain('\n/de/assets/*\n  Cache-Control: public')
-  expect(hostFiles('vercel', given)['vercel.json']).toContain('"/de/pagefind/(filter|fragment|index)/(.*)"')
+  expect(hostFiles('vercel', given)['vercel.json']).toContain('"/de/pagefind/(filter|index)/(.*)"')
   expect(hostFiles('nginx', given)['site.nginx.conf']).toContain('location ~ "^(/|/de/)(assets/')
 })
 

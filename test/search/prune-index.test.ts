@@ -18,7 +18,7 @@ function prune(files: readonly IndexFile[]): Readonly<Record<string, unknown>> {
   )
 }
 
-test('names of files are shorter in the list and in the folder, and lengths of pages are rounded', () => {
+test('names of texts are shorter in the list and in the folder, and lengths of pages are rounded', () => {
   const pages = [
     ['en_1234567', 1000, ''],
     ['en_1234fff', 0, ''],
@@ -37,12 +37,12 @@ test('names of files are shorter in the list and in the folder, and lengths of p
         ['en_1234f', 1, ''],
         ['en_7654321', 4, 'en_9999999'],
       ],
-      [['a', 'z', 'en_abcd']],
+      [['a', 'z', 'en_abcdef0']],
       [['section', 'en_fffffff']],
       [],
       ['path'],
     ],
-    'index/en_abcd.pf_index': [[]],
+    'index/en_abcdef0.pf_index': [[]],
     'fragment/en_1234.pf_fragment': '',
     'fragment/en_1234f.pf_fragment': '',
     'fragment/en_9999999.pf_fragment': '',

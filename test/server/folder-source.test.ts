@@ -52,7 +52,8 @@ describe('folderSource', () => {
       'assets/c.js': '',
       'd-0a1b2c3d.js': '',
       'de/assets/a-0a1b2c3d.js': '',
-      'pagefind/fragment/en_0a1b2c3.pf_fragment': '',
+      'pagefind/index/en_0a1b2c3.pf_index': '',
+      'pagefind/fragment/en_0a1b.pf_fragment': '',
       'pagefind/names/at-ab.json': '',
       'pagefind/pagefind.js': '',
     }
@@ -65,7 +66,7 @@ describe('folderSource', () => {
       true,
       ...[undefined, undefined, undefined],
       ...[true, true],
-      ...[undefined, undefined],
+      ...[undefined, undefined, undefined],
     ])
     expect(await immutableIn(layFolder(files))).not.toContain(true)
   })
