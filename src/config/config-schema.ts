@@ -173,6 +173,11 @@ export const configFields = {
     'Modules of Docusaurus without a counterpart, such as `@theme/SearchBar`, that pages may import all the same: they render nothing.',
     '[]',
   ),
+  allowFailedPages: field(
+    flag,
+    'A page that cannot be built says why, in its place, with a warning; without it that is an error, and nothing is published.',
+    'false',
+  ),
   head: field(headSchema, "Extra elements for every page's head.", '[]'),
   analytics: field(
     analyticsSchema,

@@ -193,6 +193,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     elsewhere: keys.elsewhere,
     externalLinks: keys.externalLinks,
     allowUnsupported: keys.allowUnsupported,
+    allowFailedPages: keys.allowFailedPages,
     head: (keys.head ?? []).map((extra) => ({ attributes: {}, ...extra })),
     markdown: {
       format: 'mdx' as const,

@@ -159,6 +159,8 @@ export interface Config {
   readonly externalLinks?: { readonly okDays?: number; readonly brokenDays?: number }
   /** Modules of Docusaurus without a counterpart that pages may import all the same: they render nothing. */
   readonly allowUnsupported?: readonly string[]
+  /** Whether a page that cannot be built says why, in its place, while the others are published. */
+  readonly allowFailedPages?: boolean
   readonly head: readonly HeadExtra[]
   readonly markdown: MarkdownConfig
   readonly tableOfContents?: TableOfContentsConfig

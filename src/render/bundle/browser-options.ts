@@ -5,6 +5,7 @@ import { browserModule, browserModules } from './browser-modules.ts'
 import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
 import { imageImports } from './image-imports.ts'
+import { missingModules } from './missing-modules.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** Gives the options of a build for browsers; plugins of that build come before those that all have. */
@@ -20,6 +21,7 @@ export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.P
     // The server build collects the CSS that components import.
     loader: { ...common.loader, '.css': 'empty' },
     plugins: [
+      ...missingModules(input),
       ...plugins,
       cssModules(esbuild, folders, false),
       imageImports(),

@@ -47,6 +47,8 @@ export interface BuildInput {
   readonly hasDocSearch?: boolean | undefined
   /** How pages show live code, in a site that has it. */
   readonly liveCode?: LiveCodeSettings | undefined
+  /** Whether what imports a module that is not there fails when it is used, and not the bundle. */
+  readonly allowFailedPages?: boolean | undefined
   /** The code of pages that runs in the browser; not known while islands are looked for. */
   readonly pageCode: Readonly<Record<string, PageCode>>
 }

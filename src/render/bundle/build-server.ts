@@ -7,6 +7,7 @@ import { cssModules } from './css-modules.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
 import { imageImports } from './image-imports.ts'
 import { type IslandModule, wrapIslands } from './islands-plugin.ts'
+import { missingModules } from './missing-modules.ts'
 import { pageCodeModules } from './page-code.ts'
 import { sassSheets, withSheets } from './sass.ts'
 import { type BuiltIslands, entryPlugin, themeModule } from './server-entry.ts'
@@ -28,6 +29,7 @@ export async function buildServer(
     ...serverOptions(input),
     define: { ...serverOptions(input).define, ...liveCodeOf(input, scripts) },
     plugins: [
+      ...missingModules(input),
       entryPlugin(input, scripts),
       pageCodeModules(input.pageCode, input.folders),
       cssModules(input.esbuild, input.folders, true, used),

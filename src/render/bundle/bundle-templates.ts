@@ -16,6 +16,7 @@ import { buildServer } from './build-server.ts'
 import { buildStyles } from './build-styles.ts'
 import { findIslands } from './find-islands.ts'
 import { hashOfMap, inputsOf, isUnchanged } from './inputs.ts'
+import { unresolvedImport } from './missing-modules.ts'
 import { findPageCode, hasSameCode, type PageCodeCandidate } from './page-code.ts'
 import { readBundle } from './read-bundle.ts'
 import { hashOfBundle, type TemplateManifest } from './template-manifest.ts'
@@ -66,10 +67,10 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     liveCode: options.liveCode && [options.liveCode.position, options.liveCode.scope !== undefined],
   })
   const kept = await reusableBundle(options, folders, asked)
-  if (kept !== undefined) return { bundle: kept, diagnostics: unsupportedModules(kept, options) }
+  if (kept !== undefined) return { bundle: kept, diagnostics: lostModules(kept, options) }
   try {
     const bundle = await makeBundle(options, folders, asked)
-    return { bundle, diagnostics: unsupportedModules(bundle, options) }
+    return { bundle, diagnostics: lostModules(bundle, options) }
   } catch (error) {
     return { diagnostics: buildDiagnostics(error, folders) }
   }
@@ -86,9 +87,10 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     clientModules: options.clientModules ?? [],
     hasDocSearch: options.hasDocSearch,
     liveCode: options.liveCode,
+    allowFailedPages: options.allowFailedPages,
     pageCode: {},
   }
-  const { islands, islandModules, unsupported } = await findIslands(first)
+  const { islands, islandModules, unsupported, unresolved } = await findIslands(first)
   const pageCode = await findPageCode(options.pageCodeCandidates ?? [], islandModules)
   const input: BuildInput = { ...first, pageCode }
   const scripts = await buildScripts(input, islands)
@@ -108,6 +110,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     islandModules,
     pageCode,
     unsupported,
+    unresolved,
   }
   const inputs = inputsOf(folders, {
     builds: [...scripts.inputs, server.inputs, styles.inputs, ...(live === undefined ? [] : [live.inputs])],
@@ -169,9 +172,11 @@ async function reusableBundle(
   return updated
 }
 
-/** Reports what components import of Docusaurus that docs-gen does not have. */
-function unsupportedModules({ manifest }: Bundle, { allowUnsupported }: BundleOptions): readonly Diagnostic[] {
-  return manifest.unsupported.map(({ specifier, file }) =>
-    unsupportedModule(specifier, { file }, { allowed: allowUnsupported }),
-  )
+/** Reports what components import of Docusaurus that docs-gen does not have, and what is not there. */
+function lostModules({ manifest }: Bundle, { allowUnsupported, siteDir }: BundleOptions): readonly Diagnostic[] {
+  const { unsupported, unresolved } = manifest
+  return [
+    ...unsupported.map(({ specifier, file }) => unsupportedModule(specifier, { file }, { allowed: allowUnsupported })),
+    ...unresolved.map((found) => unresolvedImport(found, siteDir)),
+  ]
 }

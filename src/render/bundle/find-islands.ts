@@ -10,9 +10,10 @@ import { browserSpecifiers } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { imageImports } from './image-imports.ts'
 import { collectIslands, type IslandModule, islandOf } from './islands-plugin.ts'
+import { missingModules, missingPrefix } from './missing-modules.ts'
 import { entryPlugin, themeModule } from './server-entry.ts'
 import { serverOptions } from './server-options.ts'
-import type { TemplateManifest } from './template-manifest.ts'
+import type { ImportInFile, TemplateManifest } from './template-manifest.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
 /** The islands of a bundle by their files, and what else its modules declare. */
@@ -21,6 +22,7 @@ interface FoundIslands {
   /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
   readonly islandModules: Readonly<Record<string, IslandNames>>
   readonly unsupported: TemplateManifest['unsupported']
+  readonly unresolved: TemplateManifest['unresolved']
 }
 
 /**
@@ -36,6 +38,7 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   const { metafile } = await esbuild.build({
     ...serverOptions(input),
     plugins: [
+      ...missingModules(input),
       withoutReact,
       entryPlugin(input),
       imageImports(),
@@ -59,7 +62,10 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   return {
     islands: new Map(islands.sort(([, a], [, b]) => (a.id < b.id ? -1 : 1))),
     islandModules: Object.fromEntries(ofModules),
-    unsupported: unsupportedModules(inputs, folders),
+    unsupported: importsFromSite(inputs, folders, 'dg-theme-module:').filter(
+      ({ specifier }) => !browserSpecifiers.includes(specifier),
+    ),
+    unresolved: importsFromSite(inputs, folders, missingPrefix),
   }
 }
 
@@ -67,22 +73,20 @@ function serverImports(inputs: Esbuild.Metafile['inputs']) {
   return inputs['dg:dg:server']?.imports ?? []
 }
 
-/** Lists what scripts of the site import of Docusaurus that have no replacement. */
-function unsupportedModules(
+/** Lists what scripts of the site import of the modules whose names begin so. */
+function importsFromSite(
   inputs: Esbuild.Metafile['inputs'],
   { site = '', repository = site, theme, client }: ThemeFolders,
-): FoundIslands['unsupported'] {
+  prefix: string,
+): readonly ImportInFile[] {
   return Object.entries(inputs).flatMap(([name, { imports }]) => {
     const path = resolve(theme, name)
     if (/^[\w-]{2,}:/.test(name) || !isBelow(repository, path) || [theme, client].some((own) => isBelow(own, path)))
       return []
     const file = relativeTo(site, path)
-    const specifiers = imports.flatMap(({ path }) =>
-      path.startsWith('dg-theme-module:') ? [path.slice('dg-theme-module:'.length)] : [],
+    return imports.flatMap(({ path }) =>
+      path.startsWith(prefix) ? [{ specifier: path.slice(prefix.length), file }] : [],
     )
-    return specifiers
-      .filter((specifier) => !browserSpecifiers.includes(specifier))
-      .map((specifier) => ({ specifier, file }))
   })
 }
 

@@ -26,7 +26,15 @@ export interface TemplateManifest {
    */
   readonly pageCode: Readonly<Record<string, PageCode>>
   /** Modules of Docusaurus that components import and docs-gen does not have, with the file that does. */
-  readonly unsupported: readonly { readonly specifier: string; readonly file: string }[]
+  readonly unsupported: readonly ImportInFile[]
+  /** What components import that is not there, where pages may fail. */
+  readonly unresolved: readonly ImportInFile[]
+}
+
+/** An import as a file of the site writes it. */
+export interface ImportInFile {
+  readonly specifier: string
+  readonly file: string
 }
 
 /** The part of a page's code that runs in the browser, for a text of that hash. */

@@ -12,14 +12,21 @@ import { packageBuild } from '../package.ts'
  * one.
  */
 export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
-  const { markdown, tableOfContents, allowUnsupported, glossary, i18n } = site.config
+  const { markdown, tableOfContents, allowUnsupported, allowFailedPages, glossary, i18n } = site.config
   const locale = i18n?.current.name
   const messages = site.messages.size === 0 ? undefined : [...site.messages]
   const shared = keyOf(
     'content-5',
     packageBuild(),
     bundle.manifest.hash,
-    stableJson({ markdown: withoutPlaces(markdown), tableOfContents, allowUnsupported, messages, locale }),
+    stableJson({
+      markdown: withoutPlaces(markdown),
+      tableOfContents,
+      allowUnsupported,
+      allowFailedPages,
+      messages,
+      locale,
+    }),
   )
   return ({ id, source, format, frontMatter }) =>
     keyOf(shared, source.file, source.hash, format, String(id === glossary), JSON.stringify(frontMatter.raw))

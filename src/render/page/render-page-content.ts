@@ -24,6 +24,7 @@ import { type EvaluateContext, evaluateTree } from '../modules/evaluate-tree.ts'
 import { ownTocOf } from '../modules/page-scope.ts'
 import { partialNamed, type SourceTree } from '../modules/source-tree.ts'
 import { definitionList } from './definition-list.ts'
+import { failedPage } from './failed-page.ts'
 import { isBesidePage, type PageContent, treeSourceOf } from './page-content.ts'
 import { renderContent } from './render-content.ts'
 import { contentWidth, withPictures } from './responsive-images.ts'
@@ -91,9 +92,11 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
   found.push(...host.diagnostics.slice(known))
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
+  const failed =
+    site.config.allowFailedPages === true && hasPageErrors(found) ? failedPage(page.title, found) : undefined
   const hasMarkdown = !hasPageErrors(found) && !isFactsOnly
   const markdown = !hasMarkdown
-    ? ''
+    ? (failed?.markdown ?? '')
     : page.format === 'script' || page.madeOf !== undefined
       ? markdownOfSections(page, html)
       : exportMarkdown(
@@ -105,6 +108,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
           },
           exportLookups(tree, { host, lookups, components }),
         )
+  if (failed !== undefined) html = failed.html
   return {
     html: page.id === site.config.glossary ? definitionList(html) : html,
     head,
@@ -112,7 +116,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     ...(ownToc !== undefined && { ownToc }),
     ...(image !== undefined && { image }),
     compiled: all.map((each) => ({ ...each, code: '', codes: [] })), // the HTML has them
-    diagnostics: found,
+    diagnostics: failed?.diagnostics ?? found,
     links,
     answers: host.answers(read),
     copies: [...host.copies],

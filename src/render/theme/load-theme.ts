@@ -86,6 +86,7 @@ export async function loadTheme(
     liveCode: live.liveCode,
     pageCodeCandidates: candidates,
     allowUnsupported: site.config.allowUnsupported,
+    allowFailedPages: site.config.allowFailedPages,
     version: packageBuild(),
     isFresh,
   })

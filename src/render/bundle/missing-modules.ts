@@ -1,0 +1,91 @@
+// An esbuild plugin for sites whose pages may fail: what a script of the site imports and is not there becomes a module
+// that throws when something of it is used. Only the pages that use it fail then, and say why.
+
+import { join } from 'node:path'
+import type { ImportKind, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { readText } from '../../files/read-file.ts'
+import { isBelow } from '../../files/trusted-root.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { lineStarts, placeOf } from '../../model/place.ts'
+import type { BuildInput } from './build-options.ts'
+import { isPackageFile } from './islands-plugin.ts'
+import type { ImportInFile } from './template-manifest.ts'
+import type { ThemeFolders } from './theme-files.ts'
+
+const namespace = 'dg-missing'
+
+/** How names of modules that are not there begin in esbuild's list of files. */
+export const missingPrefix = `${namespace}:`
+
+/** Makes the plugin, for sites whose pages may fail; none for others, whose bundle fails. */
+export function missingModules({ allowFailedPages, folders }: BuildInput): readonly Plugin[] {
+  if (allowFailedPages !== true) return []
+  return [
+    {
+      name: 'missing-modules',
+      setup(build) {
+        build.onResolve({ filter: /.*/ }, (args) => resolveOrMiss(build, folders, args))
+        build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: missingModule(path), loader: 'js' }))
+      },
+    },
+  ]
+}
+
+/** Kinds of imports that scripts have. */
+const kinds: ReadonlySet<ImportKind> = new Set<ImportKind>(['import-statement', 'require-call', 'dynamic-import'])
+
+async function resolveOrMiss(
+  build: PluginBuild,
+  folders: ThemeFolders,
+  { path, importer, kind, resolveDir, pluginData, ...args }: OnResolveArgs,
+): Promise<OnResolveResult | undefined> {
+  // What a plugin asks while it resolves an import carries a mark.
+  if (pluginData !== undefined || !kinds.has(kind) || !isOfSite(importer, folders)) return undefined
+  const found = await build.resolve(path, { ...args, importer, kind, resolveDir, pluginData: 'tried' })
+  return found.errors.length > 0 || /\.mdx?$/i.test(found.path) ? { path, namespace } : undefined
+}
+
+/** Says whether a file is a script of the site. */
+function isOfSite(file: string, folders: ThemeFolders): boolean {
+  const { site, repository = site, theme, client } = folders
+  if (repository === undefined || !isBelow(repository, file) || isPackageFile(file, folders)) return false
+  return ![theme, client].some((own) => isBelow(own, file))
+}
+
+/** Says of an import what is wrong with it. */
+function reasonOf(specifier: string): string {
+  if (/\.mdx?$/i.test(specifier)) return `\`${specifier}\` is no module: only pages import Markdown`
+  return `\`${specifier}\` is not found${isPath.test(specifier) ? '' : ': it is not installed'}`
+}
+
+const isPath = /^(?:\.{0,2}\/|@site\/)/
+
+/** What React asks of a component, and packages of what they are given: names that nothing stands for. */
+const unanswered = 'then prototype $$typeof displayName name length defaultProps contextType propTypes toJSON'
+
+/**
+ * Writes a module all of whose exports, and what is taken of them, throw when they are called or rendered. esbuild
+ * looks for names up the chain of prototypes.
+ */
+function missingModule(specifier: string): string {
+  return [
+    `const unanswered = new Set(${JSON.stringify(unanswered.split(' '))})`,
+    `const fail = () => { throw new Error(${JSON.stringify(reasonOf(specifier).replaceAll('`', '"'))}) }`,
+    `const get = (_, name) => name === '__esModule' || (unanswered.has(name) || typeof name === 'symbol' ? undefined : each)`,
+    `const each = new Proxy(function () {}, { get, apply: fail, construct: fail })`,
+    `module.exports = Object.create(new Proxy({}, { get }))`,
+  ].join('\n')
+}
+
+/** Reports an import of a script for which nothing is there. */
+export function unresolvedImport({ specifier, file }: ImportInFile, siteDir = ''): Diagnostic {
+  const text = readText(join(siteDir, file))
+  const start = ["'", '"'].map((quote) => text.indexOf(quote + specifier + quote)).find((at) => at >= 0) ?? 0
+  const place = placeOf(file, lineStarts(text), start, start + specifier.length + 2)
+  const fix = isPath.test(specifier) ? 'Fix the path, or add the file.' : 'Install it in the site.'
+  const found = diagnose('import-not-found', reasonOf(specifier), place, {
+    hint: `${fix} Pages that use it say so in their place.`,
+  })
+  return { ...found, severity: 'warning' }
+}

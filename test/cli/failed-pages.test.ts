@@ -1,0 +1,71 @@
+// Sites whose pages may fail (`allowFailedPages`): a page that cannot be built says why, and the others are published.
+
+import { describe, expect, it } from 'vitest'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
+
+const site = sitesOfTests()
+const about = '---\ndescription: Says what becomes of a page that cannot be built.\n---\n\n'
+const files = {
+  'docs-gen.yaml': 'title: Test site\nurl: https://test.example.com\nlastUpdated: false\nallowFailedPages: true\n',
+  'sidebars.yaml': undefined,
+  'content/package.md': `${about}import { Chart, plain } from './chart'\n\n# Package\n\n<Chart />\n\n{plain}\n`,
+  'content/plain.md': `${about}import { plain } from './chart'\n\n# Plain\n\n{plain}\n`,
+  'content/chart.tsx':
+    "import Pie, { colours } from 'not-there'\nimport * as lost from './lost'\nexport const plain = 'plain text'\nexport function Chart() {\n  return <Pie colours={colours.all} lost={lost} />\n}\n",
+  'content/counter.tsx':
+    "import { useState } from 'react'\nimport { useCharts } from 'not-there'\nexport function Counter() {\n  const [n] = useState(0)\n  useCharts()\n  return <b>{n}</b>\n}\n",
+  'content/island.md': `${about}import { Counter } from './counter'\n\n# Island\n\n<Counter />\n`,
+  'content/partial.md': `${about}import Part from './nowhere.mdx'\n\n# Partial\n\n<Part />\n`,
+  'content/throws.md': `${about}# Throws\n\n{nothing.x}\n`,
+  'content/syntax.md': `${about}# Syntax\n\n<b>\n`,
+  'content/of-markdown.md': `${about}import { Shows } from './shows'\n\n# Of Markdown\n\n<Shows />\n`,
+  'content/shows.tsx': "import Part from './_part.mdx'\nexport const Shows = () => <Part />\n",
+  'content/_part.mdx': 'A part.\n',
+}
+
+describe('a site whose pages may fail', () => {
+  it('publishes the pages that can be built, and says on each other page why it cannot', async () => {
+    const built = site(files)
+    const { code, stderr, stdout } = await built.run('build')
+    expect(code, stderr).toBe(0)
+    expect(stdout + stderr).toMatch(
+      /content\/chart\.tsx:1:30 warning import-not-found `not-there` is not found: it is not installed/,
+    )
+    const page = (name: string) => built.read(`build/${name}/index.html`)
+    expect(page('a')).toContain('Some text.')
+    expect(page('plain')).toContain('plain text')
+    expect(page('plain')).not.toContain('could not be built')
+    for (const [name, reason] of Object.entries({
+      package: 'not-there',
+      island: 'not-there',
+      partial: 'nowhere.mdx',
+      throws: 'nothing',
+      syntax: '&lt;b&gt;',
+      'of-markdown': 'only pages import Markdown',
+    })) {
+      expect(page(name), name).toMatch(/This page could not be built/)
+      expect(page(name), name).toContain(reason)
+      expect(built.read(`build/${name}/index.md`), name).toMatch(/^# [\s\S]*This page could not be built:\n\n- /)
+    }
+    expect(page('throws')).toContain('<title>Throws | Test site</title>')
+  })
+
+  it('builds it as it is when it is built again, and checks it with the same warnings', async () => {
+    const built = site(files)
+    const first = await built.run('build')
+    const pages = built.snapshot('build')
+    const second = await built.run('build')
+    expect(second.code).toBe(0)
+    expect(built.snapshot('build')).toEqual(pages)
+    const found = (text: string) => text.match(/^content\/\S+ warning (?:import|render|mdx)\S+/gm)
+    expect(found(second.stderr)).toEqual(found(first.stderr))
+    const checked = await built.run('check')
+    expect(checked.code, checked.stderr + checked.stdout).toBe(0)
+  })
+
+  it('refuses the same site when no page may fail', async () => {
+    const { code, stderr } = await site({ ...files, 'docs-gen.yaml': 'title: Test site\n' }).run('build')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/chart\.tsx:1:30 error template-bundle .* Could not resolve `not-there`/)
+  })
+})
