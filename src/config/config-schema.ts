@@ -107,6 +107,11 @@ export const configFields = {
     "The site's own style sheets (CSS, or Sass where the site has the package `sass`), which come after the theme's: paths from the site root, or files of packages. See [Styles](theming.md#style-sheets).",
     '[]',
   ),
+  postcss: field(
+    list(text()),
+    "Plugins of PostCSS through which the site's own style sheets pass, as packages of the site, such as `@tailwindcss/postcss`.",
+    '[]',
+  ),
   clientModules: field(
     list(text()),
     'Modules that run in the browser on every page: paths from the site root, or files of packages. See [Code on every page](templates.md#code-on-every-page).',

@@ -173,6 +173,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     instances: instancesOf(keys, root),
     theme: keys.theme && themeConfigOf(keys.theme),
     css: keys.css?.map(trimFolder),
+    postcss: keys.postcss,
     clientModules: keys.clientModules?.map(trimFolder),
     analytics: keys.analytics,
     announcement: keys.announcement && {

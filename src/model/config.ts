@@ -134,6 +134,8 @@ export interface Config {
   readonly theme?: ThemeConfig
   /** The site's own style sheets: paths from the site root, or files of packages. */
   readonly css?: readonly string[]
+  /** Plugins of PostCSS through which the site's style sheets pass, as packages of the site. */
+  readonly postcss?: readonly string[]
   /** Modules that run in the browser on every page: paths from the site root, or files of packages. */
   readonly clientModules?: readonly string[]
   /** Additional folders and kinds of files that pages may publish. */

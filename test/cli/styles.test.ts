@@ -23,7 +23,72 @@ const withSass = (files: Readonly<Record<string, string>>) => {
   return made
 }
 
+/** A plugin of PostCSS that makes what is red green, and reads a list of words. */
+const green = `const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+const list = join(__dirname, '../../words.txt')
+module.exports = () => ({
+  postcssPlugin: 'postcss-green',
+  Declaration(found, { result }) {
+    if (found.value === 'wrong') throw found.error('no such colour')
+    if (found.value === 'red') found.value = readFileSync(list, 'utf8').trim()
+    result.messages.push({ type: 'dependency', file: list })
+  },
+})
+module.exports.postcss = true
+`
+const withPostCss = (files: Readonly<Record<string, string>>) => {
+  const made = withCss(['src/site.css'], {
+    'words.txt': 'green',
+    'node_modules/postcss-green/package.json': '{"name": "postcss-green"}',
+    'node_modules/postcss-green/index.js': green,
+    ...files,
+  })
+  made.write({ 'docs-gen.yaml': `${made.read('docs-gen.yaml')}postcss: [postcss-green]\n` })
+  symlinkSync(path.resolve('node_modules/postcss'), path.join(made.root, 'node_modules/postcss'))
+  return made
+}
+
 describe("the site's own style sheets", () => {
+  it('pass through the plugins of PostCSS that the site names, and no others do', async () => {
+    const made = withPostCss({
+      'src/site.css': "@import 'paint/two.css';\n.own { color: red }\n",
+      'node_modules/paint/package.json': '{"name": "paint"}',
+      'node_modules/paint/two.css': '.of-package { color: red }\n',
+      'content/a.mdx': "import { Sign } from './sign.tsx'\n\n# Page A\n\n<Sign />\n",
+      'content/a.md': undefined as unknown as string,
+      'content/sign.tsx':
+        "import './sign.css'\nimport own from './own.module.css'\nexport const Sign = () => <b className={own.part}>sign</b>\n",
+      'content/sign.css': '.of-component { color: red }\n',
+      'content/own.module.css': '.part { color: red }\n',
+    })
+    expect(await made.run('build')).toMatchObject({ code: 0 })
+    const sheet = sheetOf(made)
+    expect(sheet).toMatch(/\.of-component,\.own_\w+_part ?\{ ?color: ?green/)
+    expect(sheet).toMatch(/\.of-package ?\{ ?color: ?red/)
+    expect(sheet).toMatch(/\.own ?\{ ?color: ?green/)
+    made.write({ 'words.txt': 'blue' })
+    expect(await made.run('build')).toMatchObject({ code: 0 })
+    expect(sheetOf(made)).toMatch(/\.own ?\{ ?color: ?#?(?:blue|00f)/)
+  })
+
+  it('say where a plugin of PostCSS finds them wrong, and which plugin is not installed', async () => {
+    const wrong = await withPostCss({ 'src/site.css': '.own {\n  color: wrong\n}\n' }).run('build')
+    expect([wrong.code, wrong.stderr]).toEqual([
+      1,
+      expect.stringMatching(/src\/site\.css:2:3 error template-bundle .*no such colour/),
+    ])
+    const made = withPostCss({ 'src/site.css': '.own { color: red }\n' })
+    made.write({ 'docs-gen.yaml': made.read('docs-gen.yaml').replace('postcss-green', 'postcss-other') })
+    const lacking = await made.run('build')
+    expect([lacking.code, lacking.stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /src\/site\.css:1:1 error template-bundle .*`postcss-other`[\s\S]*npm install postcss-other/,
+      ),
+    ])
+  })
+
   it("come after the theme's in their order, with the fonts and pictures that they name", async () => {
     const made = withCss(['src/one.css', 'paint/two.css'], {
       'src/one.css': `@import './part.css';
@@ -72,6 +137,20 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     made.write({ 'src/_part.scss': '$c: #654321;\n' })
     expect(await made.run('build')).toMatchObject({ code: 0 })
     expect(sheetOf(made)).toContain('.a .b{color:#654321}')
+  })
+
+  it('may be modules with a class named `default`', async () => {
+    const made = site({
+      'content/a.mdx': "import { Sign } from './sign.tsx'\n\n# Page A\n\n<Sign />\n",
+      'content/a.md': undefined as unknown as string,
+      'content/sign.tsx':
+        "import styles from './sign.module.css'\nexport const Sign = () => <b className={styles.default}>sign</b>\n",
+      'content/sign.module.css': '.default { color: #123456 }\n',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    const name = /<b class="([^"]+)">sign/.exec(made.read('build/a/index.html'))?.[1]
+    expect(sheetOf(made)).toContain(`.${name}`)
   })
 
   it('may be modules in Sass', async () => {

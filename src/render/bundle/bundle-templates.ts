@@ -40,6 +40,8 @@ interface BundleOptions extends Partial<Omit<BuildInput, 'esbuild' | 'folders' |
   readonly version?: string
   /** Folders of static files, relative to the site. */
   readonly staticDirs?: readonly string[]
+  /** Plugins of PostCSS through which the site's style sheets pass, as packages of the site. */
+  readonly postcss?: readonly string[] | undefined
   /** Modules of Docusaurus that components may import although nothing stands for them. */
   readonly allowUnsupported?: readonly string[] | undefined
   /** Pages whose own code may have to run in the browser. */
@@ -64,6 +66,8 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     settings: options.settings?.css ?? '',
     clientModules: (options.clientModules ?? []).map((path) => nameInSite(path, options)),
     hasDocSearch: options.hasDocSearch,
+    allowFailedPages: options.allowFailedPages,
+    postcss: options.postcss,
     liveCode: options.liveCode && [options.liveCode.position, options.liveCode.scope !== undefined],
   })
   const kept = await reusableBundle(options, folders, asked)
@@ -140,6 +144,7 @@ function foldersOf({
   overridesDir,
   pageModules,
   staticDirs,
+  postcss,
 }: BundleOptions): ThemeFolders {
   const overrides = overridesDir ?? (site && join(site, 'templates'))
   const besideSite = (pageModules ?? []).map(({ id }) => folderBeside(id.replace(/^@site\//, '')))
@@ -152,6 +157,7 @@ function foldersOf({
     overrides: overrides !== undefined && overrides !== theme && existsSync(overrides) ? overrides : undefined,
     replaced: new Map((pageModules ?? []).flatMap(({ id, path }) => (id.startsWith('@theme/') ? [[id, path]] : []))),
     components: site && findSiteComponents(site),
+    postcss,
   }
 }
 

@@ -23,7 +23,7 @@ export function cssModules(
     setup(build) {
       const styles = new Map<string, string>()
       build.onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
-        const sheet = readSheet(folders, path, used)
+        const sheet = await readSheet(folders, path, used)
         if ('errors' in sheet) return sheet
         const { script, css } = await compileModule(esbuild, folders, { path, text: sheet.css })
         styles.set(path, css)

@@ -1,4 +1,5 @@
-// An esbuild plugin for style sheets in Sass, which the site's own package `sass` compiles.
+// An esbuild plugin for the style sheets of a site that are not read as they are: those in Sass, which its own package
+// `sass` compiles, and all where they pass through plugins of PostCSS.
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,28 +7,44 @@ import { fileURLToPath } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import type * as Sass from 'sass'
 import { readText } from '../../files/read-file.ts'
+import { isBelow } from '../../files/trusted-root.ts'
+import { isPackageFile } from './islands-plugin.ts'
+import { throughPostCss } from './postcss.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/** Makes the plugin; `used` takes the files that each sheet was made of, by their absolute paths. */
+/** Makes the plugin for sheets that are no modules; `used` takes the files that each sheet was made of, by their absolute paths. */
 export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Plugin {
   return {
     name: 'sass-sheets',
     setup(build) {
-      build.onLoad({ filter: /\.s[ac]ss$/, namespace: 'file' }, ({ path }) => {
-        const sheet = readSheet(folders, path, used)
+      const filter = folders.postcss === undefined ? /\.s[ac]ss$/ : /\.(?:css|s[ac]ss)$/
+      build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {
+        if (path.endsWith('.css') && !isOfSite(path, folders)) return undefined
+        const sheet = await readSheet(folders, path, used)
         return 'errors' in sheet ? sheet : { contents: sheet.css, loader: 'css', resolveDir: dirname(path) }
       })
     },
   }
 }
 
+/** A style sheet as CSS, or what is wrong with it. */
+type ReadSheet = { readonly css: string } | { readonly errors: Esbuild.PartialMessage[] }
+
 /** Reads a style sheet as CSS, or says what is wrong with it. */
-export function readSheet(
-  { site, theme }: ThemeFolders,
-  path: string,
-  used: Set<string>,
-): { readonly css: string } | { readonly errors: Esbuild.PartialMessage[] } {
-  if (path.endsWith('.css')) return { css: readText(path) }
+export async function readSheet(folders: ThemeFolders, path: string, used: Set<string>): Promise<ReadSheet> {
+  const { site, postcss: plugins } = folders
+  const sheet = path.endsWith('.css') ? { css: readText(path) } : compileSass(folders, path, used)
+  if ('errors' in sheet || site === undefined || plugins === undefined || !isOfSite(path, folders)) return sheet
+  return throughPostCss({ path, css: sheet.css }, { site, plugins }, used)
+}
+
+/** Says whether a sheet is one of the site, and not of a package or the theme. */
+function isOfSite(path: string, folders: ThemeFolders): boolean {
+  const { site, repository = site, theme } = folders
+  return repository !== undefined && isBelow(repository, path) && !isBelow(theme, path) && !isPackageFile(path, folders)
+}
+
+function compileSass({ site, theme }: ThemeFolders, path: string, used: Set<string>): ReadSheet {
   const folder = site ?? theme
   const sass = findSass(folder)
   if (sass === undefined) return { errors: [{ text: 'Could not resolve "sass"', location: { file: path, line: 1 } }] }

@@ -22,6 +22,8 @@ export interface ThemeFolders {
   readonly client: string
   /** Components that take the place of the theme's, by the specifier under which they are imported. */
   readonly replaced?: ReadonlyMap<string, string> | undefined
+  /** Plugins of PostCSS through which the site's style sheets pass, as packages of the site. */
+  readonly postcss?: readonly string[] | undefined
   /** The site's module of components that all pages may use, `src/theme/MDXComponents` as in Docusaurus. */
   readonly components?: string | undefined
 }

@@ -46,6 +46,7 @@ export async function loadTheme(
   const { modules: imported, candidates } = findPageScripts(root, site, parseCache)
   const onEveryPage = clientModules(root, site.config.clientModules)
   const modules = [...replaced.taken, ...imported, ...unrun(root, onEveryPage, imported)]
+  const postcss = site.config.postcss?.length === 0 ? undefined : site.config.postcss
   const overridesDir = path.join(root, site.config.templates)
   const components = findSiteComponents(root)
   const styles = styleImports(root, site.config.css)
@@ -88,7 +89,9 @@ export async function loadTheme(
     allowUnsupported: site.config.allowUnsupported,
     allowFailedPages: site.config.allowFailedPages,
     version: packageBuild(),
-    isFresh,
+    postcss,
+    // Plugins look for words in files that nobody names, new ones too.
+    isFresh: isFresh === true || postcss !== undefined,
   })
   const overridden =
     bundle !== undefined && hasOverrides(overridesDir)
