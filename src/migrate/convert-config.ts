@@ -19,29 +19,37 @@ import {
   redirectsOf,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
-import { flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { flagOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { footerOf, logoOf, navbarOf, navbarTitleOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
+import { addsPostCss, postcssOf } from './postcss.ts'
 import { pagesFolderOf } from './site-pages.ts'
 import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
 import { reportThemeConfig, themeOf } from './theme-parts.ts'
 
+/** Where a site is, and the name of its configuration. */
+export interface ForeignSite {
+  readonly root: string
+  readonly source: string
+}
+
 /** The keys of docs-gen.yaml for a configuration; undefined values are to be left out. */
 export function convertConfig(
-  root: string,
+  { root, source }: ForeignSite,
   config: Loose,
   instances: readonly ForeignInstance[],
   findings: Findings,
 ): Readonly<Record<string, unknown>> {
   const themeConfig = mapOf(config.themeConfig)
-  reportPlugins(config, findings)
+  const isPostCss = (use: PluginUse) => addsPostCss(root, source, use) !== undefined
+  const hasLostPages = reportPlugins(config, isPostCss, findings)
   reportSite(config, findings)
   reportThemeConfig(themeConfig, findings)
   return {
     title: textOf(config.title),
     tagline: textOf(config.tagline),
     url: textOf(config.url),
-    baseUrl: textOf(config.baseUrl),
+    baseUrl: baseUrlOf(config),
     trailingSlash: flagOf(config.trailingSlash),
     favicon: textOf(config.favicon),
     ...languageKeys(config, findings),
@@ -55,6 +63,7 @@ export function convertConfig(
     blog: blogsOf(root, config, findings),
     theme: themeOf(themeConfig),
     css: styleSheetsOf(root, config, findings),
+    postcss: postcssOf(root, source, config, findings),
     clientModules: clientModulesOf(root, config, findings),
     staticDirs: staticDirsOf(root, config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages
@@ -68,8 +77,25 @@ export function convertConfig(
     tableOfContents: tableOfContentsOf(themeConfig),
     lastUpdated: lastUpdatedOf(instances),
     customFields: filledMap(mapOf(config.customFields)),
-    rules: filledMap(rulesOf(config, instances)),
+    allowFailedPages: allowFailedPages(findings),
+    rules: filledMap(rulesOf(config, instances, hasLostPages)),
   }
+}
+
+/** The path of the site, with the slashes that Docusaurus adds. */
+function baseUrlOf({ baseUrl }: Loose): string | undefined {
+  return textOf(baseUrl)
+    ?.replace(/^\/*|\/*$/g, '/')
+    .replace(/^\/+$/, '/')
+}
+
+/** Lets a page that needs what docs-gen does not have stand in the way of no other. */
+function allowFailedPages(findings: Findings): true {
+  findings.works(
+    'pages that cannot be built',
+    'They say why in their place, and the others are published (`allowFailedPages`): take the key out when the build warns of none.',
+  )
+  return true
 }
 
 /** The keys of the instances: at the top when there is one, else as a list. */
@@ -125,10 +151,15 @@ function staticDirsOf(root: string, config: Loose): readonly string[] | undefine
 const severities: Readonly<Record<string, string>> = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' }
 
 /** What the site says of broken links, where it differs from what docs-gen does. */
-function rulesOf(config: Loose, instances: readonly ForeignInstance[]): Readonly<Record<string, unknown>> {
+function rulesOf(
+  config: Loose,
+  instances: readonly ForeignInstance[],
+  hasLostPages: boolean,
+): Readonly<Record<string, unknown>> {
   const { hooks } = mapOf(config.markdown)
   const settings = {
-    'broken-link': config.onBrokenLinks,
+    'broken-link':
+      hasLostPages && severities[textOf(config.onBrokenLinks) ?? 'throw'] === 'error' ? 'warn' : config.onBrokenLinks,
     'broken-anchor': config.onBrokenAnchors ?? 'warn',
     'missing-image': mapOf(hooks).onBrokenMarkdownImages,
   }

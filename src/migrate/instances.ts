@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
+import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 import {
   flagOf,
@@ -45,12 +46,26 @@ export function docsInstances(root: string, config: Loose, findings: Findings): 
   const ofPlugins = pluginsOf(config.plugins)
     .filter((plugin) => isPackage(plugin, 'plugin', 'content-docs'))
     .map((plugin) => plugin.options)
-  return [...ofPreset, ...ofPlugins].map((options) => instanceOf(root, options, findings))
+  return [...ofPreset, ...ofPlugins]
+    .filter((options, _index, all) => all.length === 1 || hasPages(root, options, findings))
+    .map((options) => instanceOf(root, options, findings))
+}
+
+/** Says whether an instance has pages: a plugin may make them when the site is built. */
+function hasPages(root: string, options: Loose, findings: Findings): boolean {
+  const folder = folderOf(options)
+  if (filesIn(root, insideOf(root, folder)).some((file) => /\.mdx?$/.test(file))) return true
+  findings.lost(`the docs in \`${folder}\``, 'They have no pages: what makes some in Docusaurus is not run.')
+  return false
+}
+
+function folderOf({ path: folder }: Loose): string {
+  return textOf(folder) ?? 'docs'
 }
 
 function instanceOf(root: string, options: Loose, findings: Findings): ForeignInstance {
   const id = textOf(options.id) ?? 'default'
-  const folder = textOf(options.path) ?? 'docs'
+  const folder = folderOf(options)
   const keys = {
     content: insideOf(root, folder),
     routeBasePath: textOf(options.routeBasePath) ?? 'docs',

@@ -78,7 +78,7 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
       problem: `\`${source}\` has no docs`,
       hint: 'docs-gen builds the pages of plugin-content-docs.',
     }
-  const fromConfig = convertConfig(root, config, instances, findings)
+  const fromConfig = convertConfig({ root, source }, config, instances, findings)
   const contentDirs = instances.map(({ keys }) => String(keys.content))
   const staticDirs = textsOf(fromConfig.staticDirs) ?? ['static']
   const converted = {

@@ -87,6 +87,11 @@ export function navbarTitleOf(themeConfig: Loose, config: Loose): string | undef
   return title === '' || title === textOf(config.title) ? undefined : title
 }
 
+/** The path of a picture in the static folders: `./img/x.svg` is `img/x.svg` there. */
+function fileOf(src: unknown): string | undefined {
+  return textOf(src)?.replace(/^(?:\.\/)+/, '')
+}
+
 /** A logo, with the attributes that docs-gen has. */
 function imageOf(logo: Loose, config: Loose, findings: Findings): Link | undefined {
   const { alt, src, srcDark, href, width, height, className, style } = logo
@@ -95,8 +100,8 @@ function imageOf(logo: Loose, config: Loose, findings: Findings): Link | undefin
     findings.lost('the class and style of a logo', 'Style `.logo` in your style sheets.')
   return {
     alt: textOf(alt) ?? textOf(config.title),
-    src: textOf(src),
-    srcDark: textOf(srcDark),
+    src: fileOf(src),
+    srcDark: fileOf(srcDark),
     width: pixelsOf(width),
     height: pixelsOf(height),
     href: linkTo({ href })[0]?.href,

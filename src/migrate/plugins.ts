@@ -5,16 +5,22 @@ import type { Findings } from './findings.ts'
 import { isPackage } from './instances.ts'
 import { type Loose, mapOf, type PluginUse, pluginsOf } from './loose-values.ts'
 
-/** Reports the plugins, themes and presets of a configuration. */
-export function reportPlugins(config: Loose, findings: Findings): void {
+/**
+ * Reports the plugins, themes and presets of a configuration; says whether one is lost that may make pages, to which
+ * links then lead nowhere.
+ */
+export function reportPlugins(config: Loose, isRead: (use: PluginUse) => boolean, findings: Findings): boolean {
   const presets = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
   for (const use of presets)
     findings.lost(`the preset \`${use.name}\``, 'docs-gen reads the preset `classic` and plugin-content-docs only.')
+  let hasLostPages = presets.length > 0
   const keepsAlgolia = mapOf(config.themeConfig).algolia !== undefined
   for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
-    const isRead = readElsewhere.some(([kind, name]) => isPackage(use, kind, name)) || isAnalytics(use)
-    if (!isRead && !(keepsAlgolia && isPackage(use, 'theme', 'search-algolia'))) reportPlugin(use, findings)
+    const isKnown = readElsewhere.some(([kind, name]) => isPackage(use, kind, name)) || isAnalytics(use) || isRead(use)
+    if (!isKnown && !(keepsAlgolia && isPackage(use, 'theme', 'search-algolia')))
+      hasLostPages = reportPlugin(use, findings) || hasLostPages
   }
+  return hasLostPages
 }
 
 type Kind = 'plugin' | 'theme'
@@ -55,7 +61,8 @@ const ofDocusaurus: readonly (readonly [Kind, string, Verdict])[] = [
   ['theme', 'mermaid', ['works', 'the theme for Mermaid', 'Its diagrams are drawn when the site is built.']],
 ]
 
-function reportPlugin(use: PluginUse, findings: Findings): void {
+/** Reports a plugin or theme; says whether it is lost and may make pages. */
+function reportPlugin(use: PluginUse, findings: Findings): boolean {
   const what = use.name === '' ? 'a plugin written in the configuration' : `\`${use.name}\``
   const verdict = ofDocusaurus.find(([kind, name]) => isPackage(use, kind, name))?.[2]
   if (verdict !== undefined) findings[verdict[0]](verdict[1], verdict[2])
@@ -65,5 +72,12 @@ function reportPlugin(use: PluginUse, findings: Findings): void {
     findings.replaced(`zooming images by ${what}`, 'Images that are shown smaller than they are open large.')
   else if (use.name === 'docusaurus-plugin-sass')
     findings.works('style sheets in Sass', 'The package `sass` of the site compiles them.')
-  else findings.lost(`the plugin ${what}`, 'Its pages and data are not made.')
+  else {
+    findings.lost(
+      `the plugin ${what}`,
+      'Its pages and data are not made; links that lead nowhere are warnings, since they may be to its pages.',
+    )
+    return true
+  }
+  return false
 }

@@ -150,6 +150,83 @@ export default { title, presets: [['classic', {}]] }
     expect((await site.run('check')).stderr).toMatch(/docs-gen\.yaml:\d+:\d+ error broken-link `\/docs\/b`/)
   })
 
+  it('adds the slashes to the path of the site that Docusaurus adds', async () => {
+    for (const [written, read] of [
+      ['', '/'],
+      ['docs', '/docs/'],
+      ['/a/b', '/a/b/'],
+    ]) {
+      const site = withConfig(`export default { title: 'X', baseUrl: '${written}', presets: [['classic', {}]] }\n`)
+      await site.run('migrate')
+      expect(parse(site.read('docs-gen.yaml')).baseUrl).toBe(read)
+    }
+  })
+
+  it('reads the logo from the static folder when its path begins there', async () => {
+    const site = withConfig(
+      "export default { title: 'X', presets: [['classic', {}]], themeConfig: { navbar: { logo: { src: './img/x.svg' } } } }\n",
+      'docusaurus.config.js',
+      { 'static/img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' },
+    )
+    await site.run('migrate')
+    expect(parse(site.read('docs-gen.yaml')).logo.src).toBe('img/x.svg')
+    expect((await site.run('build')).code).toBe(0)
+  })
+
+  it('lets links that lead nowhere be warnings, and docs without pages out, when a plugin that makes pages is lost', async () => {
+    const config = `export default {
+  title: 'X',
+  presets: [['classic', {}]],
+  plugins: ['docusaurus-plugin-typedoc', ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api' }]],
+}
+`
+    const site = withConfig(config, 'docusaurus.config.js', {
+      'docs/a.md': '# A\n\nSee [the API](/api/core).\n',
+      'api/_category_.json': '{ "label": "API" }',
+    })
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(/the docs in `api`.*They have no pages/s)
+    expect(stdout).toMatch(/the plugin `docusaurus-plugin-typedoc`.*links that lead nowhere are warnings/s)
+    expect(parse(site.read('docs-gen.yaml'))).toMatchObject({ content: 'docs', rules: { 'broken-link': 'warning' } })
+    const built = await site.run('build')
+    expect([built.code, built.stderr]).toEqual([0, expect.stringContaining('warning broken-link `/api/core`')])
+  })
+
+  it('publishes the pages that can be built, with the reason on the others', async () => {
+    const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.js', {
+      'docs/b.mdx': "import Chart from '@site/src/chart'\n\n# B\n\n<Chart />\n",
+      'src/chart.js': "import Pie from 'a-pie-chart'\nexport default () => <Pie />\n",
+    })
+    expect((await site.run('migrate')).stdout).toMatch(/pages that cannot be built.*allowFailedPages/s)
+    const built = await site.run('build')
+    expect([built.code, built.stderr]).toEqual([
+      0,
+      expect.stringMatching(/src\/chart\.js:1:17 warning import-not-found/),
+    ])
+    expect(site.read('build/docs/a/index.html')).toContain('text')
+    expect(site.read('build/docs/b/index.html')).toContain('a-pie-chart')
+  })
+
+  it.each([
+    ['a file', 'src/tailwind.ts', "['./src/tailwind.ts']"],
+    ['the configuration', 'docusaurus.config.js', '[own]'],
+  ])('passes style sheets through what a plugin in %s adds to PostCSS', async (_name, file, plugins) => {
+    const plugin = `function own() {
+  return { name: 'own', configurePostCss: (options) => ({ ...options, plugins: [require('postcss-tiny'), require('autoprefixer')] }) }
+}
+`
+    const isFile = file.startsWith('src')
+    const site = withConfig(
+      `${isFile ? '' : plugin}module.exports = { title: 'X', plugins: ${plugins}, presets: [['classic', { theme: { customCss: './src/own.css' } }]] }\n`,
+      'docusaurus.config.js',
+      { 'src/own.css': '.own { color: red }\n', ...(isFile && { [file]: `${plugin}export default own\n` }) },
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(/style sheets through PostCSS: postcss-tiny/)
+    expect(stdout).not.toContain('Lost')
+    expect(parse(site.read('docs-gen.yaml')).postcss).toEqual(['postcss-tiny'])
+  })
+
   it('makes formulas without the plugins for them', async () => {
     const docs = "{ remarkPlugins: ['remark-math'], rehypePlugins: [['rehype-katex', { strict: false }]] }"
     const site = withConfig(
@@ -405,6 +482,7 @@ announcement: { html: <b>News</b>, closable: false }
       theme: { mode: light }
       redirects: { /old/a: /docs/a, /first: /docs/a, /old/b: /docs/b, /old/tool.exe: /docs/tool.exe }
       redirectExtensions: { from: [ html ], to: [ exe ] }
+      allowFailedPages: true
       rules: { broken-anchor: warning }
       "
     `)
