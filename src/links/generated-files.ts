@@ -7,6 +7,8 @@ import { docsVersions, type Site } from '../model/site.ts'
 /** Files of docs-gen that a static file of the author's replaces. */
 export const replaceableFiles: ReadonlySet<string> = new Set([
   'robots.txt',
+  'llms.txt',
+  'llms-full.txt',
   '_redirects',
   '_headers',
   'vercel.json',

@@ -55,7 +55,10 @@ export async function buildScripts(
   const renamed = nameByContent([loader, rest])
   const fileOf = (name: string) => renamed.get(`${name}.js`)?.name ?? ''
   return {
-    files: [...renamed.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    // Chunks of the same text, such as empty ones, are one file.
+    files: [...new Map([...renamed.values()].map((file) => [file.name, file])).values()].sort((a, b) =>
+      compareText(a.name, b.name),
+    ),
     loader: fileOf('loader'),
     islands: Object.fromEntries(entries.map(({ id }) => [id, fileOf(names.get(id) ?? id)])),
     pagesThatAsk: pagesWithCode(input.pageCode).filter((file) =>

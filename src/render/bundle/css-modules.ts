@@ -83,7 +83,7 @@ async function compileModule(
 /** Exports each class by its name too, where the name can be one of JavaScript. */
 function withNames(script: string): string {
   const classes = [...script.matchAll(/^\s+"?([\w-]+)"?: ("[^"\n]*"),?$/gm)]
-  const named = classes.filter(([, name = '']) => /^[a-z_]\w*$/i.test(name))
+  const named = classes.filter(([, name = '']) => /^[a-z_]\w*$/i.test(name) && name !== 'default')
   const names = named.map(
     ([, name, value], index) => `const class${index} = ${value}; export { class${index} as ${name} }`,
   )
