@@ -83,9 +83,7 @@ async function seen({ root }: TestSite, theme: 'light' | 'dark') {
 const light = ['rgb(227, 241, 238)', '2px', 'rgb(17, 17, 17)']
 const dark = ['rgb(20, 50, 46)', '2px', 'rgb(238, 238, 238)']
 
-test('are drawn by the build, in the colours of both themes, without a script and under a strict policy', {
-  timeout: 120_000,
-}, async () => {
+test('are drawn by the build, in the colours of both themes, without a script and under a strict policy', async () => {
   const site = siteOf()
   expect((await build(site, chromium)).stderr).not.toMatch(/warning|error/)
   const html = site.read('build/index.html')
@@ -103,7 +101,7 @@ test('are drawn by the build, in the colours of both themes, without a script an
   expect((await build(site, chromium)).stdout).toContain('1 reused')
 })
 
-test('are taken from the cache folder where there is no browser', { timeout: 120_000 }, async () => {
+test('are taken from the cache folder where there is no browser', async () => {
   const [first, clone] = [siteOf(), siteOf({ 'content/other.md': '# Other\n' })]
   await build(first, chromium)
   cpSync(path.join(first.root, '.docs-gen'), path.join(clone.root, '.docs-gen'), { recursive: true })
@@ -111,7 +109,7 @@ test('are taken from the cache folder where there is no browser', { timeout: 120
   expect(clone.read('build/index.html').match(/<svg id="diagram-/g)).toHaveLength(2)
 })
 
-test('are drawn by the browser of the reader when they were not before', { timeout: 120_000 }, async () => {
+test('are drawn by the browser of the reader when they were not before', async () => {
   const site = siteOf()
   await build(site, noChromium)
   expect(await seen(site, 'dark')).toEqual({
@@ -126,7 +124,7 @@ test('are drawn by the browser of the reader when they were not before', { timeo
   expect(site.read('build/index.html')).toContain('<svg id="diagram-')
 })
 
-test('that are wrong are reported at their place and shown as code, or refused', { timeout: 120_000 }, async () => {
+test('that are wrong are reported at their place and shown as code, or refused', async () => {
   const site = siteOf({ 'content/index.mdx': '# Home\n\n```mermaid\nflowchart LR\n  wrong\n```\n' })
   const { code, stderr } = await build(site, chromium)
   expect([code, stderr]).toEqual([0, expect.stringContaining('content/index.mdx:3:1 warning diagram-syntax')])
@@ -136,21 +134,21 @@ test('that are wrong are reported at their place and shown as code, or refused',
   expect((await build(site, chromium)).code).toBe(1)
 })
 
-test('need the package in the site', { timeout: 60_000 }, async () => {
+test('need the package in the site', async () => {
   const site = createSite({ 'docs-gen.yaml': files['docs-gen.yaml'] }, {})
   sites.push(site)
   const { code, stderr } = await build(site, chromium)
   expect([code, stderr]).toEqual([1, expect.stringContaining('mermaid-missing')])
 })
 
-test('are left to the reader when the browser of the machine fails', { timeout: 60_000 }, async () => {
+test('are left to the reader when the browser of the machine fails', async () => {
   const site = siteOf()
   const { code, stderr } = await build(site, { DOCS_GEN_CHROMIUM: process.execPath })
   expect([code, stderr]).toEqual([0, expect.stringContaining('diagrams-not-drawn')])
   expect(site.read('build/index.html')).toContain('data-diagram-script')
 })
 
-test('without the setting, their source is shown as code', { timeout: 60_000 }, async () => {
+test('without the setting, their source is shown as code', async () => {
   const site = siteOf({ 'docs-gen.yaml': 'title: Test\n' })
   await build(site, chromium)
   const html = site.read('build/index.html')

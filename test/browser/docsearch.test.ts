@@ -30,7 +30,7 @@ const files = {
 let opened: OpenedSite
 beforeAll(async () => {
   opened = await openBuiltSite(files, 'build')
-}, 60_000)
+})
 afterAll(() => opened.close())
 
 it('makes no index, and allows the hosts of the application', () => {

@@ -14,7 +14,7 @@ let messages: string[] = []
 
 beforeAll(async () => {
   opened = await openBuiltSite(docusaurusSite, 'web/base', false)
-}, 120_000)
+})
 
 afterAll(() => opened?.close())
 
@@ -33,7 +33,7 @@ async function open(url: string): Promise<void> {
 
 const onSite = (path: string) => open(`${opened.server.origin}/base${path}`)
 const text = (selector: string) => page.locator(selector).first().textContent()
-const soon = (selector: string) => expect.poll(() => text(selector), { timeout: 30_000 })
+const soon = (selector: string) => expect.poll(() => text(selector))
 
 test('a component with state works, with what it is given and the modules of Docusaurus that it uses', async () => {
   await onSite('/')
@@ -139,4 +139,4 @@ test('docs-gen serve shows the same, and an edit of the page', async () => {
   await soon('.toggle').toBe('Changed: off')
   await page.click('.toggle >> nth=0')
   await soon('.toggle').toBe('Changed: on')
-}, 60_000)
+})

@@ -25,7 +25,7 @@ beforeAll(async () => {
   addresses = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
-}, 900_000)
+})
 
 const read = (address: string) =>
   readFileSync(path.join(out, address.endsWith('/') ? `${address}index.html` : address), 'utf8')
@@ -159,4 +159,4 @@ test('no page sticks out at 320 and 390 px, has text in drawings below 11 px at 
   for (const address of addresses.filter((address) => !fallsBack(address))) found.push(...(await lookAt(page, address)))
   expect(found).toEqual([])
   await page.close()
-}, 900_000)
+})

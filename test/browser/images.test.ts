@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(built.code, built.stderr).toBe(0)
   server = await serveSite(path.join(site.root, 'build'), { isStrict: true })
   browser = await launchBrowser()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await server?.close()

@@ -46,7 +46,7 @@ beforeAll(async () => {
   // The frame must not have the policy of pages as a header.
   server = await serveSite(path.join(site.root, 'build'), { isStrict: false })
   browser = await launchBrowser()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await server?.close()

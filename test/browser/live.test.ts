@@ -236,7 +236,7 @@ describe('live reload', () => {
     await server.close()
     html = documentOf({ main: 'after' })
     await start(port)
-    await expect.poll(() => page.textContent('main'), { timeout: 5000 }).toBe('after')
+    await expect.poll(() => page.textContent('main')).toBe('after')
     expect(await wasKept()).toBe(true)
   })
 })

@@ -17,14 +17,14 @@ let site: TestSite
 let url = ''
 
 const text = () => page.locator('main').textContent()
-const shows = (part: string) => expect.poll(text, { timeout: 30_000 }).toContain(part)
+const shows = (part: string) => expect.poll(text).toContain(part)
 beforeAll(async () => {
   browser = await launchBrowser()
   site = createSite({ 'content/guide.md': guide, 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n' })
   const child = site.start('serve', '--port', '0')
   url = (await untilPrinted(child, /http:\/\/\S+/))[0].replace(/\/$/, '')
   page = await browser.newPage()
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   site.close()
@@ -38,7 +38,7 @@ beforeEach(async () => {
   })
   await page.goto(`${url}/guide`)
   await shows('First words.') // what a test before wrote is taken back by then
-}, 60_000)
+})
 
 /** The panel of findings, which stands in a shadow root that Playwright looks into. */
 const overlay = () => page.locator('docs-gen-findings section')
@@ -55,11 +55,11 @@ describe('docs-gen serve', () => {
 
   it('shows a broken edit as an overlay with its place, keeps the last good page, and takes the overlay away when it is mended', async () => {
     site.write({ 'content/guide.md': guide.replace('First words.', '<Tabs>\n\nnever closed') })
-    await expect.poll(findings, { timeout: 30_000 }).toContain('content/guide.md:5:1')
+    await expect.poll(findings).toContain('content/guide.md:5:1')
     expect(await text()).toContain('First words.')
     site.write({ 'content/guide.md': guide.replace('First words.', 'Mended words.') })
     await shows('Mended words.')
-    await expect.poll(findings, { timeout: 30_000 }).toBe('')
+    await expect.poll(findings).toBe('')
   })
 
   it('runs a component that stands beside its page, and follows edits of both', async () => {
@@ -86,7 +86,7 @@ export function Votes({ from }) {
         "import { Votes } from './votes.tsx'\nexport const Poll = () => <Votes from={new Date()} />\n",
       'content/guide.md': "import { Poll } from './poll.tsx'\n\n<Poll />\n",
     })
-    await expect.poll(findings, { timeout: 30_000 }).toContain('`<Votes>` was given an instance of Date as `from`')
+    await expect.poll(findings).toContain('`<Votes>` was given an instance of Date as `from`')
     expect(await findings()).toContain('content/guide.md')
   })
 
@@ -100,13 +100,11 @@ export function Votes({ from }) {
   it('shows a change of the sidebar', async () => {
     site.write({ 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - type: doc\n    id: a\n    label: Renamed entry\n' })
     await expect
-      .poll(
-        () =>
-          page
-            .locator('nav')
-            .allTextContents()
-            .then((texts) => texts.join(' ')),
-        { timeout: 30_000 },
+      .poll(() =>
+        page
+          .locator('nav')
+          .allTextContents()
+          .then((texts) => texts.join(' ')),
       )
       .toContain('Renamed entry')
   })
@@ -117,14 +115,14 @@ export function Votes({ from }) {
       'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n  - added\n',
     })
     const status = (route: string) => page.request.get(`${url}${route}`).then((response) => response.status())
-    await expect.poll(() => status('/added/'), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => status('/added/')).toBe(200)
     mkdirSync(path.join(site.root, 'content/moved'), { recursive: true })
     renameSync(path.join(site.root, 'content/added.md'), path.join(site.root, 'content/moved/added.md'))
     site.write({ 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n  - moved/added\n' })
-    await expect.poll(() => status('/moved/added/'), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => status('/moved/added/')).toBe(200)
     expect(await status('/added/')).toBe(404)
     rmSync(path.join(site.root, 'content/moved'), { recursive: true })
     site.write({ 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n' })
-    await expect.poll(() => status('/moved/added/'), { timeout: 30_000 }).toBe(404)
+    await expect.poll(() => status('/moved/added/')).toBe(404)
   })
 })

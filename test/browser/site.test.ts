@@ -12,7 +12,7 @@ let messages: string[] = []
 
 beforeAll(async () => {
   opened = await openBuiltSite(readerSite, 'build')
-}, 120_000)
+})
 
 afterAll(() => opened?.close())
 

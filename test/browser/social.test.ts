@@ -24,9 +24,7 @@ const social = async (...args: readonly string[]) => {
 }
 const bytes = (file: string) => readFileSync(path.join(site.root, file))
 
-test('draws a picture for each sidebar and page asked for, once, and the pages name them', {
-  timeout: 120_000,
-}, async () => {
+test('draws a picture for each sidebar and page asked for, once, and the pages name them', async () => {
   expect(await social()).toEqual({ ok: true, drawn: ['static/img/social/docs.png'], kept: 0 })
   expect(await social('a')).toEqual({ ok: true, drawn: ['static/img/social/pages/a.png'], kept: 0 })
   const picture = bytes('static/img/social/pages/a.png')
@@ -48,7 +46,7 @@ test('draws a picture for each sidebar and page asked for, once, and the pages n
   expect(bytes('static/img/social/pages/a.png').equals(picture)).toBe(false)
 })
 
-test('leaves a picture that somebody else made, unless told otherwise', { timeout: 60_000 }, async () => {
+test('leaves a picture that somebody else made, unless told otherwise', async () => {
   site.write({ 'static/img/social/docs.png': 'by hand' })
   expect(await social()).toEqual({ ok: true, drawn: [], kept: 1 })
   expect(site.read('static/img/social/docs.png')).toBe('by hand')
@@ -67,9 +65,7 @@ test('says which page there is not, and what is missing to draw with', async () 
   ])
 })
 
-test('a build draws the pictures of pages where there is a Chromium, and says where there is none', {
-  timeout: 120_000,
-}, async () => {
+test('a build draws the pictures of pages where there is a Chromium, and says where there is none', async () => {
   site.write({ 'static/img/social/docs.png': 'by hand' })
   const imageOf = (page: string) => /"og:image" content="([^"]*)"/.exec(site.read(`build/${page}`))?.[1]
   const none = await runCommand(['build', '--no-search', '--social'], site.root, {
@@ -88,7 +84,7 @@ test('a build draws the pictures of pages where there is a Chromium, and says wh
   expect([again.code, again.stderr]).toEqual([0, expect.not.stringMatching(/^draw/m)])
 })
 
-test('a program that is no Chromium is named', { timeout: 60_000 }, async () => {
+test('a program that is no Chromium is named', async () => {
   const { code, stderr } = await runCommand(['social'], site.root, { DOCS_GEN_CHROMIUM: '/bin/true' })
   expect([code, stderr]).toEqual([1, expect.stringContaining('`/bin/true` drew no picture')])
 })

@@ -36,14 +36,13 @@ function expectAlive(server: ServerProcess): void {
 /** Publishes an old site, interrupts the build of a new one at a part of its time, and looks at what is there. */
 async function interrupt(signal: NodeJS.Signals, part: number, codes: readonly (number | null)[]): Promise<void> {
   const made = site({ 'content/index.md': '# Home\n' })
-  const states: string[] = []
   const out = at(made, 'build')
-  let ms = 0
-  for (const text of ['New.', 'Old.']) {
-    made.write({ 'content/a.md': `# A\n\n${text}\n`, '.docs-gen': undefined })
-    ms = (await buildInterrupted(made.root, undefined, 0)).ms
-    states.push(folderHash(out))
-  }
+  made.write({ 'content/a.md': '# A\n\nNew.\n' })
+  await made.run('build', '--no-search')
+  const states = [folderHash(out)]
+  made.write({ 'content/a.md': '# A\n\nOld.\n', '.docs-gen': undefined })
+  const { ms } = await buildInterrupted(made.root, undefined, 0)
+  states.push(folderHash(out))
   made.write({ 'content/a.md': '# A\n\nNew.\n', '.docs-gen': undefined })
   const ended = await buildInterrupted(made.root, signal, ms * part)
   expect(states).toContain(folderHash(out))
@@ -259,7 +258,7 @@ describe('bad input', () => {
     expect(spawnSync('git', ['--version']).status).toBe(0)
     expect(existsSync(bin)).toBe(true)
   })
-  it.each(cases.map(({ id, why }) => [id, why] as const))('%s: %s', { timeout: 90_000 }, async (id) => {
+  it.each(cases.map(({ id, why }) => [id, why] as const))('%s: %s', async (id) => {
     await known[id]?.()
   })
 })

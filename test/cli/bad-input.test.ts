@@ -10,7 +10,6 @@ const cases = readCases().filter(
 describe.concurrent('bad input', () => {
   it.each(cases.map((given) => [given.id, given.why, given] as const))(
     '%s: %s',
-    { timeout: 150_000 },
     async (_id, _why, given: BadInputCase) => {
       if (process.getuid?.() === 0 && 'skipIfRoot' in given.expect) return
       const site = await laySite(given)

@@ -235,7 +235,7 @@ describe('check --watch', () => {
       stream?.on('data', (chunk: Buffer) => {
         said += chunk.toString('utf8')
       })
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('Checked 2 pages')
+    await expect.poll(() => said).toContain('Checked 2 pages')
     // Watching may begin a moment after the first check: the change is written until it is seen.
     await expect
       .poll(
@@ -243,7 +243,7 @@ describe('check --watch', () => {
           site.write({ 'content/a.md': described('Page A', `See [nothing](./b.md). ${Date.now()}`) })
           return said
         },
-        { timeout: 20_000, interval: 700 },
+        { interval: 700 },
       )
       .toContain('broken-link')
   })
@@ -261,12 +261,12 @@ describe('check --watch with its output in a file of the site', () => {
     closeSync(handle)
     const printed = () => readFileSync(log, 'utf8')
     try {
-      await expect.poll(printed, { timeout: 20_000 }).toContain('Checked 2 pages')
+      await expect.poll(printed).toContain('Checked 2 pages')
       const edit = () => {
         site.write({ 'content/a.md': described('Page A', `See [nothing](./b.md). ${Date.now()}`) })
         return printed()
       }
-      await expect.poll(edit, { timeout: 20_000, interval: 700 }).toContain('broken-link') // files are watched
+      await expect.poll(edit, { interval: 700 }).toContain('broken-link') // files are watched
       let before = ''
       const isQuiet = () => {
         const now = printed()
@@ -275,7 +275,7 @@ describe('check --watch with its output in a file of the site', () => {
         return isSame
       }
       // Where each check is followed by another one, the file never stays as it is.
-      await expect.poll(isQuiet, { timeout: 40_000, interval: 1500 }).toBe(true)
+      await expect.poll(isQuiet, { interval: 1500 }).toBe(true)
     } finally {
       child.kill('SIGKILL')
     }
@@ -292,12 +292,12 @@ describe('check --watch through a pipe into a file of the site', () => {
     })
     const printed = () => readTextIfThere(path.join(site.root, 'check.log')) ?? ''
     try {
-      await expect.poll(printed, { timeout: 20_000 }).toContain('Checked 2 pages')
+      await expect.poll(printed).toContain('Checked 2 pages')
       const edit = () => {
         site.write({ 'content/a.md': described('Page A', `See [nothing](./b.md). ${Date.now()}`) })
         return printed()
       }
-      await expect.poll(edit, { timeout: 20_000, interval: 700 }).toContain('broken-link') // files are watched
+      await expect.poll(edit, { interval: 700 }).toContain('broken-link') // files are watched
       let before = ''
       const isQuiet = () => {
         const now = printed()
@@ -305,9 +305,9 @@ describe('check --watch through a pipe into a file of the site', () => {
         before = now
         return isSame
       }
-      await expect.poll(isQuiet, { timeout: 40_000, interval: 1500 }).toBe(true)
+      await expect.poll(isQuiet, { interval: 1500 }).toBe(true)
       site.write({ 'content/a.md': described('Page A', 'See nothing.') })
-      await expect.poll(() => printed().match(/Checked 2 pages/g)?.length, { timeout: 20_000 }).toBeGreaterThan(2)
+      await expect.poll(() => printed().match(/Checked 2 pages/g)?.length).toBeGreaterThan(2)
     } finally {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     }
@@ -343,7 +343,7 @@ describe('check --external', () => {
   })
   afterAll(() => server.close())
 
-  it('asks each link once, tells what is not there, and keeps the answers', { timeout: 60_000 }, async () => {
+  it('asks each link once, tells what is not there, and keeps the answers', async () => {
     const urls = [...Object.keys(behaviours).map((name) => base + name), `${base.replace('http:', 'https:')}/no-tls`]
     const links = urls.map((url) => `[one](${url}) and [again](${url})`)
     site.write({
@@ -399,7 +399,7 @@ describe('check --external', () => {
     expect(await codesOf('--site', 'built', '--external')).toEqual(['external-link-broken index.html:1'])
   })
 
-  it('goes on where a run that was ended had come to', { timeout: 60_000 }, async () => {
+  it('goes on where a run that was ended had come to', async () => {
     const page = (url: string): string =>
       described('Page A', `## Steps\n\n[one](${base}/ok?1) and [two](${url})\n\n![A](./images/chart.svg)`)
     site.write({
@@ -443,9 +443,7 @@ describe('what serve tells of the pages it shows', () => {
       socket.write('GET /__docs-gen/live HTTP/1.1\r\nHost: localhost\r\n\r\n')
     })
 
-  it('has the findings of the check, also for anchors of pages that were not shown, and forgets those that are mended', {
-    timeout: 60_000,
-  }, async () => {
+  it('has the findings of the check, also for anchors of pages that were not shown, and forgets those that are mended', async () => {
     const text = 'See [steps](./a.md#stepps).\n\n### Deep\n\n![](./images/chart.svg)'
     site.write({ 'content/index.md': described('Home', text) })
     const { port } = await startServing(site)
@@ -455,13 +453,10 @@ describe('what serve tells of the pages it shows', () => {
     expect(found).not.toContain('content/a.md')
     site.write({ 'content/index.md': described('Home', text.replace('stepps', 'steps')) })
     await expect
-      .poll(
-        async () => {
-          await fetchText(port, '/')
-          return (await untilFound(port, 'heading-skip')).includes('broken-anchor')
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await fetchText(port, '/')
+        return (await untilFound(port, 'heading-skip')).includes('broken-anchor')
+      })
       .toBe(false)
   })
 })

@@ -38,7 +38,7 @@ beforeAll(() => {
   execFileSync('npm', ['pack', '--silent', '--pack-destination', home], { cwd: path.join(root, 'create-docs-gen') })
   const [tarball = ''] = readdirSync(home)
   execFileSync('tar', ['-xzf', tarball], { cwd: home })
-}, 60_000)
+})
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 it('has the version and the terms of docs-gen', () => {
@@ -58,7 +58,7 @@ it('creates the site that init creates, and says what to do next', () => {
     expect(readFileSync(path.join(home, 'my-docs', file), 'utf8'), file).toBe(text)
 })
 
-it('creates a site that builds with its own scripts', { timeout: 60_000 }, () => {
+it('creates a site that builds with its own scripts', () => {
   expect(create(['Built Docs', '--no-install']).status).toBe(0)
   const site = path.join(home, 'Built Docs')
   expect(JSON.parse(readFileSync(path.join(site, 'package.json'), 'utf8'))).toHaveProperty('name', 'built-docs')

@@ -11,7 +11,7 @@ describe('a site written for Docusaurus', () => {
     const migrated = await site.run('migrate')
     expect(migrated.code, migrated.stderr).toBe(0)
     built = await site.run('build')
-  }, 60_000)
+  })
   afterAll(() => site.close())
 
   it('builds with its pages unchanged', () => {

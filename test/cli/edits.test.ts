@@ -16,9 +16,7 @@ afterEach(() => {
 })
 
 describe('a site that is edited at random', () => {
-  it('is shown by the preview as a cold build makes it, with the same errors, after each of 40 edits', {
-    timeout: 120_000,
-  }, async () => {
+  it('is shown by the preview as a cold build makes it, with the same errors, after each of 40 edits', async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-edits-'))
     ends.push(() => rmSync(root, { recursive: true, force: true }))
     const site = layEditedSite(root, 20261120, 8)
@@ -37,9 +35,7 @@ describe('a site that is edited at random', () => {
     expect(compared).toBeGreaterThan(100)
   })
 
-  it('is served by the command as a cold build makes it, soon after each of 15 edits', {
-    timeout: 180_000,
-  }, async () => {
+  it('is served by the command as a cold build makes it, soon after each of 15 edits', async () => {
     const made = createSite({}, {})
     ends.push(() => made.close())
     const site = layEditedSite(made.root, 7, 6)

@@ -10,9 +10,7 @@ afterAll(() => {
 
 describe('a build on a failing file system', () => {
   // Two builds for each call; a machine that does much else takes minutes.
-  it('leaves the old or the new site, says what failed and ends with 1 or with a whole site, whichever call fails', {
-    timeout: 900_000,
-  }, async () => {
+  it('leaves the old or the new site, says what failed and ends with 1 or with a whole site, whichever call fails', async () => {
     const site = await layFaultySite()
     sites.push(site)
     expect(site.calls).toBeGreaterThan(30)

@@ -115,46 +115,35 @@ const traps: Readonly<Record<string, string>> = {
 const others = { 'content/index.md': '# Home\n', 'content/a.md': undefined, 'sidebars.yaml': undefined }
 
 describe.concurrent('a hostile page', () => {
-  it.each(Object.entries(code))(
-    'that %s is reported by name, and keeps the old site',
-    { timeout: 90_000 },
-    async (_what, [text, said]) => {
-      const site = createSite({ ...others })
-      sites.push(site)
-      await site.run('build', '--no-search')
-      const before = site.snapshot('build')
-      site.write({ 'content/hostile.mdx': text })
-      const begun = performance.now()
-      const result = await site.run('build', '--no-search', '--page-limit', '2')
-      const all = result.stdout + result.stderr
-      expect([result.code, all]).toEqual([1, expect.stringMatching(/content\/hostile\.mdx/)])
-      expect(all).toMatch(said)
-      expect(all).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-      expect(all).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/)
-      expect(site.snapshot('build')).toEqual(before)
-      expect(performance.now() - begun).toBeLessThan(60_000)
-    },
-  )
+  it.each(Object.entries(code))('that %s is reported by name, and keeps the old site', async (_what, [text, said]) => {
+    const site = createSite({ ...others })
+    sites.push(site)
+    await site.run('build', '--no-search')
+    const before = site.snapshot('build')
+    site.write({ 'content/hostile.mdx': text })
+    const result = await site.run('build', '--no-search', '--page-limit', '2')
+    const all = result.stdout + result.stderr
+    expect([result.code, all]).toEqual([1, expect.stringMatching(/content\/hostile\.mdx/)])
+    expect(all).toMatch(said)
+    expect(all).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+    expect(all).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/)
+    expect(site.snapshot('build')).toEqual(before)
+  })
 
-  it.each(Object.entries(data))(
-    'with %s is refused or built, in seconds',
-    { timeout: 90_000 },
-    async (_what, files) => {
-      const site = createSite({ ...others, ...files })
-      sites.push(site)
-      const begun = performance.now()
-      const result = await site.run('build', '--no-search', '--page-limit', '5')
-      expect([0, 1], result.stderr.slice(0, 500)).toContain(result.code)
-      expect(result.stderr).not.toMatch(/^\s+at .*:\d+:\d+\)?$|heap out of memory|bug:/m)
-      if (result.code === 1) expect(result.stderr).toMatch(/error [a-z-]+ /)
-      expect(performance.now() - begun).toBeLessThan(30_000)
-    },
-  )
+  it.each(Object.entries(data))('with %s is refused or built, in seconds', async (_what, files) => {
+    const site = createSite({ ...others, ...files })
+    sites.push(site)
+    const result = await hosts.run(['build', '--no-search', '--page-limit', '5'], site.root)
+    expect([0, 1], result.stderr.slice(0, 500)).toContain(result.code)
+    expect(result.stderr).not.toMatch(/^\s+at .*:\d+:\d+\)?$|heap out of memory|bug:/m)
+    if (result.code === 1) expect(result.stderr).toMatch(/error [a-z-]+ /)
+    expect(result.cpu).toBeLessThan(30_000)
+  })
 })
 
 describe('regular expressions of our own', () => {
-  it('take seconds at most, whatever they are given', { timeout: 600_000 }, async () => {
+  it('take seconds at most, whatever they are given', async () => {
     const files = Object.fromEntries(
       Object.values(traps).flatMap((text, i) => [
         [`content/trap-${i}.md`, text],

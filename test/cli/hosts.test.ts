@@ -104,13 +104,11 @@ http {
   onTestFinished(() => void server.kill('SIGTERM'))
   const origin = `http://127.0.0.1:${port}`
   await expect
-    .poll(
-      () =>
-        fetch(origin).then(
-          () => 'up',
-          () => 'down',
-        ),
-      { timeout: 5000 },
+    .poll(() =>
+      fetch(origin).then(
+        () => 'up',
+        () => 'down',
+      ),
     )
     .toBe('up')
   return origin
@@ -144,7 +142,7 @@ describe.runIf(hasNginx)('nginx', () => {
     ['', '/'],
     ['trailingSlash: true\n', '/'],
     ['trailingSlash: false\n', '/docs/'],
-  ])('answers as the preview of the built site does (%j at %s)', { timeout: 60_000 }, async (setting, baseUrl) => {
+  ])('answers as the preview of the built site does (%j at %s)', async (setting, baseUrl) => {
     const made = site({ ...files, 'docs-gen.yaml': `${files['docs-gen.yaml']}${setting}baseUrl: ${baseUrl}\n` })
     const out = path.join('srv', baseUrl)
     expect((await made.run('build', '--no-search', '--host', 'nginx', '--out', out)).code).toBe(0)

@@ -92,7 +92,7 @@ groups:
   const result = await site.run('build', '--no-search')
   expect(result.stderr).not.toContain('error')
   expect(result.code).toBe(0)
-}, 60_000)
+})
 afterAll(() => site.close())
 
 describe('machine files', () => {

@@ -18,7 +18,7 @@ const filesOf = (page: string, ...names: readonly string[]) =>
     ),
   )
 
-describe('the tutorial', { timeout: 60_000 }, () => {
+describe('the tutorial', () => {
   const page = manual('tutorial.md')
 
   it('leads to a site that is checked and built, past the mistake that it shows', async () => {
@@ -49,7 +49,7 @@ describe('the tutorial', { timeout: 60_000 }, () => {
   })
 })
 
-it('the page on theming shows settings and parts that work', { timeout: 60_000 }, async () => {
+it('the page on theming shows settings and parts that work', async () => {
   const page = manual('theming.md')
   const settings = fencesOf(page).filter(({ title }) => title === 'docs-gen.yaml')
   const made = site({
@@ -74,7 +74,7 @@ it('the page on theming shows settings and parts that work', { timeout: 60_000 }
   expect(style).toContain('#6929c4')
 })
 
-it('the page on writing shows pages that build without a finding', { timeout: 60_000 }, async () => {
+it('the page on writing shows pages that build without a finding', async () => {
   const page = manual('writing.md')
   const fences = fencesOf(page)
   const block = (start: string) => fences.find(({ text }) => text.startsWith(start))?.text ?? ''

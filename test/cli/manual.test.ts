@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { code, stdout, stderr } = await runCommand(['build'], docs)
   printed = stdout + stderr
   expect(code, printed).toBe(0)
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('builds without a finding', () => {

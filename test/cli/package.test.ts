@@ -52,7 +52,7 @@ beforeAll(() => {
     mkdirSync(path.dirname(path.join(home, folder)), { recursive: true })
     symlinkSync(path.join(root, folder), path.join(home, folder))
   }
-}, 120_000)
+})
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 describe('the packed package', () => {
@@ -77,7 +77,7 @@ describe('the packed package', () => {
     )
   })
 
-  it('lays down a site and builds it', { timeout: 60_000 }, () => {
+  it('lays down a site and builds it', () => {
     expect(run(['init'])).toContain('Next:\n  npm install\n  npm run dev\n  npm run build\n')
     mkdirSync(path.join(home, 'own'))
     writeFileSync(path.join(home, 'own/package.json'), '{}')
@@ -88,7 +88,7 @@ describe('the packed package', () => {
     )
   })
 
-  it('gives scripts a site as data', { timeout: 60_000 }, () => {
+  it('gives scripts a site as data', () => {
     const script = path.join(home, 'use.mjs')
     writeFileSync(
       script,
@@ -107,9 +107,7 @@ console.log(JSON.stringify({ ids: Object.keys(site.index), found: found.diagnost
     })
   })
 
-  it('gives the types of what the manual says of its API, in either way of resolving modules', {
-    timeout: 120_000,
-  }, () => {
+  it('gives the types of what the manual says of its API, in either way of resolving modules', () => {
     const project = path.join(home, 'project')
     mkdirSync(project)
     writeFileSync(path.join(project, 'package.json'), '{"type": "module"}')
@@ -134,7 +132,7 @@ console.log(JSON.stringify({ ids: Object.keys(site.index), found: found.diagnost
     }
   })
 
-  it('gives the types of the components of pages, as a tsconfig.json of init names them', { timeout: 120_000 }, () => {
+  it('gives the types of the components of pages, as a tsconfig.json of init names them', () => {
     const project = path.join(home, 'types')
     mkdirSync(project)
     const config = JSON.parse(readFileSync(path.join(home, 'tsconfig.json'), 'utf8'))
@@ -181,14 +179,14 @@ export const { Crad } = components
     for (const file of named) expect(existsSync(path.join(home, file)), file).toBe(true)
   })
 
-  it('does what the manual shows of its API', { timeout: 60_000 }, () => {
+  it('does what the manual shows of its API', () => {
     const [script] = fencesOf(readFileSync(path.join(root, 'docs/api.md'), 'utf8'))
     writeFileSync(path.join(home, 'site.mjs'), script?.text.replace('/path/to/site', home) ?? '')
     const printed = execFileSync(process.execPath, ['site.mjs'], { cwd: home, encoding: 'utf8' })
     expect(printed).toContain("'/guides/writing-pages'")
   })
 
-  it('bundles a part of its theme that a site replaces', { timeout: 60_000 }, () => {
+  it('bundles a part of its theme that a site replaces', () => {
     mkdirSync(path.join(home, 'templates/layout'), { recursive: true })
     const icon = "import { Glyph } from '../components/icon'\n"
     writeFileSync(

@@ -31,7 +31,7 @@ interface Finding extends Readonly<Record<'code' | 'message' | 'file' | 'hint', 
   readonly start?: { readonly line: number; readonly column: number }
 }
 
-describe('pages of one construct in great number', { timeout: 60_000 }, () => {
+describe('pages of one construct in great number', () => {
   it.each([
     ['fields of front matter', head.replace('---\n', `---\n${times(90_000, (i) => `k${i}: 1\n`)}`)],
     ['admonitions', head + times(20_000, (i) => `:::note\n\nText ${i}.\n\n:::\n\n`)],
@@ -55,7 +55,7 @@ describe('pages of one construct in great number', { timeout: 60_000 }, () => {
   })
 })
 
-describe('syntax that nests too deeply', { timeout: 60_000 }, () => {
+describe('syntax that nests too deeply', () => {
   it('has the place at which it does: tags, expressions, JSON, YAML, partials that double', async () => {
     const partials = Object.fromEntries(
       Array.from({ length: 20 }, (_, i) => [
@@ -84,7 +84,7 @@ describe('syntax that nests too deeply', { timeout: 60_000 }, () => {
   })
 })
 
-describe('JavaScript of a page that cannot run', { timeout: 60_000 }, () => {
+describe('JavaScript of a page that cannot run', () => {
   it('is reported where it stands', async () => {
     const found = await findings({
       'content/a.md': `${head}The missing name.\n\nexport const one = missing + 1\n\n{one}\n`,
@@ -104,7 +104,7 @@ describe('JavaScript of a page that cannot run', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a word that a page repeats', { timeout: 60_000 }, () => {
+describe('a word that a page repeats', () => {
   it('is indexed however often it is there', async () => {
     site = createSite({
       'content/a.md': `${head}| a | b |\n|---|---|\n${'| true | true |\n'.repeat(20_000)}`,

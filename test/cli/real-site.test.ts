@@ -32,7 +32,7 @@ beforeAll(async () => {
   expect(built.result.stderr).not.toMatch(/error|warning/)
   expect(built.result.code).toBe(0)
   out = built.out
-}, 180_000)
+})
 
 const index = () => readJson(path.join(out, 'index.json')) as Readonly<Record<string, { readonly sidebar?: string }>> // validated below
 const version = () =>
@@ -102,7 +102,7 @@ describe('the site of this repository', () => {
     expect(Object.keys(docs as object)).toHaveLength(plan.length)
   })
 
-  it('passes its own check with no finding, as sources and as built', { timeout: 120_000 }, async () => {
+  it('passes its own check with no finding, as sources and as built', async () => {
     const checked = await runCommand(['check', '--root', root, '--format', 'json'], root)
     expect(JSON.parse(checked.stdout)).toMatchObject({ summary: { errors: 0, warnings: 0 } })
     const built = await runCommand(['check', '--root', root, '--site', out, '--format', 'json'], root)

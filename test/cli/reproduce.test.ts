@@ -24,9 +24,7 @@ const circumstances: Readonly<Record<string, RegExp>> = {
 }
 
 describe('the bytes of a site', () => {
-  it('are the same in any folder, locale, time zone, year, environment, with any cache and number of workers', {
-    timeout: 240_000,
-  }, async () => {
+  it('are the same in any folder, locale, time zone, year, environment, with any cache and number of workers', async () => {
     const corpus = path.join(scratch, 'corpus')
     writeCorpus(corpus, { pages: 12, seed: 11, flavour: 'mdx' })
     const rows = await reproduce(corpus, scratch)

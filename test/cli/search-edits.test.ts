@@ -30,7 +30,7 @@ async function searchFiles(made: TestSite, ...args: readonly string[]): Promise<
   return Object.fromEntries(Object.entries(made.snapshot(out)).filter(([name]) => name.includes('pagefind/')))
 }
 
-it('is after each edit what a cold build makes', { timeout: 120_000 }, async () => {
+it('is after each edit what a cold build makes', async () => {
   const made = site()
   await searchFiles(made)
   const cache = path.join(made.root, '.docs-gen/cache')
@@ -59,7 +59,7 @@ it('is after each edit what a cold build makes', { timeout: 120_000 }, async () 
   }
 })
 
-it('is taken over while no page changes, and otherwise needs Pagefind', { timeout: 60_000 }, async () => {
+it('is taken over while no page changes, and otherwise needs Pagefind', async () => {
   const made = site()
   const before = await searchFiles(made)
   const none = path.join(made.root, 'none')

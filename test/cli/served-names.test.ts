@@ -40,7 +40,7 @@ function ask(port: number, path: string): Promise<string> {
 }
 
 describe.each(['serve', 'serve --built'])('%s', (how) => {
-  it('answers for pages and files whose names have any letters', { timeout: 60_000 }, async () => {
+  it('answers for pages and files whose names have any letters', async () => {
     const pages = names.map(
       (name, index) => [`content/${name}.md`, `---\ntitle: P\n---\n\npage of ${index}\n`] as const,
     )

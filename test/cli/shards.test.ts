@@ -46,7 +46,7 @@ beforeAll(async () => {
   scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-parts-'))
   await built(site.run('build', '--out', at('whole')))
   for (const part of [1, 2, 3]) await built(buildPart(`${part}/3`, `part-${part}`))
-}, 60_000)
+})
 afterAll(() => {
   site.close()
   rmSync(scratch, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { TestSite } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
@@ -42,29 +43,36 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', 
     make(target)
   }
 
+  const expectRefused = async (made: TestSite, file: string, message: string) => {
+    put(made.root, file)
+    const { code, stderr } = await made.run('build', '--no-search')
+    expect(stderr).toContain(message)
+    expect(code).toBe(1)
+  }
+
   it.each([
-    ['docs-gen.yaml', 'docs-gen.yaml error unreadable-file `docs-gen.yaml` cannot be read: it is no regular file'],
-    ['sidebars.yaml', 'sidebars.yaml error unreadable-file `sidebars.yaml` cannot be read: it is no regular file'],
-    ['versions.yaml', 'versions.yaml error unreadable-file `versions.yaml` cannot be read: it is no regular file'],
     ['content/x.tsx', 'content/a.mdx:1:1 error import-not-found `./x.tsx` is not found'],
     ['content/_partials/_p.mdx', 'content/a.mdx:2:1 error import-not-found `./_partials/_p.mdx` is not found'],
     ['content/d.json', 'content/a.mdx:3:1 error import-not-found `./d.json` is not found'],
     ['content/s.css', 'content/a.mdx:4:1 error import-not-found `./s.css` is not found'],
     ['content/p.svg', 'error missing-image `./p.svg` is no image of the site'],
+  ])('in the place of %s is refused by a build', async (file, message) => expectRefused(site(files), file, message))
+
+  // Without components, whose bundling is most of such a build.
+  it.each([
+    ['docs-gen.yaml', 'docs-gen.yaml error unreadable-file `docs-gen.yaml` cannot be read: it is no regular file'],
+    ['sidebars.yaml', 'sidebars.yaml error unreadable-file `sidebars.yaml` cannot be read: it is no regular file'],
+    ['versions.yaml', 'versions.yaml error unreadable-file `versions.yaml` cannot be read: it is no regular file'],
     ['build/.docs-gen-output.json', 'error output-not-written A file to read is no regular file'],
     ['.build.docs-gen-lock', 'error output-not-written A file to read is no regular file'],
-  ])('in the place of %s is refused by a build', async (file, message) => {
-    const made = site(files)
-    put(made.root, file)
-    const { code, stderr } = await made.run('build', '--no-search')
-    expect(stderr).toContain(message)
-    expect(code).toBe(1)
-  })
+  ])('in the place of %s is refused by a build of any site', async (file, message) =>
+    expectRefused(site(), file, message),
+  )
 
   it.each(['content/b.md', 'static/file.txt', '.docs-gen/cache/00000001-00000000000000000000000000000000.pack'])(
     'in the place of %s does not stop a build',
     async (file) => {
-      const made = site(files)
+      const made = site()
       put(made.root, file)
       const { code, stderr } = await made.run('build', '--no-search')
       expect(code, stderr).toBe(0)

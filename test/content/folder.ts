@@ -13,7 +13,7 @@ const folders: string[] = []
 
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-}, 600_000)
+})
 
 /** Files by path; `{link}` makes a symbolic link. */
 export type Files = Readonly<Record<string, string | Uint8Array | { readonly link: string }>>

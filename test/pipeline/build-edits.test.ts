@@ -38,7 +38,7 @@ async function unlikeColdBuild(root: string) {
 }
 
 describe('a site after random edits', () => {
-  it('is built as a cold build makes it', { timeout: 120_000 }, async () => {
+  it('is built as a cold build makes it', async () => {
     const root = path.join(scratch(), 'site')
     const site = layEditedSite(root, 20261122, 6)
     let published = 0
@@ -52,7 +52,7 @@ describe('a site after random edits', () => {
     expect(published).toBeGreaterThan(5)
   })
 
-  it('is shown as a cold build makes it', { timeout: 120_000 }, async () => {
+  it('is shown as a cold build makes it', async () => {
     const root = path.join(scratch(), 'site')
     const site = layEditedSite(root, 20261123, 6)
     await build1(root)

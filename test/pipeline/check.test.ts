@@ -20,7 +20,7 @@ function scratch(): string {
 }
 
 describe('a check after another', () => {
-  it('finds after each of 10 random edits what a cold one finds', { timeout: 120_000 }, async () => {
+  it('finds after each of 10 random edits what a cold one finds', async () => {
     const [root, kept] = [scratch(), scratch()]
     const site = layEditedSite(root, 20261120, 8)
     let reused = 0
@@ -37,7 +37,7 @@ describe('a check after another', () => {
     expect(reused).toBeGreaterThan(1)
   })
 
-  it('renders a page again in which something was wrong, and no other', { timeout: 60_000 }, async () => {
+  it('renders a page again in which something was wrong, and no other', async () => {
     const site = createSite({ 'content/b.mdx': '# Page B\n\n<CodeExample path="gone.py" />\n' })
     ends.push(() => site.close())
     const reused = async (): Promise<number> => (await check({ root: site.root })).reused
@@ -46,7 +46,7 @@ describe('a check after another', () => {
     expect(await reused()).toBe(2)
   })
 
-  it('looks again when a file of any kind is new, gone or other', { timeout: 60_000 }, async () => {
+  it('looks again when a file of any kind is new, gone or other', async () => {
     const site = createSite({
       'content/a.md': '# Page A\n\n![x](/img/a.svg)\n',
       'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

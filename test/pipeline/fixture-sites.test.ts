@@ -50,7 +50,7 @@ async function verdicts({ root }: TestSite): Promise<Verdicts> {
   }
 }
 
-it.each(named('fixtures/*'))('the site %s', { timeout: 60_000 }, async (fixture) => {
+it.each(named('fixtures/*'))('the site %s', async (fixture) => {
   const site = docusaurusSite(path.basename(fixture))
   expect((await site.run('migrate')).code).toBe(0)
   await expectAgreement(site)

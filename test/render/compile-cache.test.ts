@@ -32,9 +32,7 @@ it('compiles a source once, by its text and options, and gives what is new', asy
   expect(readCompileCache(newlyCompiled(second)).known.size).toBe(3)
 })
 
-it('renders pages whose template has changed as a cold build does, out of what it has compiled', {
-  timeout: 60_000,
-}, async () => {
+it('renders pages whose template has changed as a cold build does, out of what it has compiled', async () => {
   const corpus = Object.fromEntries(
     corpusPages({ pages: 30, seed: 5, flavour: 'mdx' }).map(({ file, text }) => [`content/${file}`, text]),
   )

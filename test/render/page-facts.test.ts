@@ -46,13 +46,13 @@ async function compare(root: string): Promise<number> {
 describe('the facts of a page', () => {
   it('is that of the rendered page, on all pages of this repository', async () => {
     expect(await compare(repository)).toBeGreaterThan(500)
-  }, 120_000)
+  })
 
   it('is that of the rendered page, on a corpus', async () => {
     const root = path.join(scratch, 'corpus')
     writeCorpus(root, { pages: 40, seed: 7, flavour: 'mdx' })
     expect(await compare(root)).toBe(40)
-  }, 60_000)
+  })
 
   it.each(['docusaurus-site', 'docusaurus-plain', 'docusaurus-versions'])(
     'is that of the rendered page, on %s',

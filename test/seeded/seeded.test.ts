@@ -53,7 +53,7 @@ beforeAll(async () => {
     const laid: readonly (readonly Side[])[] = seeded.isApart ? [['wrong'], ['right']] : [['wrong', 'right']]
     for (const sides of laid) checked.push(await checkSite(name, seeded, sides))
   }
-}, 120_000)
+})
 
 const named = Object.keys(sites)
 const of = (name: string): readonly CheckedSite[] => checked.filter((each) => each.name === name)

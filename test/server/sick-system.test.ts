@@ -221,7 +221,7 @@ describe('watching', () => {
       onTestFinished(() => watching.close())
     })
     writeFileSync(join(root, 'content/a.md'), 'more')
-    await vi.waitFor(() => expect(told).toEqual(['content/a.md']), { timeout: 15_000 })
+    await vi.waitFor(() => expect(told).toEqual(['content/a.md']), { timeout: 60_000 })
   })
   it('looks twice a second when nobody says how often', async () => {
     const root = makeFolder({ 'content/a.md': 'a' })
@@ -269,7 +269,7 @@ describe('watching', () => {
     onTestFinished(() => watching.close())
     for (const watcher of watchers) watcher.emit('error', new Error('gone'))
     writeFileSync(join(root, 'content/a.md'), 'more')
-    await vi.waitFor(() => expect(batches).toEqual([['content/a.md']]), { timeout: 15_000 })
+    await vi.waitFor(() => expect(batches).toEqual([['content/a.md']]), { timeout: 60_000 })
     expect(new Set(errors)).toEqual(new Set(['Some changes may not be seen: Error: gone']))
     await watching.close()
     for (const watcher of watchers) watcher.emit('change', 'change', 'a.md') // on its way as the watch ended

@@ -41,7 +41,7 @@ export async function untilServed(
   port: number,
   path: string,
   isWanted: (text: string, status: number) => boolean,
-  limit = 5000,
+  limit = 60_000,
 ): Promise<number> {
   const begun = performance.now()
   for (;;) {
