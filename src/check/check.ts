@@ -69,7 +69,9 @@ export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   return findOnPages(siteContext(input), ({ checked }) => (checked === undefined ? [] : [checkLinks, checkUrls]))
 }
 
-/** Finds what would be written to one path of the output, as `checkSite` does, for a build: no page is needed for it. */
+/**
+ * Finds what would be written to one path of the output, as `checkSite` does, for a build: no page is needed for it.
+ */
 export function checkCollisions(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
   return [checkRoutes, checkOutputFiles].flatMap((rule) =>

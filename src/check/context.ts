@@ -1,5 +1,5 @@
-// What every rule works on: the pages with their URLs resolved, and what can be linked to. The same for a site and for a
-// folder of HTML.
+// What every rule works on: the pages with their URLs resolved, and what can be linked to. The same for a site and for
+// a folder of HTML.
 
 import type { LinkResolver } from '../links/resolver.ts'
 import type { DiagnosticCode, Severity } from '../model/codes.ts'

@@ -49,7 +49,9 @@ function fileLink(
   return (relative.startsWith('.') ? relative : `./${relative}`) + suffix
 }
 
-/** Gives the file of which one is the translation: between pages of a version, links are those of its content folder. */
+/**
+ * Gives the file of which one is the translation: between pages of a version, links are those of its content folder.
+ */
 function untranslated({ versions }: Site, file: string): string {
   const version = versions.find(
     ({ translatedDir }) => translatedDir !== undefined && file.startsWith(`${translatedDir}/`),

@@ -1,5 +1,5 @@
-// The links of a page's sources by the URLs that they have in its HTML: what rendering recorded, and what components and
-// elements put into the HTML themselves.
+// The links of a page's sources by the URLs that they have in its HTML: what rendering recorded, and what components
+// and elements put into the HTML themselves.
 
 import type { ScannedUrl } from '../html/urls.ts'
 import type { LinkRecord } from '../links/link-record.ts'

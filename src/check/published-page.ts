@@ -1,5 +1,5 @@
-// A published file as a page: of a folder of built HTML, or of a static folder. The offsets of its scan are those of the
-// file, so it is itself the place of what is found in it.
+// A published file as a page: of a folder of built HTML, or of a static folder. The offsets of its scan are those of
+// the file, so it is itself the place of what is found in it.
 
 import type { HtmlScan } from '../html/scan.ts'
 import type { Source } from '../model/page.ts'

@@ -26,8 +26,8 @@ export function applySettings(diagnostics: readonly Diagnostic[], rules: Config[
 }
 
 /**
- * Says whether a code may be set or suppressed: all of the check's, and what is no error elsewhere; a page that cannot be
- * built stays an error.
+ * Says whether a code may be set or suppressed: all of the check's, and what is no error elsewhere; a page that cannot
+ * be built stays an error.
  */
 export function isConfigurable(code: DiagnosticCode): boolean {
   if (code === 'route-collision') return false // nothing can be published

@@ -1,5 +1,5 @@
-// Finds the place in the sources of what the HTML of a page holds. The HTML says that something is wrong; the records of
-// links and the facts of sources say who wrote it where.
+// Finds the place in the sources of what the HTML of a page holds. The HTML says that something is wrong; the records
+// of links and the facts of sources say who wrote it where.
 
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'

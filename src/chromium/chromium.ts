@@ -30,7 +30,9 @@ interface BrowserPage {
   open(html: string): Promise<void>
 }
 
-/** Opens a page in a Chromium, and ends that when `use` has ended; nothing of the user's own profile is used or left. */
+/**
+ * Opens a page in a Chromium, and ends that when `use` has ended; nothing of the user's own profile is used or left.
+ */
 export async function withBrowserPage<T>(chromium: string, use: (page: BrowserPage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-browser-'))
   const child = startChromium(chromium, path.join(folder, 'profile'))
@@ -62,8 +64,8 @@ function startChromium(chromium: string, profile: string): ChildProcess {
     '--no-first-run',
     '--disable-background-networking',
   ]
-  // Chromium's own sandbox does not start for root, who draws in containers; the pages opened are ours, and load nothing
-  // of other hosts.
+  // Chromium's own sandbox does not start for root, who draws in containers; the pages opened are ours, and load
+  // nothing of other hosts.
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
   return spawn(chromium, [...flags, '--remote-debugging-pipe', `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
-// The commands that change a site for its authors: migrate, version cut, new, mv, social, i18n extract. Flags in, options out, as in
-// cli.ts.
+// The commands that change a site for its authors: migrate, version cut, new, mv, social, i18n extract. Flags in,
+// options out, as in cli.ts.
 
 import path from 'node:path'
 import type { Command } from 'commander'

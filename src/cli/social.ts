@@ -61,7 +61,9 @@ export function runSocial(options: SocialOptions): Promise<number> {
 
 const chromiumHint = 'install one, or name its file in the environment variable DOCS_GEN_CHROMIUM'
 
-/** Draws the pictures of a site's listed pages before a build; without a Chromium, pages keep those of their sidebars. */
+/**
+ * Draws the pictures of a site's listed pages before a build; without a Chromium, pages keep those of their sidebars.
+ */
 export async function drawForBuild(options: CommonOptions, reporter: Reporter): Promise<void> {
   const { root } = options
   const { config } = await loadSiteConfig(options)

@@ -1,5 +1,5 @@
-// What one page's text says: front matter, title, first line, or what a script says of itself. Depends on the file and its text only, so it is
-// remembered by their hash.
+// What one page's text says: front matter, title, first line, or what a script says of itself. It depends on the file
+// and its text only, so it is remembered by their hash.
 
 import { defined } from '../model/defined.ts'
 import type { Source } from '../model/page.ts'
@@ -29,7 +29,10 @@ function parseText(source: Source): ParsedText {
   return { matter, ...summariseContent(source.text, matter.contentStart) }
 }
 
-/** The start tag of a layout, with its attributes: texts in quotes, or expressions with at most one level of braces within. */
+/**
+ * The start tag of a layout, with its attributes: texts in quotes, or expressions with at most one level of braces
+ * within.
+ */
 const layoutTag = /<Layout\b((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)>/
 
 /** Reads the title and the description that a page made of React gives its layout, where they are plain texts. */

@@ -1,6 +1,6 @@
 // What compilers must not be given. satteri has no limit: expressions nested some 2,500 deep, or chains of some 14,000
-// operators, overflow its stack and end the process (measured with 0.10.5 in a worker thread). Pages beyond half of that
-// go to the reference compiler. It takes time in the square of the depth, and an overflow of its stack while an
+// operators, overflow its stack and end the process (measured with 0.10.5 in a worker thread). Pages beyond half of
+// that go to the reference compiler. It takes time in the square of the depth, and an overflow of its stack while an
 // expression is compiled ends the process as well, so what nests much deeper is refused.
 
 import { type Line, linesOutsideCode } from './code-fences.ts'

@@ -1,6 +1,6 @@
 // Nodes that stay when the node around them is replaced. satteri 0.10.5 looks them up among all others of the
-// paragraph, or of the page: n of them take n² steps, and 15,000 took 2 s. Where one is moved, n replaced nodes of a page
-// take n² bytes as well, and 20,000 took 1.6 GB. Texts, and in long pages all that is plain, are copied instead.
+// paragraph, or of the page: n of them take n² steps, and 15,000 took 2 s. Where one is moved, n replaced nodes of a
+// page take n² bytes as well, and 20,000 took 1.6 GB. Texts, and in long pages all that is plain, are copied instead.
 
 import type { PageState } from './compile-state.ts'
 import type { SyntaxNode } from './syntax/node.ts'

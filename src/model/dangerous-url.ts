@@ -17,7 +17,9 @@ export function isDangerousUrl(url: string): boolean {
   return dangerous.test(beginning.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, '').toLowerCase())
 }
 
-/** Writes a URL for a message: short, without the data of an image, and without characters that a terminal would obey. */
+/**
+ * Writes a URL for a message: short, without the data of an image, and without characters that a terminal would obey.
+ */
 export function shownUrl(url: string): string {
   const image = /^\s*(data:image\/[\w.+-]{1,40}[^,]{0,40},)/i.exec(url)
   const shown = image === null ? url.replace(/\p{Cc}/gu, ' ') : `${image[1]}…`

@@ -1,5 +1,5 @@
-// How raster images of a site are shown in several sizes and formats: each as one element `picture` with the files of an
-// image.
+// How raster images of a site are shown in several sizes and formats: each as one element `picture` with the files of
+// an image.
 
 /** Formats that images are encoded in, those that take the fewest bytes first. */
 export const imageFormats = ['avif', 'webp'] as const

@@ -1,8 +1,8 @@
 // Navbar and footer as docs-gen.yaml gives them.
 
 /**
- * A link in the navbar or footer: one of `sidebar`, `doc`, `href` says where to; a menu, and HTML that is no link, may do
- * without.
+ * A link in the navbar or footer: one of `sidebar`, `doc`, `href` says where to; a menu, and HTML that is no link, may
+ * do without.
  */
 export interface NavbarItem {
   readonly label: string

@@ -122,8 +122,8 @@ export interface PageHost {
   /** Highlights code given in the page; `meta` as after a fence's language. */
   highlight(code: string, language: string, meta: string): HighlightedCode
   /**
-   * Gives a Mermaid diagram as SVG, or else the URL of the script that draws it in the browser; undefined when its source
-   * is shown. Reports what is wrong with it; `props` are those of the element that shows it.
+   * Gives a Mermaid diagram as SVG, or else the URL of the script that draws it in the browser; undefined when its
+   * source is shown. Reports what is wrong with it; `props` are those of the element that shows it.
    */
   diagram(source: string, props?: object): { readonly svg: string } | { readonly script: string } | undefined
   /** Renders inline or block Markdown from data to HTML (no MDX). */

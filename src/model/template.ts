@@ -123,8 +123,8 @@ export interface PageProps {
   readonly version: VersionProps
   readonly id: string
   /**
-   * 'doc' for a page of content; 'page' for one made of React; 'generated-index' for a category's own index; 'not-found'
-   * for 404.html; 'search' for /search.
+   * 'doc' for a page of content; 'page' for one made of React; 'generated-index' for a category's own index;
+   * 'not-found' for 404.html; 'search' for /search.
    */
   readonly kind: 'doc' | 'page' | 'generated-index' | 'not-found' | 'search'
   /** Ready URL path of the page. */

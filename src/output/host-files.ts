@@ -19,7 +19,9 @@ export interface HostInput {
     readonly trailingSlash?: Config['trailingSlash'] | undefined
   }
   readonly redirects: readonly Redirect[]
-  /** Whether the site has static files beside the assets of the build, under names that say nothing of their content. */
+  /**
+   * Whether the site has static files beside the assets of the build, under names that say nothing of their content.
+   */
   readonly hasOwnAssets: boolean
 }
 

@@ -1,6 +1,6 @@
 // One build at a time per output folder: a lock file beside it that names its build, and whose date the build renews
-// every few seconds. A lock that was not renewed for a minute is taken over, whatever its process id says: builds in two
-// containers share the disk, and not the processes. That of a process of this machine that is gone is free at once.
+// every few seconds. A lock that was not renewed for a minute is taken over, whatever its process id says: builds in
+// two containers share the disk, and not the processes. That of a process of this machine that is gone is free at once.
 
 import { randomUUID } from 'node:crypto'
 import {

@@ -1,5 +1,5 @@
-// version.json, the version record that other tools read, value by value what Docusaurus emits for the same content; and
-// index.json, every page of the last version by id.
+// version.json, the version record that other tools read, value by value what Docusaurus emits for the same content;
+// and index.json, every page of the last version by id.
 
 import { defined } from '../model/defined.ts'
 import { compareText } from '../model/diagnostic.ts'

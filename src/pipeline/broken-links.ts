@@ -1,5 +1,5 @@
-// Links and images that lead nowhere, as a build and the preview find them: what rendering recorded goes to the rules of
-// the check, and what comments and severities say of findings holds for all three, so that they say the same.
+// Links and images that lead nowhere, as a build and the preview find them: what rendering recorded goes to the rules
+// of the check, and what comments and severities say of findings holds for all three, so that they say the same.
 
 import { applyCommentsAndRules, checkBrokenLinks, withoutMadeSources } from '../check/check.ts'
 import { noSiteFiles } from '../check/input.ts'

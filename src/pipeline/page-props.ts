@@ -17,7 +17,9 @@ import type { PlannedProps } from '../render/renderer.ts'
 import { resolveNavItem } from './navbar-items.ts'
 import type { PageSubject, PropsContext } from './props-context.ts'
 
-/** Makes the props of one page, but for what its content says. `markdownHref` is given when it has a Markdown export. */
+/**
+ * Makes the props of one page, but for what its content says. `markdownHref` is given when it has a Markdown export.
+ */
 export function pageProps(
   context: PropsContext,
   subject: PageSubject,

@@ -1,5 +1,5 @@
-// The Mermaid diagrams of a site: those that were drawn before are taken from the store, others are drawn with a Chromium
-// of the machine. Without one, readers' browsers draw them.
+// The Mermaid diagrams of a site: those that were drawn before are taken from the store, others are drawn with a
+// Chromium of the machine. Without one, readers' browsers draw them.
 
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'

@@ -1,5 +1,6 @@
 // What passes between a pipeline and its workers: a page to render, and the page that was rendered. Props go as JSON
-// text, which costs a third of a structured clone of the same objects; contents go as bytes, which are moved; documents do not travel at all.
+// text, which costs a third of a structured clone of the same objects; contents go as bytes, which are moved; documents
+// are written by the worker.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'

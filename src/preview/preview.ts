@@ -1,6 +1,6 @@
-// The site as `serve` shows it, in all its languages: the default one is loaded at once, each other when one of its pages
-// is asked for. What was edited reaches a language when it is next asked, so that nobody waits for those that nobody
-// looks at.
+// The site as `serve` shows it, in all its languages: the default one is loaded at once, each other when one of its
+// pages is asked for. What was edited reaches a language when it is next asked, so that nobody waits for those that
+// nobody looks at.
 
 import { Store } from '../cache/store.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'

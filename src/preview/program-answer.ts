@@ -1,4 +1,5 @@
-// What the preview answers where no page is: files that programs read, shared sidebars, Markdown exports, and redirects.
+// What the preview answers where no page is: files that programs read, shared sidebars, Markdown exports, and
+// redirects.
 
 import type { Page } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'

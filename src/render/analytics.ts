@@ -1,5 +1,5 @@
-// The scripts of analytics services that a site names in its configuration: loaded after the page, never for readers who
-// ask not to be tracked, and allowed by the policy of pages with the hosts that they talk to.
+// The scripts of analytics services that a site names in its configuration: loaded after the page, never for readers
+// who ask not to be tracked, and allowed by the policy of pages with the hosts that they talk to.
 
 import type { PolicySources } from '../html/csp.ts'
 import type { AnalyticsConfig } from '../model/config.ts'

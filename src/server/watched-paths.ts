@@ -23,8 +23,8 @@ export function isNeverWatched(path: string): boolean {
 }
 
 /**
- * Says whether a symbolic link (absolute path) is followed: it leads to a file or folder inside the project, and not to a
- * folder that holds the link, which would never end.
+ * Says whether a symbolic link (absolute path) is followed: it leads to a file or folder inside the project, and not to
+ * a folder that holds the link, which would never end.
  */
 export function isFollowed(root: string, link: string, beside: readonly string[] = []): boolean {
   try {

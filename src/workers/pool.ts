@@ -1,7 +1,7 @@
 // Runs tasks in worker threads under limits: a task that takes too long, eats memory or ends its thread costs itself,
-// not the build. Results keep the order of the tasks. Tasks travel in batches, since each message wakes up both threads:
-// one for each task takes an eighth more processor time in a cold build of 500 small pages. Which task a worker is at is
-// kept in shared memory, so that a lost one is known.
+// not the build. Results keep the order of the tasks. Tasks travel in batches, since each message wakes up both
+// threads: one for each task takes an eighth more processor time in a cold build of 500 small pages. Which task a
+// worker is at is kept in shared memory, so that a lost one is known.
 
 import type { Worker } from 'node:worker_threads'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'

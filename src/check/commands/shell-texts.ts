@@ -1,5 +1,5 @@
-// The texts of a site in the language of the shell: shell samples, sessions with a prompt, what Dockerfiles and YAML run,
-// and the inline code of sentences. Every offset of a text is that of its source.
+// The texts of a site in the language of the shell: shell samples, sessions with a prompt, what Dockerfiles and YAML
+// run, and the inline code of sentences. Every offset of a text is that of its source.
 
 import { lineStarts, type Place, placeOf, pointAt } from '../../model/place.ts'
 import type { CheckInput } from '../input.ts'
@@ -12,7 +12,9 @@ import type { PlacedSample } from '../samples/sample.ts'
 interface ShellText {
   readonly text: string
   readonly file: string
-  /** Whether what a command needs may be said elsewhere: the text is part of a sentence, or of a file that sets more. */
+  /**
+   * Whether what a command needs may be said elsewhere: the text is part of a sentence, or of a file that sets more.
+   */
   readonly isPart: boolean
   readonly placeOf: (offset: number) => Place
 }

@@ -47,7 +47,7 @@ export function* ambiguousAddresses(
   }
 }
 
-/** Says whether a file leads readers on to an address; its name in what is noted may begin with a slash. */
+/** Says whether a file leads readers on to an address; recorded names of files may begin with a slash. */
 function leadsOn(file: string, address: string, { refreshes }: NotedLinks): boolean {
   const to = (refreshes.get(file) ?? refreshes.get(`/${file}`))?.url.to
   return to?.type === 'internal' && withoutSlash(to.path) === address

@@ -1,5 +1,5 @@
-// Elements that lack what they are for: images, icons and redirects without a URL, maps that are not there, empty fields
-// for link previews.
+// Elements that lack what they are for: images, icons and redirects without a URL, maps that are not there, empty
+// fields for link previews.
 
 import type { ScannedFlaw } from '../../html/scan.ts'
 import type { Place } from '../../model/place.ts'

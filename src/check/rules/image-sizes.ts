@@ -2,7 +2,7 @@
 
 import type { Rule } from '../context.ts'
 
-/** Largest image about which nothing is said, in bytes. */
+/** Largest image that is not reported, in bytes. */
 const maxBytes = 5_000_000
 
 /** Reports `image-too-large`. */

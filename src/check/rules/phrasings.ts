@@ -9,8 +9,8 @@ import { literal, wholeWords } from '../whole-words.ts'
 const betweenWords = '(?: |\\n {0,4})'
 
 /**
- * Reports `avoided-phrase`. There is no fix: a sentence around another word is one that a person has to read. Phrases
- * are found over a line's end and in upper case, too.
+ * Reports `avoided-phrase`. There is no fix, since a person has to read the sentence around another word. Phrases are
+ * found over a line's end and in upper case, too.
  */
 export const checkPhrasings: SiteRule = function* (_context, input) {
   const { phrasings = [] } = input

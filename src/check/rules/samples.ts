@@ -1,4 +1,5 @@
-// Code samples that do not parse: fences of pages and partials, the snippet files that pages show, examples of API data.
+// Code samples that do not parse: fences of pages and partials, the snippet files that pages show, examples of API
+// data.
 
 import { ensure } from '../../model/ensure.ts'
 import type { SiteRule } from '../context.ts'

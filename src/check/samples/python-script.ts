@@ -3,9 +3,9 @@
 /**
  * Reads the lengths of samples in bytes on the first line, then the samples. Prints a line for each: empty, or `!` with
  * line, column and what is wrong, or the names that it uses of what it imports, each as line, column, module, dotted
- * name within it and, for an argument given by name, that name. Columns count from 1. What a sample binds a second time, in whatever scope,
- * is left out: it may be something else. Importing Python's own `ast` and `json` would take longer than reading a
- * hundred samples.
+ * name within it and, for an argument given by name, that name. Columns count from 1. What a sample binds a second
+ * time, in whatever scope, is left out: it may be something else. Importing Python's own `ast` and `json` would take
+ * longer than reading a hundred samples.
  */
 export const pythonScript = `
 import sys

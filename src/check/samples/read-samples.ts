@@ -1,5 +1,5 @@
-// Reads the samples of a site: Python and shell by their programs, the others by libraries. Answers are kept by the text
-// of the sample, so that a second run starts no program and loads no library.
+// Reads the samples of a site: Python and shell by their programs, the others by libraries. Answers are kept by the
+// text of the sample, so that a second run starts no program and loads no library.
 
 import { ensure } from '../../model/ensure.ts'
 import { groupBy } from '../../model/group-by.ts'

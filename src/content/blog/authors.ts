@@ -20,7 +20,7 @@ export type KnownAuthor = BlogAuthor & { readonly key: string }
 const permalink = checkedTextOrNumber(checkPermalink)
 const pageSchema = object({ permalink: field(permalink, 'Path below that of the page of all authors.') }, 'map')
 
-/** What is said of an author, in the file or in a post. */
+/** The fields that describe an author, in the file or in a post. */
 export const authorFields = {
   name: field(textOrNumber, 'Name.'),
   title: field(textOrNumber, 'What the author does.'),
@@ -51,7 +51,7 @@ function checkKey(key: string): string | undefined {
 
 export type AuthorKeys = NonNullable<ReturnType<typeof authorSchema.read>>
 
-/** Makes an author of what is said of one. */
+/** Makes an author of the fields that describe one. */
 export function describedAuthor(keys: AuthorKeys): BlogAuthor {
   return defined({
     name: keys.name,
@@ -65,8 +65,8 @@ export function describedAuthor(keys: AuthorKeys): BlogAuthor {
 }
 
 /**
- * Reads a file of authors; undefined when it cannot be read as one, so that nobody knows whom it describes. `base` is the
- * URL path of the page of all authors below baseUrl.
+ * Reads a file of authors; undefined when it cannot be read. `base` is the URL path of the page of all authors below
+ * baseUrl.
  */
 export function readAuthors(source: Source, base: string, diagnostics: Diagnostic[]): KnownAuthors | undefined {
   const before = diagnostics.length

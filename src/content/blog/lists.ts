@@ -1,6 +1,6 @@
-// The pages of a blog that list its posts: the list in pages, tags, the archive, the authors. Each is a page with a source
-// that is made here, in MDX: it imports the excerpts of posts as a page imports partials, so that links, the check and
-// the cache treat it as any other page.
+// The pages of a blog that list its posts: the list in pages, tags, the archive, the authors. Each is a page with a
+// source that is made here, in MDX: it imports the excerpts of posts as a page imports partials, so that links, the
+// check and the cache treat it as any other page.
 
 import { type BlogConfig, type FeedType, feedFiles } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
@@ -12,7 +12,7 @@ import type { KnownAuthor, KnownAuthors } from './authors.ts'
 import { authorWithUrl, postItems } from './post-items.ts'
 import type { PostPage } from './posts.ts'
 
-/** What the lists are made of. */
+/** The posts and settings that the lists are made of. */
 interface ListsInput {
   readonly blog: BlogConfig
   readonly plan: VersionPlan
@@ -224,7 +224,7 @@ function generatedPage({ plan, config, blog, posts }: ListsInput, generated: Gen
     version: plan.name,
     permalink: joinPath(config.baseUrl, page.route),
     frontMatter: {
-      // As an author would write it: what is rendered is kept by it.
+      // As an author would write it: the cache finds the rendered page by it.
       raw: { title: page.title, description: page.description },
       description: page.description,
       hide_table_of_contents: true,

@@ -7,7 +7,7 @@ const word = /[\p{L}\p{N}]+(?:['\u2019._][\p{L}\p{N}]+)*/gu
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
-/** Tells how many minutes reading a text takes: one at least. */
+/** Gives the minutes that reading a text takes: one at least. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil(countWords(text) / wordsPerMinute))
 }

@@ -1,4 +1,5 @@
-// The text of a post: its excerpt, up to `<!-- truncate -->` or `{/* truncate */}` on a line outside of code, and the H1 that it may begin with, in the place of which the title of the post is shown.
+// The text of a post: its excerpt, which ends at `<!-- truncate -->` or `{/* truncate */}` on a line outside of code,
+// and the H1 at its start, in whose place the title of the post is shown.
 
 /** The mark, or a fence of a block of code, at the start of a line. */
 const markOrFence = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}|[ \t>]*(`{3,}|~{3,})([^\n]*))/gm

@@ -1,4 +1,5 @@
-// Groups of code blocks, `:::code-group` as in VitePress: tabs, one for each block, which `[label]` after its language names.
+// Groups of code blocks, `:::code-group` as in VitePress: tabs, one for each block, which `[label]` after its language
+// names.
 
 import { type PageState, report } from '../compile-state.ts'
 import { parseMeta, splitInfo } from '../highlight/fence-meta.ts'

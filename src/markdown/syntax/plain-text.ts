@@ -27,8 +27,8 @@ export function headingText(node: SyntaxNode, state: PageState): HeadingText {
 }
 
 /**
- * The text that Docusaurus makes ids of: blanks at its ends stay (`foo-` of `Foo <Badge />`), and so does what stands in
- * the braces of expressions and comments (`version-version` of `Version {version}`).
+ * The text that Docusaurus makes ids of: blanks at its ends stay (`foo-` of `Foo <Badge />`), and so does what stands
+ * in the braces of expressions and comments (`version-version` of `Version {version}`).
  */
 function idTextOf(node: SyntaxNode): string {
   switch (node.type) {

@@ -1,5 +1,5 @@
-// An esbuild plugin for `*.module.css` (and in Sass): class names are made of the file's name and a hash of its place in the site, so
-// that the server and the browser build, which are apart, give an element the same classes.
+// An esbuild plugin for `*.module.css` (and in Sass): class names are made of the file's name and a hash of its place
+// in the site, so that the separate builds for server and browsers give an element the same classes.
 
 import { basename, dirname } from 'node:path'
 import type * as Esbuild from 'esbuild'

@@ -1,5 +1,5 @@
-// The module at which the server build starts: it loads React, the theme, and the modules that pages import, and exports
-// what render/loaded-templates.ts declares.
+// The module at which the server build starts: it loads React, the theme, and the modules that pages import, and
+// exports what render/loaded-templates.ts declares.
 
 import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'

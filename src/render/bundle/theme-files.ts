@@ -1,5 +1,6 @@
-// An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's, React
-// is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in Docusaurus.
+// An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's,
+// React is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in
+// Docusaurus.
 
 import { realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
@@ -191,7 +192,10 @@ function resolveInTree(folders: ThemeFolders, args: OnResolveArgs): OnResolveRes
   return undefined
 }
 
-/** Gives the path by which a file is a module: links are followed, as esbuild does, but for those in the tree of the theme. */
+/**
+ * Gives the path by which a file is a module: links are followed, as esbuild does, but for those in the tree of the
+ * theme.
+ */
 function modulePath(folders: ThemeFolders, file: string): string {
   return rootsOf(folders).some((root) => isBelow(root, file)) ? file : realpathSync(file)
 }

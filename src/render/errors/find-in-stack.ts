@@ -1,5 +1,5 @@
-// Finds where in a site's own files something was thrown: the source map of the bundle leads from the places in a stack to
-// the files, and names the files that may declare a component.
+// Finds where in a site's own files something was thrown: the source map of the bundle leads from the places in a stack
+// to the files, and names the files that may declare a component.
 
 import { existsSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'

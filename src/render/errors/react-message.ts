@@ -1,5 +1,5 @@
-// What React refuses, in React's own words. Its production build, which makes the output, throws numbers: what failed is
-// rendered once more with the development build, which throws messages.
+// What React refuses, in React's own words. Its production build, which makes the output, throws numbers: what failed
+// is rendered once more with the development build, which throws messages.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'

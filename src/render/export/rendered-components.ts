@@ -1,5 +1,5 @@
-// What components have rendered, for the Markdown export of their page: the elements of components that the export cannot
-// make of the page's source are marked while the page is rendered, and the marks are taken out of the HTML.
+// What components have rendered, for the Markdown export of their page: the elements of components that the export
+// cannot make of the page's source are marked while the page is rendered, and the marks are taken out of the HTML.
 
 import type { ComponentType } from 'react'
 import { decodeText } from '../../html/entities.ts'

@@ -27,7 +27,9 @@ export interface RenderHost extends PageHost, TokenResolver {
   readonly copies: ReadonlyMap<string, string>
   /** Files that the page needs and that are made of images, by their path in the output folder. */
   readonly variants: ReadonlyMap<string, Variant>
-  /** Gives the files of an image in several sizes by the URL that the page shows; undefined for one that stays as it is. */
+  /**
+   * Gives the files of an image in several sizes by the URL that the page shows; undefined for one that stays as it is.
+   */
   picture(url: string): Picture | undefined
   /** Site-relative files that the page shows: images, downloads, snippets, figures. */
   readonly usedFiles: ReadonlySet<string>

@@ -1,5 +1,5 @@
-// The files of an image that a page shows in several sizes and formats. They are named by what they are made of and by
-// what, so that their names are known before they are made.
+// The files of an image that a page shows in several sizes and formats. Their names have a hash of the image and of the
+// encoder's settings, so that they are known before the files are made.
 
 import { posix } from 'node:path'
 import type { Asset } from '../../links/assets.ts'

@@ -35,7 +35,7 @@ export function areAnswersSame(input: QueryInput, answers: RecordedAnswers): boo
 const longest = 200
 
 function recorded(name: keyof PageQueries, answer: unknown): string {
-  // There are many links: theirs are written shortly.
+  // There are many links, so their answers have a short form.
   const value = name === 'link' ? shortTarget(answer as LinkTarget) : answer // as PageQueries says
   const text = typeof value === 'string' ? value : (stableJson(value) ?? 'undefined')
   return text.length <= longest ? text : hashOf(text)

@@ -1,5 +1,5 @@
-// Evaluates a compiled page with what it imports: partials with their own imports, data and text, URLs of files, scripts
-// of the bundle.
+// Evaluates a compiled page with what it imports: partials with their own imports, data and text, URLs of files,
+// scripts of the bundle.
 
 import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
 import type { ImportFact } from '../../model/compiled.ts'

@@ -44,7 +44,8 @@ function parseYaml(source: Text, diagnostics: Diagnostic[]): unknown {
 }
 
 /**
- * Levels of arrays and objects. JSON.parse reads any number; what then walks the data, such as React, overflows its stack.
+ * Levels of arrays and objects. JSON.parse reads any number; what then walks the data, such as React, overflows its
+ * stack.
  */
 const jsonDepthLimit = 1_000
 

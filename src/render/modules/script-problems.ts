@@ -1,5 +1,5 @@
-// What is wrong with a script that a page imports: it threw while it was loaded, is not in the bundle, or does not export
-// what the page names.
+// What is wrong with a script that a page imports: it threw while it was loaded, is not in the bundle, or does not
+// export what the page names.
 
 import type { ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'

@@ -15,8 +15,8 @@ export interface TokenResolver {
   ): { readonly url: string; readonly width?: number; readonly height?: number } | undefined
 }
 
-// A token counts in an attribute only (`="` before it, `"` after it): in a text it is a text. What all begin with is
-// looked for first.
+// A token counts in an attribute only (`="` before it, `"` after it); in a text it stays as it is. The characters that
+// all tokens begin with are looked for first.
 const tokenStart = '="dg-'
 const tokens = /="dg-(link|image):([0-9a-f]{8}):(\d{1,9});"/y
 

@@ -1,5 +1,5 @@
-// Shows the raster images of a page's content in several sizes and formats: an <img> becomes a <picture> whose sources a
-// browser chooses from. What the author has given sources stays, and so does what the browser renders again.
+// Shows the raster images of a page's content in several sizes and formats: an <img> becomes a <picture> whose sources
+// a browser chooses from. What the author has given sources stays, and so does what the browser renders again.
 
 import { attributeOf, type StartTag, walkHtml } from '../../html/walk.ts'
 import type { Page } from '../../model/page.ts'
@@ -71,7 +71,9 @@ function pictureOf(image: ImageTag, pictures: Pictures): string {
   return `<picture>${sources.join('')}${imageTag(image, picture)}</picture>`
 }
 
-/** Writes the image's tag: with its size, and loaded when it comes near unless it is the first or the author says when. */
+/**
+ * Writes the image's tag: with its size, and loaded when it comes near unless it is the first or the author says when.
+ */
 function imageTag({ html, tag, isFirst }: ImageTag, picture?: Picture): string {
   const has = (name: string) => attributeOf(tag, name) !== undefined
   const size =

@@ -1,5 +1,5 @@
-// Components of Docusaurus' theme that a site replaces in `src/theme`. Those of content take the place of docs-gen's own
-// when docs-gen has all that they import; the others are named, with what to do instead.
+// Components of Docusaurus' theme that a site replaces in `src/theme`. Those of content take the place of docs-gen's
+// own when docs-gen has all that they import; the others are named, with what to do instead.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -83,7 +83,9 @@ interface ReplacedComponents {
   readonly left: readonly LeftComponent[]
 }
 
-/** Finds what a site replaces of Docusaurus' theme; files of other names in `src/theme` are components like any other. */
+/**
+ * Finds what a site replaces of Docusaurus' theme; files of other names in `src/theme` are components like any other.
+ */
 export function findReplacedComponents(root: string): ReplacedComponents {
   const folder = path.join(root, 'src', 'theme')
   const names = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.\w+$/, '')) : []
