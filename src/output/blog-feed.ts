@@ -22,7 +22,7 @@ interface BlogFeedInput {
 }
 
 /** A post as a feed shows it. */
-export interface FeedPost {
+interface FeedPost {
   readonly title: string
   readonly description: string
   /** Ready URL path. */

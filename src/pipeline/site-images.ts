@@ -32,7 +32,7 @@ interface Unencoded {
 }
 
 /** Encodes the images that pages show. */
-export interface ImageEncoding {
+interface ImageEncoding {
   add(page: BuiltPage): void
   /** Waits for what was added; gives the site without the images that failed, if any did. */
   settle(): Promise<Unencoded | undefined>

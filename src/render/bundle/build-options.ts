@@ -17,7 +17,7 @@ export interface PageModule {
 }
 
 /** What `theme` in the configuration sets: rules between the theme's and those of the site. */
-export interface StyleSettings {
+interface StyleSettings {
   /** Paths in it begin at the site root. */
   readonly css: string
   /** Font files that every page loads first; absolute paths. */
