@@ -122,6 +122,20 @@ describe('a site in two languages', () => {
     expect(read('fr/category/guides/index.html')).toContain('<h1>Tous les manuels</h1>')
   })
 
+  it('publishes the files beside a translation, which may be others than those beside its source', async () => {
+    const drawing = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`
+    const { result, read } = await built({
+      ...site,
+      'content/guides/two.md': '# Two\n\n## Here\n\n![A plan](plan.svg)\n',
+      'content/guides/plan.svg': drawing(11),
+      [`${pages}/current/guides/two.md`]: '# Deux\n\n## Here\n\n![Un plan](./plan.svg)\n',
+      [`${pages}/current/guides/plan.svg`]: drawing(22),
+    })
+    expect(result.diagnostics).toEqual([])
+    expect(read('guides/two/index.html')).toMatch(/src="\/assets\/images\/plan-[^"]+" width="11"/)
+    expect(read('fr/guides/two/index.html')).toMatch(/src="\/fr\/assets\/images\/plan-[^"]+" width="22"/)
+  })
+
   it('names each page in the other language, for readers, search engines and hosts', async () => {
     const { read, has } = await built(site)
     const french = read('fr/guides/one/index.html')

@@ -15,7 +15,12 @@ export function siteLookups(root: string, site: Site): SiteLookups {
     root,
     staticDirs: config.staticDirs,
     baseUrl: config.baseUrl,
-    folders: [...site.versions.map(({ contentDir }) => contentDir), ...(config.assets?.folders ?? [])],
+    folders: [
+      ...site.versions.flatMap(({ contentDir, translatedDir }) =>
+        translatedDir === undefined ? contentDir : [contentDir, translatedDir],
+      ),
+      ...(config.assets?.folders ?? []),
+    ],
     kinds: config.assets?.kinds,
     ignored: (folders) => ignoredFiles(root, folders),
   })
