@@ -71,6 +71,29 @@ describe('components in src/theme', () => {
     `)
   })
 
+  it('take the place of headings and code in text, and stay where the site adds components to the theme’s', async () => {
+    const wrapper = (name: string) =>
+      `import Original from '@theme-original/${name}'\nexport default (props) => <><Original {...props} className="mine" /></>\n`
+    const made = site({
+      'content/a.md':
+        '---\ndescription: A page whose headings, notes and code are those of its site.\n---\n\n# A\n\n## Part\n\nSome `code`.\n\n:::note\none\n:::\n\n<Lit />\n',
+      'src/theme/Heading.js': wrapper('Heading'),
+      'src/theme/CodeInline/index.js': wrapper('CodeInline'),
+      'src/theme/Admonition.js':
+        'import Admonition from \'@theme-original/Admonition\'\nexport default (props) => <div className="mine"><Admonition {...props} /></div>\n',
+      'src/theme/MDXComponents.js':
+        "import MDXComponents from '@theme-original/MDXComponents'\nexport default { ...MDXComponents, Lit: () => <mark>lit</mark> }\n",
+    })
+    const { code, stderr } = await made.run('build', '--quiet')
+    expect([code, stderr]).toEqual([0, ''])
+    const html = contentOf(made, 'build/a/index.html')
+    expect(html).toContain('<h1 id="a" class="mine">A')
+    expect(html).toContain('<h2 id="part" class="mine">Part')
+    expect(html).toContain('<code class="mine">code</code>')
+    expect(html).toContain('<div class="mine"><div class="theme-admonition')
+    expect(html).toContain('<mark>lit</mark>')
+  })
+
   it('are said by migrate', async () => {
     const made = site({
       ...files,

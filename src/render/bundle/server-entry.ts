@@ -90,11 +90,9 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
       return `await load(${key}, async () => { modules[${key}] = await import(${from}) })`
     }),
     // Components of `src/theme` take the place of the theme's where Markdown makes elements of them, too.
-    ...[...(folders.replaced?.keys() ?? [])].map((id) => {
-      const [key, name] = [id, id.slice('@theme/'.length)].map((text) => JSON.stringify(text))
-      return `if (${name} in theme.components && modules[${key}]?.default) templates.components[${name}] = modules[${key}].default`
-    }),
-    `Object.assign(templates.components, own)`,
+    ...[...(folders.replaced?.keys() ?? [])].flatMap(replacedComponent),
+    // What the site's components have from the theme stays replaced: they usually begin with all of those.
+    `for (const name in own) if (own[name] !== theme.components[name]) templates.components[name] = own[name]`,
     ...pages.map((file) => {
       const id = browserCodeId(file)
       const info = { id, file: scripts.islands[id] ?? '', usesPage: scripts.pagesThatAsk.includes(file) }
@@ -104,6 +102,19 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
     }),
     `export { engine, failures, modules, pageCode, React, renderToString, runtime, siteComponents, templates }`,
   ].join('\n')
+}
+
+/** Puts a component of `src/theme`, by its specifier, in the place of what Markdown makes elements of. */
+function replacedComponent(id: string): readonly string[] {
+  const name = id.slice('@theme/'.length)
+  const made = `modules[${JSON.stringify(id)}]?.default`
+  if (name === 'CodeInline') return [`if (${made}) templates.components.code = ${made}`]
+  if (name === 'Heading')
+    return [1, 2, 3, 4, 5, 6].map(
+      (level) => `if (${made}) templates.components.h${level} = (props) => jsx(${made}, { as: 'h${level}', ...props })`,
+    )
+  const key = JSON.stringify(name)
+  return [`if (${key} in theme.components && ${made}) templates.components[${key}] = ${made}`]
 }
 
 /** Names the island made of a page's own code. */

@@ -10,7 +10,7 @@ import { browserSpecifiers } from '../bundle/browser-modules.ts'
 import type { PageModule } from '../bundle/build-options.ts'
 import { contentComponents, swizzledFile } from '../modules/resolve-import.ts'
 
-/** Parts of the layout by the file that replaces them here. */
+/** Parts of the layout, and of lists of cards and tabs, by the file that replaces them here. */
 const layoutParts: Readonly<Record<string, string>> = {
   AnnouncementBar: 'layout/announcement.tsx',
   BlogArchivePage: 'blog/blog.tsx',
@@ -26,6 +26,7 @@ const layoutParts: Readonly<Record<string, string>> = {
   BlogTagsPostsPage: 'blog/blog.tsx',
   ColorModeToggle: 'layout/header.tsx',
   DocBreadcrumbs: 'layout/breadcrumbs.tsx',
+  DocCard: 'components/doc-card-list.tsx',
   DocCategoryGeneratedIndexPage: 'layout/generated-index.tsx',
   DocItem: 'layout/document.tsx',
   DocPaginator: 'layout/page-foot.tsx',
@@ -57,6 +58,7 @@ const layoutParts: Readonly<Record<string, string>> = {
   TOC: 'layout/toc.tsx',
   TOCCollapsible: 'layout/toc.tsx',
   TOCItems: 'layout/toc.tsx',
+  TabItem: 'components/tabs.tsx',
   Tag: 'layout/page-foot.tsx',
   TagsListInline: 'layout/page-foot.tsx',
 }
