@@ -1,6 +1,6 @@
 // The keys of a blog in docs-gen.yaml, and the options with defaults filled in.
 
-import { type BlogConfig, type BlogFeedConfig, feedTypes } from '../model/blog.ts'
+import { type BlogConfig, type BlogFeedConfig, type BlogSidebar, feedTypes } from '../model/blog.ts'
 import { defined } from '../model/defined.ts'
 import { field, list, object } from './object-schema.ts'
 import { either, type Fields, flag, number, oneOf, text, textOrNumber } from './schema.ts'
@@ -14,6 +14,7 @@ const sidebarSchema = object(
   {
     title: field(textOrNumber, 'Heading above the list.', '`Recent posts`'),
     count: field(count, 'Posts in it, or `all`.', '5'),
+    byYear: field(flag, 'Whether the year stands above the posts of each.', 'true'),
   },
   'map',
 )
@@ -68,10 +69,7 @@ export function blogConfigOf(keys: BlogKeys): BlogConfig {
     title,
     description,
     postsPerPage: countOf(keys.postsPerPage, 10),
-    sidebar:
-      keys.sidebar === false
-        ? false
-        : { title: keys.sidebar?.title ?? 'Recent posts', count: countOf(keys.sidebar?.count, 5) },
+    sidebar: keys.sidebar === false ? false : sidebarOf(keys.sidebar ?? {}),
     order: keys.order ?? 'descending',
     authorsFile: keys.authors ?? 'authors.yml',
     pageBasePath: keys.pageBasePath ?? 'page',
@@ -80,6 +78,10 @@ export function blogConfigOf(keys: BlogKeys): BlogConfig {
     readingTime: keys.readingTime ?? true,
     feed: keys.feed === false ? false : feedOf(keys.feed ?? {}),
   }
+}
+
+function sidebarOf({ title, count, byYear }: Exclude<BlogKeys['sidebar'], false | undefined>): BlogSidebar {
+  return { title: title ?? 'Recent posts', count: countOf(count, 5), byYear: byYear ?? true }
 }
 
 function feedOf(keys: Exclude<BlogKeys['feed'], false | undefined>): BlogFeedConfig {

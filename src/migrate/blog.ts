@@ -12,7 +12,7 @@ export function blogsOf(root: string, config: Loose, findings: Findings): unknow
     const folder = insideOf(root, textOf(options.path) ?? 'blog')
     if (!existsSync(path.join(root, folder))) return []
     findings.works(`the blog in ${folder}`, 'Its posts are built as they are.')
-    const keys = blogKeys(folder, options, textOf(config.title))
+    const keys = blogKeys(folder, options, config)
     reportOptions(options, keys.editUrl !== undefined, findings)
     return [keys]
   })
@@ -33,7 +33,7 @@ function blogOptions(config: Loose): readonly Loose[] {
   return [...ofPreset, ...ofPlugins.map(({ options }) => options)]
 }
 
-function blogKeys(folder: string, options: Loose, siteTitle: string | undefined) {
+function blogKeys(folder: string, options: Loose, config: Loose) {
   const { archiveBasePath, authorsMapPath, blogTitle, blogDescription, sortPosts } = options
   return {
     id: textOf(options.id) === 'default' ? undefined : textOf(options.id),
@@ -43,7 +43,7 @@ function blogKeys(folder: string, options: Loose, siteTitle: string | undefined)
     description: textOf(blogDescription),
     postsPerPage: countOf(options.postsPerPage),
     order: textOf(sortPosts),
-    sidebar: sidebarOf(options),
+    sidebar: sidebarOf(options, config),
     authors: textOf(authorsMapPath),
     tags: options.tags === false || options.tags === null ? false : textOf(options.tags),
     pageBasePath: textOf(options.pageBasePath),
@@ -51,18 +51,22 @@ function blogKeys(folder: string, options: Loose, siteTitle: string | undefined)
     authorsBasePath: textOf(options.authorsBasePath),
     archiveBasePath: archiveBasePath === null ? false : textOf(archiveBasePath),
     readingTime: flagOf(options.showReadingTime) === false ? false : undefined,
-    feed: feedOf(mapOf(options.feedOptions), siteTitle),
+    feed: feedOf(mapOf(options.feedOptions), textOf(config.title)),
     include: textsOf(options.include),
     exclude: textsOf(options.exclude),
     editUrl: editUrlOf(options, folder),
   }
 }
 
-function sidebarOf({ blogSidebarCount, blogSidebarTitle }: Loose): unknown {
+function sidebarOf({ blogSidebarCount, blogSidebarTitle }: Loose, { themeConfig }: Loose): unknown {
   if (blogSidebarCount === 0) return false
-  const count = countOf(blogSidebarCount)
-  const title = textOf(blogSidebarTitle)
-  return count === undefined && title === undefined ? undefined : { title, count }
+  const { groupByYear } = mapOf(mapOf(mapOf(themeConfig).blog).sidebar)
+  const keys = {
+    title: textOf(blogSidebarTitle),
+    count: countOf(blogSidebarCount),
+    byYear: flagOf(groupByYear) === false ? false : undefined,
+  }
+  return Object.values(keys).every((value) => value === undefined) ? undefined : keys
 }
 
 /** The options of the feeds; without a title they keep the one that Docusaurus gives them. */
@@ -99,4 +103,10 @@ function reportOptions(options: Loose, hasEditUrl: boolean, findings: Findings):
     if (functionOf(value) !== undefined) findings.lost(`blog: ${name} as a function`, 'docs-gen does what is usual.')
     else if (!known.has(name)) findings.lost(`blog: \`${name}\``, 'docs-gen has no such option.')
   }
+  const { xslt } = mapOf(options.feedOptions)
+  if (xslt !== undefined && xslt !== false)
+    findings.replaced(
+      'the style of feeds in browsers (`xslt`)',
+      'Browsers give up XSLT; programs read feeds as before.',
+    )
 }

@@ -7,8 +7,7 @@ export interface BlogConfig {
   readonly description: string
   /** Posts on a page of the list; 0: all. */
   readonly postsPerPage: number
-  /** The list of posts beside every page of the blog; a count of 0: all, `false`: no list. */
-  readonly sidebar: { readonly title: string; readonly count: number } | false
+  readonly sidebar: BlogSidebar | false
   readonly order: 'descending' | 'ascending'
   /** File in the folder of posts that describes their authors. */
   readonly authorsFile: string
@@ -18,6 +17,15 @@ export interface BlogConfig {
   readonly authorsBasePath: string
   readonly readingTime: boolean
   readonly feed: BlogFeedConfig | false
+}
+
+/** The list of posts beside every page of a blog. */
+export interface BlogSidebar {
+  readonly title: string
+  /** Posts in it; 0: all. */
+  readonly count: number
+  /** Whether the year stands above the posts of each. */
+  readonly byYear: boolean
 }
 
 /** Which feeds a blog has, and what they say. */

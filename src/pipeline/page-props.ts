@@ -75,17 +75,23 @@ export function pageProps(
   }
 }
 
-/** Makes what a page of a blog shows of it. */
-function blogProps({ config }: Site, { version, page }: PageSubject): Pick<PageProps, 'post' | 'isBlog' | 'feeds'> {
-  const { blog } = version.instance
-  if (blog === undefined) return {}
-  const { feed } = blog
-  const feeds = (feed === false || config.url === '' ? [] : feed.types).map((type) => ({
+/** Makes what pages show of blogs: the feeds of all, and a page of one its post. */
+function blogProps(site: Site, { version, page }: PageSubject): Pick<PageProps, 'post' | 'isBlog' | 'feeds'> {
+  const feeds = site.versions.flatMap((other) => feedsOf(site, other))
+  return {
+    ...(feeds.length > 0 && { feeds }),
+    ...(version.instance.blog !== undefined && { isBlog: true }),
+    ...(page?.post !== undefined && { post: withAuthorUrls(page.post, site.config) }),
+  }
+}
+
+function feedsOf({ config }: Site, { instance: { blog }, path }: DocsVersion): NonNullable<PageProps['feeds']> {
+  if (blog === undefined || blog.feed === false || config.url === '') return []
+  return blog.feed.types.map((type) => ({
     title: feedTitle(blog, config.title),
-    href: joinPath(config.baseUrl, version.path, feedFiles[type]),
+    href: joinPath(config.baseUrl, path, feedFiles[type]),
     mediaType: feedMediaTypes[type],
   }))
-  return { isBlog: true, feeds, ...(page?.post !== undefined && { post: withAuthorUrls(page.post, config) }) }
 }
 
 /** Gives the language of a page's text where that is another than the page's: it has no translation. */

@@ -56,6 +56,7 @@ function Author({ author }: { readonly author: BlogAuthor }) {
       <span>
         {name !== undefined && (href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>)}
         {title !== undefined && <small>{title}</small>}
+        <AuthorLinks author={author} />
       </span>
     </>
   )
@@ -172,7 +173,6 @@ export function BlogAuthors({ cards }: BlogAuthorsProps) {
         <li key={author.key}>
           <Author author={author} />
           {author.description !== undefined && <p>{author.description}</p>}
-          <AuthorLinks author={author} />
           {count !== undefined && <p>{count === 1 ? t('One post') : t('{count} posts', { count })}</p>}
         </li>
       ))}
@@ -184,12 +184,12 @@ function AuthorLinks({ author: { socials = {} } }: { readonly author: BlogAuthor
   const links = Object.entries(socials)
   if (links.length === 0) return null
   return (
-    <p className="author-links">
+    <small className="author-links">
       {links.map(([network, href]) => (
         <a key={network} href={href} rel="me">
           {network}
         </a>
       ))}
-    </p>
+    </small>
   )
 }

@@ -102,6 +102,7 @@ function previewTags({
   isUnlisted,
   noIndex,
   post,
+  tags,
 }: PageProps): string {
   const isHidden = noIndex || isUnlisted || kind === 'not-found' || kind === 'search'
   const imageUrl = image === undefined ? undefined : absoluteUrl(image, site.url)
@@ -114,10 +115,18 @@ function previewTags({
     property('og:title', title),
     description === '' ? '' : property('og:description', description),
     canonical === undefined ? '' : property('og:url', canonical),
-    post === undefined ? '' : property('article:published_time', new Date(post.date).toISOString()),
+    post === undefined ? '' : postTags(post, tags),
     property('og:locale', site.language.replace('-', '_')),
     imageUrl === undefined ? '' : property('og:image', imageUrl) + meta('twitter:image', imageUrl),
     meta('twitter:card', 'summary_large_image'),
+  ].join('')
+}
+
+function postTags({ date, authors }: NonNullable<PageProps['post']>, tags: PageProps['tags']): string {
+  return [
+    property('article:published_time', new Date(date).toISOString()),
+    ...authors.flatMap(({ url }) => (url === undefined ? [] : property('article:author', url))),
+    ...tags.map(({ label }) => property('article:tag', label)),
   ].join('')
 }
 

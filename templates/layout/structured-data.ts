@@ -6,7 +6,8 @@ import type { PageProps } from '../../src/model/template.ts'
 export function structuredData(props: PageProps): readonly object[] {
   if (props.canonical === undefined || props.kind === 'not-found' || props.kind === 'search') return []
   const crumbs = breadcrumbList(props)
-  return props.kind === 'doc' ? [...crumbs, article(props)] : crumbs
+  const isList = props.isBlog === true && props.post === undefined
+  return props.kind === 'doc' && !isList ? [...crumbs, article(props)] : crumbs
 }
 
 /** Lists the pages above, and the page itself. */

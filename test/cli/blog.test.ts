@@ -10,7 +10,8 @@ const files = {
   'content/a.md': '---\ndescription: The second page of a small site that has a blog, too.\n---\n\n# Page A\n\nText.\n',
   'docs-gen.yaml':
     'title: Test site\nurl: https://test.example.com\nbaseUrl: /base/\nlastUpdated: false\nblog: { title: News, description: What is new on this site and why it matters to its readers., postsPerPage: 1, feed: { types: [rss, atom, json] } }\n',
-  'blog/authors.yml': 'jane: { name: Jane, page: true, image_url: /jane.png }\n',
+  'blog/authors.yml':
+    'jane: { name: Jane, page: true, url: https://jane.example, image_url: /jane.png, socials: { github: jane } }\n',
   'static/jane.png': 'no picture',
   'blog/2024-02-03-first.md':
     '---\ntitle: First & best\ndescription: The first post of this blog, about the site that has it.\nauthors: [jane]\ntags: [hello]\n---\n\n# First & best\n\nRead [page A](../content/a.md) and ![alt](./one.png).\n\n<!-- truncate -->\n\n## Details\n\nHidden from lists.\n',
@@ -28,6 +29,9 @@ describe('a blog', () => {
     expect(post).toContain('<time datetime="2024-02-03T00:00:00.000Z">February 3, 2024</time>')
     expect(post).toContain('<a href="/base/blog/authors/jane">Jane</a>')
     expect(post).toContain('src="/base/jane.png"')
+    expect(post).toContain('<a href="https://github.com/jane" rel="me">github</a>')
+    expect(post).toContain('<meta property="article:author" content="https://jane.example">')
+    expect(post).toContain('<meta property="article:tag" content="hello">')
     expect(post).toContain('"@type":"BlogPosting"')
     expect(post).toContain(
       '<link rel="alternate" type="application/atom+xml" title="News | Test site" href="/base/blog/atom.xml">',
@@ -42,7 +46,11 @@ describe('a blog', () => {
     expect(older.match(/<h1/g)).toHaveLength(1)
     expect(older).toContain('<a href="/base/a">page A</a>')
     expect(older).not.toContain('Hidden from lists')
-    expect(made.read('build/blog/authors/jane/index.html')).toContain('First &amp; best')
+    const byJane = made.read('build/blog/authors/jane/index.html')
+    expect(byJane).toContain('First &amp; best')
+    expect(byJane).toContain('<a href="/base/blog/authors">Authors</a>')
+    expect(byJane).not.toContain('"@type":"TechArticle"')
+    expect(made.read('build/a/index.html')).toContain('type="application/rss+xml" title="News | Test site"')
     expect(made.read('build/blog/archive/index.html')).toContain('<h2 id="2025">')
     expect(made.read('build/blog/tags/hello/index.html')).toContain('First &amp; best')
     expect(made.has('build/versions.json')).toBe(false)

@@ -610,7 +610,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
 
   it('takes the pages of src/pages, and the blog', async () => {
     const site = withConfig(
-      "module.exports = { title: 'X', url: 'https://x.example', presets: [['classic', {}]], themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }] } } }\n",
+      "module.exports = { title: 'X', url: 'https://x.example', presets: [['classic', { blog: { feedOptions: { xslt: true } } }]], themeConfig: { blog: { sidebar: { groupByYear: false } }, navbar: { items: [{ to: '/blog', label: 'Blog' }] } } }\n",
       'docusaurus.config.js',
       {
         'docs/a.md': '---\nslug: /\n---\n# A\n\n[blog](/blog/2024/01/01/first), [about](/about), [team](/about/team)\n',
@@ -622,7 +622,10 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     )
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(/Works\n.*3 pages in src\/pages\n.*the blog in blog\n/s)
-    expect(site.read('docs-gen.yaml')).toContain('blog: { feed: { title: X Blog, description: X Blog } }')
+    expect(site.read('docs-gen.yaml')).toContain(
+      'sidebar: { byYear: false }\n  feed: { title: X Blog, description: X Blog }',
+    )
+    expect(stdout).toContain('the style of feeds in browsers (`xslt`)')
     expect(site.read('docs-gen.yaml')).toContain('pages: src/pages\n')
     expect(site.read('docs-gen.yaml')).not.toContain('redirects')
     expect((await site.run('build')).code).toBe(0)

@@ -99,9 +99,12 @@ describe('a blog', () => {
       {
         type: 'category',
         label: 'Recent posts',
-        items: ['fourth-b', 'fourth', '2020-01-01-second', '2019-05-28-first', '2021-01-01-third'].map((id) => ({
-          id,
-        })),
+        items: [
+          { type: 'category', label: '2022', items: [{ id: 'fourth-b' }, { id: 'fourth' }] },
+          { type: 'category', label: '2020', items: [{ id: '2020-01-01-second' }] },
+          { type: 'category', label: '2019', items: [{ id: '2019-05-28-first' }] },
+          { type: 'category', label: '2018', items: [{ id: '2021-01-01-third' }] },
+        ],
       },
     ])
   })
@@ -193,6 +196,7 @@ describe('a blog', () => {
 
       <BlogPaginator {...{}} />
 
+      <BlogLinks {...{"links":[{"label":"Archive","href":"/blog/all"},{"label":"Tags","href":"/blog/tags"},{"label":"Authors","href":"/blog/authors"},{"label":"RSS","href":"/blog/rss.xml"}]}} />
 
       ---
       /blog/authors/kim
@@ -204,6 +208,7 @@ describe('a blog', () => {
 
       <BlogPaginator {...{}} />
 
+      <BlogLinks {...{"links":[{"label":"Archive","href":"/blog/all"},{"label":"Tags","href":"/blog/tags"},{"label":"Authors","href":"/blog/authors"},{"label":"RSS","href":"/blog/rss.xml"}]}} />
 
       ---
       /blog/authors/lea
@@ -215,6 +220,7 @@ describe('a blog', () => {
 
       <BlogPaginator {...{}} />
 
+      <BlogLinks {...{"links":[{"label":"Archive","href":"/blog/all"},{"label":"Tags","href":"/blog/tags"},{"label":"Authors","href":"/blog/authors"},{"label":"RSS","href":"/blog/rss.xml"}]}} />
 
       ---
       /blog/authors/z
@@ -226,6 +232,7 @@ describe('a blog', () => {
 
       <BlogPaginator {...{}} />
 
+      <BlogLinks {...{"links":[{"label":"Archive","href":"/blog/all"},{"label":"Tags","href":"/blog/tags"},{"label":"Authors","href":"/blog/authors"},{"label":"RSS","href":"/blog/rss.xml"}]}} />
 
       ---
       /blog
@@ -307,7 +314,7 @@ describe('a blog', () => {
 
   it('may be one of several, with all posts in the sidebar', async () => {
     const { site, diagnostics } = await load({
-      'docs-gen.yaml': `${config}editUrl: https://git.example/edit\nblog:\n  - {path: news, routeBasePath: news, sidebar: {title: All, count: all}, tags: false}\n  - {id: dev, path: dev, routeBasePath: dev, title: Developers, editUrl: https://dev.example}\n`,
+      'docs-gen.yaml': `${config}editUrl: https://git.example/edit\nblog:\n  - {path: news, routeBasePath: news, sidebar: {title: All, count: all, byYear: false}, tags: false}\n  - {id: dev, path: dev, routeBasePath: dev, title: Developers, editUrl: https://dev.example}\n`,
       ...doc,
       'news/2020-01-01-a.md': `text${cut}`,
       'dev/2020-01-01-b.md': `text${cut}`,
@@ -318,6 +325,7 @@ describe('a blog', () => {
       'blog /news',
       'dev /dev',
     ])
+    expect(site.versions[1]?.sidebars[0]?.items).toMatchObject([{ label: 'All', items: [{ id: '2020-01-01-a' }] }])
     expect(site.byFile.get('news/2020-01-01-a.md')?.editUrl).toBe('https://git.example/edit/news/2020-01-01-a.md')
     expect(site.byFile.get('dev/2020-01-01-b.md')?.editUrl).toBe('https://dev.example/dev/2020-01-01-b.md')
   })

@@ -92,9 +92,7 @@ describe('the pages that list posts', () => {
     expect(found).toMatchInlineSnapshot(`
       [
         "blog/authors.yml:: duplicate-route The route \`/blog/authors/jane\` of the page \`Sam\` that docs-gen makes is also that of the page \`jane\` that docs-gen makes | The other page",
-        "blog/authors.yml:: orphan-page No page and no sidebar leads to \`/blog/authors\`",
         "content/blog.md:: duplicate-route The route \`/blog\` of \`content/blog.md\` is also that of the page \`Blog\` that docs-gen makes | The other page",
-        "docs-gen.yaml:: orphan-page No page and no sidebar leads to \`/blog/archive\`",
         "static/blog/archive/index.html:: route-collision The page \`/blog/archive\` is written to \`blog/archive/index.html\`, where the file \`blog/archive/index.html\` stands",
       ]
     `)

@@ -1,10 +1,10 @@
 // A blog, loaded: its posts with their neighbours, the pages that list them, and the sidebar of the newest.
 
-import type { BlogConfig } from '../../model/blog.ts'
+import type { BlogConfig, BlogSidebar } from '../../model/blog.ts'
 import type { Page } from '../../model/page.ts'
 import type { ParsedPage } from '../parse-page.ts'
-import type { ParsedSidebar } from '../sidebars/parse.ts'
-import { listPages, recentSidebar } from './lists.ts'
+import type { ParsedItem, ParsedSidebar } from '../sidebars/parse.ts'
+import { listPages, postsByYear, recentSidebar } from './lists.ts'
 import { makePosts, type PostPage, type PostsContext } from './posts.ts'
 
 /** The pages and the sidebars of a blog. */
@@ -46,16 +46,23 @@ function withNeighbours(post: PostPage, listed: readonly PostPage[], blog: BlogC
 }
 
 function sidebarOf(
-  sidebar: Exclude<BlogConfig['sidebar'], false>,
+  { title, count, byYear }: BlogSidebar,
   listed: readonly PostPage[],
   { plan, texts }: PostsContext,
 ): ParsedSidebar {
-  const shown = sidebar.count === 0 ? listed : listed.slice(0, sidebar.count)
-  const items = shown.map(({ id, source }) => ({ type: 'doc' as const, id, place: { file: source.file } }))
+  const shown = count === 0 ? listed : listed.slice(0, count)
   const place = { file: plan.contentDir }
-  const label = texts.get(sidebar.title) ?? sidebar.title // the default is a text of the theme
-  return {
-    name: recentSidebar,
-    items: [{ type: 'category', label, collapsible: false, collapsed: false, items, place }],
-  }
+  const category = (label: string, items: readonly ParsedItem[]): ParsedItem => ({
+    type: 'category',
+    label,
+    collapsible: false,
+    collapsed: false,
+    items,
+    place,
+  })
+  const itemsOf = (posts: readonly PostPage[]): readonly ParsedItem[] =>
+    posts.map(({ id, source }) => ({ type: 'doc', id, place: { file: source.file } }))
+  const years = [...postsByYear(shown)].map(([year, posts]) => category(String(year), itemsOf(posts)))
+  const label = texts.get(title) ?? title // the default is a text of the theme
+  return { name: recentSidebar, items: [category(label, byYear ? years : itemsOf(shown))] }
 }

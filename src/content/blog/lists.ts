@@ -118,16 +118,21 @@ function pagedList(input: ListsInput, list: PagedList): readonly Page[] {
   })
 }
 
-function archivePage(input: ListsInput, base: string): Page {
-  const years = new Map<number, object[]>()
-  for (const post of input.posts) {
+/** Groups posts by their year, in their order. */
+export function postsByYear(posts: readonly PostPage[]): ReadonlyMap<number, readonly PostPage[]> {
+  const years = new Map<number, PostPage[]>()
+  for (const post of posts) {
     const year = new Date(post.post.date).getUTCFullYear()
-    const entry = { title: post.title, href: urlOf(post.route, input.config), date: post.post.date }
-    years.set(year, [...(years.get(year) ?? []), entry])
+    years.set(year, [...(years.get(year) ?? []), post])
   }
-  const sections = [...years].map(
-    ([year, posts]) => `## ${year}\n\n${element('BlogArchiveList', { posts, language: input.config.language })}\n`,
-  )
+  return years
+}
+
+function archivePage(input: ListsInput, base: string): Page {
+  const sections = [...postsByYear(input.posts)].map(([year, ofYear]) => {
+    const posts = ofYear.map(({ title, route, post }) => ({ title, href: urlOf(route, input.config), date: post.date }))
+    return `## ${year}\n\n${element('BlogArchiveList', { posts, language: input.config.language })}\n`
+  })
   return generatedPage(input, {
     id: '_archive',
     route: toRoute(joinPath(input.plan.path, base)),
@@ -191,6 +196,7 @@ function authorPages(input: ListsInput): readonly Page[] {
       posts: postsBy(author),
       authors: [author],
       head: `${element('BlogAuthors', { cards: [{ author: authorWithUrl({ ...author, page: '' }, config) }] })}\n`,
+      foot: element('BlogLinks', { links: otherPages(input) }),
     })
   })
   return [index, ...lists]
