@@ -63,7 +63,7 @@ describe('components in src/theme', () => {
     expect(html).toContain('role="tablist"')
     expect(html).toContain('<figure>chart</figure>')
     expect(stderr).toMatchInlineSnapshot(`
-      "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`Footer\` (replace \`templates/layout/footer.tsx\` instead), \`Heading\` (it has no default export), \`TabItem\` (it has no script that can be read), \`Tabs\` (it imports \`@docusaurus/theme-common/internal\`)
+      "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`Footer\` (replace \`templates/layout/footer.tsx\` instead), \`Heading\` (it has no default export), \`TabItem\` (replace \`templates/components/tabs.tsx\` instead), \`Tabs\` (it imports \`@docusaurus/theme-common/internal\`)
         hint: See "Replaced theme components" in docs/docusaurus.md.
 
       Found 1 warning.

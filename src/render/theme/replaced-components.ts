@@ -100,17 +100,18 @@ export function findReplacedComponents(root: string): ReplacedComponents {
     const why = withoutPart[name]
     if (why !== undefined) left.push({ name, why })
     if (!contentComponents.has(name)) continue
-    if (file === undefined) {
-      left.push({ name, why: 'it has no script that can be read' })
-      continue
-    }
-    const unknown = unknownImports(root, name)
-    if (!/\bdefault\b|\bexports\b/.test(readText(path.join(root, file))))
-      left.push({ name, why: 'it has no default export' })
-    else if (unknown.length === 0) taken.push({ id: `@theme/${name}`, path: path.join(root, file) })
-    else left.push({ name, why: `it imports ${unknown.map((each) => `\`${each}\``).join(', ')}` })
+    const problem = file === undefined ? 'it has no script that can be read' : problemOf(root, name, file)
+    if (file !== undefined && problem === undefined) taken.push({ id: `@theme/${name}`, path: path.join(root, file) })
+    else if (part === undefined && problem !== undefined) left.push({ name, why: problem })
   }
   return { taken, left }
+}
+
+/** Says why a component of content is not taken over; `file` is its script. */
+function problemOf(root: string, name: string, file: string): string | undefined {
+  if (!/\bdefault\b|\bexports\b/.test(readText(path.join(root, file)))) return 'it has no default export'
+  const unknown = unknownImports(root, name)
+  return unknown.length === 0 ? undefined : `it imports ${unknown.map((each) => `\`${each}\``).join(', ')}`
 }
 
 /** Reports the components that are not taken over, all in one. */
