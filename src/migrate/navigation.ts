@@ -35,17 +35,23 @@ function navbarItem(item: Loose, findings: Findings): readonly Link[] {
         'the version menu of the navbar',
         'The theme shows one automatically when there are several versions.',
       )
-      return []
+      return menuBeside(item, label ?? 'Versions', findings)
     case 'search':
       findings.replaced('the search field of the navbar', 'The theme shows one automatically.')
       return []
     case 'localeDropdown':
       findings.replaced('the language menu of the navbar', 'The theme shows one when there are several languages.')
-      return []
+      return menuBeside(item, label ?? 'Languages', findings)
     default:
       findings.lost(`a navbar item of type \`${String(item.type)}\``, 'Replace `templates/layout/header.tsx`.')
       return []
   }
+}
+
+/** The links that a site adds to the menu of versions or languages, as a menu beside it. */
+function menuBeside(item: Loose, label: string, findings: Findings): readonly Link[] {
+  const items = [...listOf(item.dropdownItemsBefore), ...listOf(item.dropdownItemsAfter)]
+  return menuOf({ label, items }, item.position === 'left' ? undefined : 'right', findings)
 }
 
 /** A menu of the navbar, with its own link where it has one. */

@@ -2,6 +2,7 @@
 
 import { defined } from '../model/defined.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
+import type { Page } from '../model/page.ts'
 import { joinPath, routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import { type Site, versionKey } from '../model/site.ts'
 import type { ResolvedNavItem } from '../model/template.ts'
@@ -28,7 +29,7 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
     return {
       ...base,
       href,
-      isActive: page !== undefined && page.source.file === subject.page?.source.file,
+      isActive: page !== undefined && (page.source.file === subject.page?.source.file || isInSidebarOf(page, subject)),
       isExternal: false,
     }
   }
@@ -37,7 +38,8 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
     return { ...base, isActive: items?.some(({ isActive }) => isActive) === true, isExternal: false }
   if (!href.startsWith('/')) return { ...base, href, isActive: false, isExternal: true }
   const [path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href)?.slice(1) ?? []
-  const isActive = routeIdentity(path) === routeIdentity(subject.route)
+  const [own, shown] = [routeIdentity(path), routeIdentity(subject.route)]
+  const isActive = shown === own || (own !== '/' && shown.startsWith(`${own}/`))
   const isFile = /\.[a-z0-9]+$/i.test(path)
   return {
     ...base,
@@ -45,6 +47,12 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
     isActive,
     isExternal: false,
   }
+}
+
+/** Says whether a page shows the sidebar that a link's page has: the link is then one to the whole section. */
+function isInSidebarOf(page: Page, { sidebar, version }: PageSubject): boolean {
+  const isOfVersion = page.pluginId === version.pluginId && page.version === version.name
+  return page.sidebar !== undefined && page.sidebar === sidebar && isOfVersion
 }
 
 /** Finds what is known under a name in the page's own version, else in the last version of each docs instance. */

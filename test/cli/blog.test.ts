@@ -9,7 +9,8 @@ const files = {
     '---\nslug: /\ndescription: The first page of a small site that has a blog, too.\n---\n\n# Home\n\nSee [the other page](./a.md) and [the news](/blog).\n',
   'content/a.md': '---\ndescription: The second page of a small site that has a blog, too.\n---\n\n# Page A\n\nText.\n',
   'docs-gen.yaml':
-    'title: Test site\nurl: https://test.example.com\nbaseUrl: /base/\nlastUpdated: false\nblog: { title: News, description: What is new on this site and why it matters to its readers., postsPerPage: 1, feed: { types: [rss, atom, json] } }\n',
+    'title: Test site\nurl: https://test.example.com\nbaseUrl: /base/\nlastUpdated: false\nnavbar: [{ label: Start, doc: index }, { label: News, href: /blog }]\nblog: { title: News, description: What is new on this site and why it matters to its readers., postsPerPage: 1, feed: { types: [rss, atom, json] } }\n',
+  'sidebars.yaml': 'docs: [index, a]\n',
   'blog/authors.yml':
     'jane: { name: Jane, page: true, url: https://jane.example, image_url: /jane.png, socials: { github: jane } }\n',
   'static/jane.png': 'no picture',
@@ -53,6 +54,13 @@ describe('a blog', () => {
     expect(made.read('build/a/index.html')).toContain('type="application/rss+xml" title="News | Test site"')
     expect(made.read('build/blog/archive/index.html')).toContain('<h2 id="2025">')
     expect(made.read('build/blog/tags/hello/index.html')).toContain('First &amp; best')
+    const [start, news] = [
+      '<a href="/base/" aria-current="true">Start',
+      '<a href="/base/blog" aria-current="true">News',
+    ]
+    expect([post.includes(start), post.includes(news)]).toEqual([false, true])
+    const docs = made.read('build/a/index.html')
+    expect([docs.includes(start), docs.includes(news)]).toEqual([true, false])
     expect(made.has('build/versions.json')).toBe(false)
     expect(made.read('build/version.json')).not.toContain('News')
     expect(made.read('build/blog/rss.xml')).toContain(

@@ -68,7 +68,7 @@ export default { title, presets: [['classic', {}]] }
       fa: { direction: 'rtl', path: 'farsi', baseUrl: '/persian/' },
     },
   },
-  themeConfig: { navbar: { items: [{ type: 'localeDropdown', position: 'right' }] } },
+  themeConfig: { navbar: { items: [{ type: 'localeDropdown', position: 'right', dropdownItemsAfter: [{ href: 'https://help.example', label: 'Help us' }] }] } },
 }
 `
     const site = withConfig(config, 'docusaurus.config.mjs', {
@@ -77,7 +77,10 @@ export default { title, presets: [['classic', {}]] }
     const { code, stdout } = await site.run('migrate')
     expect(code).toBe(0)
     expect(stdout).toContain('the languages fr, fa')
-    expect(parse(site.read('docs-gen.yaml')).i18n).toEqual({
+    const { navbar, i18n } = parse(site.read('docs-gen.yaml'))
+    const links = [{ label: 'Help us', href: 'https://help.example' }]
+    expect(navbar).toEqual([{ label: 'Languages', position: 'right', items: links }])
+    expect(i18n).toEqual({
       defaultLocale: 'en',
       locales: ['en', 'fr', 'fa'],
       path: 'translations',
