@@ -1,6 +1,7 @@
 // An SVG file taken apart: the attributes of its root element, and its contents.
 
 import { type StartTag, walkHtml } from '../html/walk.ts'
+import { withOwnIds } from './svg-ids.ts'
 
 /** The parts of an SVG file. Attributes have the names that React takes. */
 interface SvgParts {
@@ -8,8 +9,12 @@ interface SvgParts {
   readonly inner: string
 }
 
-/** Takes an SVG file apart. Inline styles of the root are left out: the content security policy forbids them. */
-export function svgParts(text: string): SvgParts {
+/**
+ * Takes an SVG file apart, with ids that no other file has. Inline styles of the root are left out: the content security
+ * policy forbids them.
+ */
+export function svgParts(file: string): SvgParts {
+  const text = withOwnIds(file)
   const tags: StartTag[] = []
   walkHtml(text, { openTag: (tag) => tag.name === 'svg' && tags.push(tag) })
   const [root] = tags
