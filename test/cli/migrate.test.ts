@@ -625,9 +625,10 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     )
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(/Works\n.*3 pages in src\/pages\n.*the blog in blog\n/s)
-    expect(site.read('docs-gen.yaml')).toContain(
-      'sidebar: { byYear: false }\n  feed: { title: X Blog, description: X Blog }',
-    )
+    expect(parse(site.read('docs-gen.yaml')).blog).toEqual({
+      sidebar: { byYear: false },
+      feed: { title: 'X Blog', description: 'X Blog' },
+    })
     expect(stdout).toContain('the style of feeds in browsers (`xslt`)')
     expect(site.read('docs-gen.yaml')).toContain('pages: src/pages\n')
     expect(site.read('docs-gen.yaml')).not.toContain('redirects')
