@@ -51,6 +51,8 @@ export interface PageState {
   readonly declared: Map<string, Place>
   /** Languages already reported as unknown. */
   readonly reportedLanguages: Set<string>
+  /** Names of elements of raw HTML that were reported where they are written. */
+  readonly reportedElements: Set<string>
   /** Offsets of nodes already handled by a visitor of a node above them. */
   readonly handled: Set<number>
   /** Names that the page imports, in order. */
@@ -78,6 +80,7 @@ export function createPageState(file: string, options: CompileOptions, prepared:
     referenced: new Set(),
     declared: new Map(),
     reportedLanguages: new Set(),
+    reportedElements: new Set(),
     handled: new Set(),
     bindings: [],
     isAsync: false,

@@ -144,6 +144,29 @@ describe('other mistakes', () => {
   })
 
   it.each(['fast', 'reference'] as const)(
+    'raw HTML of plain Markdown is reported at its tag (%s)',
+    async (compiler) => {
+      const text = `<table>
+  <tr><td onclick="x()">b</td></tr>
+  <tr><td><a href="javascript:x">c</a></td></tr>
+</table>
+
+More <object data="x.pdf"></object> text.
+
+> - <p>
+>   <b>é</b> <embed src="/x.pdf">
+>   </p>
+`
+      expect(await diagnosticsOf(text, { format: 'md', compiler })).toMatchInlineSnapshot(`
+        "2:7-2:25 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for what reacts to the reader
+        3:11-3:34 error dangerous-url: the URL \`javascript:x\` runs script when it is opened, and is left out -> link to a page or file instead
+        6:6-6:27 warning active-html: the element \`<object>\` is left out: plain Markdown holds nothing that acts automatically -> write the page as .mdx, or use a component
+        9:14-9:34 warning active-html: the element \`<embed>\` is left out: plain Markdown holds nothing that acts automatically -> write the page as .mdx, or use a component"
+      `)
+    },
+  )
+
+  it.each(['fast', 'reference'] as const)(
     'active-html: nothing in plain Markdown acts by itself (%s)',
     async (compiler) => {
       const hidden = [

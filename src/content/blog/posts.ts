@@ -56,7 +56,9 @@ function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefin
         'blog-untruncated-post',
         'The list of posts shows this one in full: nothing says where its excerpt ends',
         { file: source.file },
-        { hint: 'Put `{/* truncate */}` on a line of its own after the excerpt.' },
+        {
+          hint: `Put \`${page.format === 'md' ? '<!-- truncate -->' : '{/* truncate */}'}\` on a line of its own after the excerpt.`,
+        },
       ),
     )
   const title = matter.fields.title ?? parsed.contentTitle ?? name.text

@@ -3,6 +3,7 @@
 // author the place of what is written plainly.
 
 import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
+import type { Place } from '../../model/place.ts'
 import { type PageState, report } from '../compile-state.ts'
 
 /** An element of HTML, as far as it is looked at. */
@@ -21,32 +22,35 @@ const activeElements: ReadonlySet<string> = new Set([
   'frame',
   'frameset',
 ])
-const urlProperties: ReadonlySet<string> = new Set(
-  [
-    'href',
-    'src',
-    'action',
-    'formAction',
-    'xLinkHref',
-    'data',
-    'poster',
-    'background',
-    'values',
-    'to',
-    'from',
-    'ping',
-  ].map((name) => name.toLowerCase()),
-)
+const urlAttributes: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'xlink:href',
+  'data',
+  'poster',
+  'background',
+  'values',
+  'to',
+  'from',
+  'ping',
+])
 
-/** Says whether an element is left out, and reports it. */
+/** Says whether an element of this name is left out. */
+export function isActiveName(name: string, hasHttpEquiv: boolean): boolean {
+  return activeElements.has(name) || (name === 'meta' && hasHttpEquiv)
+}
+
+/** Says whether an element is left out, and reports it where html.ts has found no place for it. */
 export function isActiveElement({ tagName, properties }: HtmlElement, state: PageState): boolean {
-  if (!activeElements.has(tagName) && !(tagName === 'meta' && properties.httpEquiv !== undefined)) return false
-  reportActiveElement(tagName, state)
+  if (!isActiveName(tagName, properties.httpEquiv !== undefined)) return false
+  if (!state.reportedElements.has(tagName)) reportActiveElement(tagName, state)
   return true
 }
 
 /** Reports an element that is left out. */
-export function reportActiveElement(name: string, state: PageState, place = { file: state.file }): void {
+export function reportActiveElement(name: string, state: PageState, place: Place = { file: state.file }): void {
   report(
     state,
     'active-html',
@@ -61,19 +65,24 @@ export function reportActiveElement(name: string, state: PageState, place = { fi
 /** Lists the properties of an element that are left out, and reports them. */
 export function activeProperties({ properties }: HtmlElement, state: PageState): readonly string[] {
   return Object.entries(properties).flatMap(([name, value]) => {
-    const lower = name.toLowerCase()
-    if (lower.startsWith('on') || lower === 'srcdoc') {
-      reportHandler(lower, state)
-      return name
-    }
-    if (!urlProperties.has(lower) || typeof value !== 'string' || !value.split(';').some(isDangerousUrl)) return []
-    reportDangerousUrl(value, state)
-    return name
+    const attribute = name.toLowerCase().replace(/^xlinkhref$/, 'xlink:href')
+    return isActiveAttribute(attribute, value, state) ? name : []
   })
 }
 
+/** Says whether an attribute is left out, and reports it. `name` is in lower case. */
+export function isActiveAttribute(name: string, value: unknown, state: PageState, place?: Place): boolean {
+  if (name.startsWith('on') || name === 'srcdoc') {
+    reportHandler(name, state, place)
+    return true
+  }
+  if (!urlAttributes.has(name) || typeof value !== 'string' || !value.split(';').some(isDangerousUrl)) return false
+  reportDangerousUrl(value, state, place)
+  return true
+}
+
 /** Reports an attribute that holds script. */
-export function reportHandler(name: string, state: PageState, place = { file: state.file }): void {
+function reportHandler(name: string, state: PageState, place: Place = { file: state.file }): void {
   report(state, 'inline-handler', `the attribute \`${name}\` is left out: pages run no inline scripts`, {
     place,
     hint: 'use a component for what reacts to the reader',
@@ -81,7 +90,7 @@ export function reportHandler(name: string, state: PageState, place = { file: st
 }
 
 /** Reports a URL that runs script. */
-export function reportDangerousUrl(url: string, state: PageState, place = { file: state.file }): void {
+export function reportDangerousUrl(url: string, state: PageState, place: Place = { file: state.file }): void {
   report(state, 'dangerous-url', `the URL \`${shownUrl(url)}\` runs script when it is opened, and is left out`, {
     place,
     hint: 'link to a page or file instead',

@@ -1,16 +1,16 @@
 // Raw HTML in plain Markdown (format `md`): comments are left out, and so is what would run or load something, as far
 // as it is in one piece; what is spread over several is left out of the tree (active-html.ts).
 
-import { type Attribute, endOfTag, walkHtml } from '../../html/walk.ts'
-import { isDangerousUrl } from '../../model/dangerous-url.ts'
-import { type PageState, placeOfNode } from '../compile-state.ts'
-import { reportActiveElement, reportDangerousUrl, reportHandler } from './active-html.ts'
+import { endOfTag, walkHtml } from '../../html/walk.ts'
+import type { Place } from '../../model/place.ts'
+import type { PageState } from '../compile-state.ts'
+import { isActiveAttribute, isActiveName, reportActiveElement } from './active-html.ts'
 import type { SyntaxNode, TreeEditor } from './node.ts'
 
 /** Cleans a piece of raw HTML. */
 export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const value = node.value ?? ''
-  const place = placeOfNode(state, node)
+  const placeIn = placesIn(state, node)
   let cleaned = ''
   let at = 0
   const cut = (start: number, end: number): void => {
@@ -20,13 +20,20 @@ export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor
   walkHtml(value, {
     comment: cut,
     openTag({ name, start, end, attributes }) {
-      if (name === 'script') {
-        reportActiveElement('script', state, place)
-        cut(start, end)
+      const place = placeIn(start, end)
+      if (
+        isActiveName(
+          name,
+          attributes.some((attribute) => attribute.name === 'http-equiv'),
+        )
+      ) {
+        reportActiveElement(name, state, place)
+        state.reportedElements.add(name)
+        if (name === 'script') cut(start, end)
         return
       }
       for (const attribute of attributes) {
-        if (isActive(attribute))
+        if (isActiveAttribute(attribute.name, attribute.value, state, place))
           cut(attribute.start - (/\s/.test(value[attribute.start - 1] ?? '') ? 1 : 0), attribute.end)
       }
     },
@@ -39,16 +46,23 @@ export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor
   })
   cleaned += value.slice(at)
   if (cleaned !== value) editor.replace(node, cleaned === '' ? [] : [{ type: 'html', value: cleaned }])
-
-  function isActive({ name, value: url }: Attribute): boolean {
-    if (name.startsWith('on')) {
-      reportHandler(name, state, place)
-      return true
-    }
-    if (!urlAttributes.has(name) || !isDangerousUrl(url)) return false
-    reportDangerousUrl(url, state, place)
-    return true
-  }
 }
 
-const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href'])
+/** Makes the function that finds the place of a part of a node's value, called for one part after the other. The lines
+ * of the value lack the marks of the quote or list that the node stands in. */
+function placesIn(state: PageState, node: SyntaxNode): (start: number, end: number) => Place {
+  const { value = '', position } = node
+  const { text } = state.prepared
+  let at = position?.start.offset ?? 0
+  let lineStart = 0
+  return (start, end) => {
+    for (let next = value.indexOf('\n', lineStart); next !== -1 && next < start; ) {
+      at = text.indexOf('\n', at) + 1
+      lineStart = next + 1
+      next = value.indexOf('\n', lineStart)
+    }
+    const line = value.slice(lineStart, start)
+    const from = text.indexOf(line, at) + line.length
+    return state.prepared.place(from, from + end - start)
+  }
+}
