@@ -67,8 +67,12 @@ export function findWritten(source: string, texts: readonly string[]): Range | u
 export function allWritten(source: string, text: string, most: number): Range[] {
   const found: Range[] = []
   if (text === '') return found
+  // A text that begins or ends with a quote or bracket is whole there, as in `useMap="#m"/>`.
+  const [isWholeBefore, isWholeAfter] = [endsWord(text[0]), endsWord(text.at(-1))]
   for (let at = source.indexOf(text); at !== -1 && found.length < most; at = source.indexOf(text, at + 1)) {
-    if (endsWord(source[at - 1]) && endsWord(source[at + text.length])) found.push({ start: at, end: at + text.length })
+    const end = at + text.length
+    if ((isWholeBefore || endsWord(source[at - 1])) && (isWholeAfter || endsWord(source[end])))
+      found.push({ start: at, end })
   }
   return found
 }

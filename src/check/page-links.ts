@@ -12,6 +12,8 @@ import type { ScannedPage, UrlPlace } from './page.ts'
 /** The links of a page's sources, by their URLs in its HTML. */
 export interface PageLinks {
   readonly byUrl: ReadonlyMap<string, readonly Written[]>
+  /** What rendering recorded, whatever URL came of it. */
+  readonly recorded: readonly Written[]
   /** Where files are imported that a page may show anywhere. */
   readonly imports: ReadonlyMap<string, Written>
   /** How many of the same URL stand before a URL of the page. */
@@ -36,13 +38,18 @@ export function pageLinks(page: Pick<ScannedPage, 'checked' | 'scan'>, baseUrl: 
     else insertByPlace(links, link)
   }
   const { links } = ensure(page.checked)
+  const recorded: Written[] = []
   for (const { type, url, ...link } of links) {
+    recorded.push(link)
     if (type === 'import') imports.set(url, link)
     else if (type !== 'meta-image') add(url, link)
   }
+  const known = new Set(recorded.map(textKey))
   // What components and elements put into the HTML themselves.
-  for (const link of sourcesOf(ensure(page.checked)).flatMap(({ facts }) => attributesOf(facts)))
+  for (const link of sourcesOf(ensure(page.checked)).flatMap(({ facts }) => attributesOf(facts))) {
+    if (known.has(textKey(link))) continue
     for (const url of new Set([link.written, joinPath(baseUrl, link.written)])) add(url, link)
+  }
   const counts = new Map<string, number>()
   const ordinals = new Map<ScannedUrl, number>()
   for (const scanned of page.scan.urls) {
@@ -50,7 +57,7 @@ export function pageLinks(page: Pick<ScannedPage, 'checked' | 'scan'>, baseUrl: 
     ordinals.set(scanned, ordinal)
     counts.set(scanned.url, ordinal + 1)
   }
-  return { byUrl, imports, ordinals, counts, placesByUrl: new Map(), searches: 0 }
+  return { byUrl, recorded, imports, ordinals, counts, placesByUrl: new Map(), searches: 0 }
 }
 
 /**
@@ -64,8 +71,12 @@ function insertByPlace(links: Written[], link: Written): void {
     place.file === file && place.start !== undefined && start !== undefined && place.start.offset > start.offset
   while (at > 0 && isAfter(ensure(links[at - 1]))) at--
   const before = links[at - 1]
-  const isSame = before?.place.file === file && before.place.start?.offset === start?.offset
-  if (!isSame || before.written !== link.written) links.splice(at, 0, link)
+  if (before === undefined || textKey(before) !== textKey(link)) links.splice(at, 0, link)
+}
+
+/** Makes the key of what was written at a place. */
+function textKey({ written, place }: Written): string {
+  return `${place.file}:${place.start?.offset}:${written}`
 }
 
 /** The links in JSX, and the attributes of components that look like paths and are no links of them. */

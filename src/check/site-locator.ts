@@ -142,12 +142,23 @@ function placesOf(searched: Searched, links: PageLinks, url: string): readonly U
   if (placed.length >= count || imported?.place.start !== undefined || links.searches++ >= searchLimit) return placed
   const unplaced = recorded.filter((record) => !known.includes(record))
   const texts = [...unplaced.map(({ written }) => written), url, ...symbolTexts(searched, url)]
+  const others = links.recorded.filter((record) => !records.includes(record) && texts.includes(record.written))
   const found = textsOf(searched).flatMap((source) => {
     const ofFile = placed.filter(({ place }) => place.file === source.file)
-    return inOrder([...ofFile, ...textPlaces(searched, source, { texts, most: count })])
+    const taken = others.filter(({ place }) => place.file === source.file && place.start !== undefined)
+    const free = textPlaces(searched, source, { texts, most: count + taken.length }).filter(
+      ({ place }) => !taken.some((record) => isWithin(place, record.place)),
+    )
+    return inOrder([...ofFile, ...free.slice(0, count)])
   })
   // What a plugin made stands in no text.
   return [...found, ...unplaced.slice(0, Math.max(0, count - found.length)).map(({ place }) => ({ place }))]
+}
+
+/** Says whether a place begins in another of the same file. */
+function isWithin({ start }: Place, { start: from, end: to }: Place): boolean {
+  const offset = ensure(start).offset
+  return offset >= ensure(from).offset && offset < ensure(to).offset
 }
 
 /** Lists how a component names the API symbol that a URL leads to: `object="asset"`. */

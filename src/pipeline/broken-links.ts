@@ -7,6 +7,7 @@ import { emptyScan, type HtmlScan } from '../html/scan.ts'
 import { generatedFiles } from '../links/generated-files.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import { type Diagnostic, onPage } from '../model/diagnostic.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { PageFindings } from './built-page.ts'
@@ -30,19 +31,24 @@ function brokenLinks(opened: OpenedSite, rendered: readonly RenderedPage[]): rea
   )
   return checkBrokenLinks({
     site,
-    pages: pages.map(({ page, route, brokenLinks: links, dataFiles }) => ({
-      ...(page && { page }),
-      route,
-      scan: scanOf(links),
-      links: links.map((link) => (link.type === 'meta-image' ? { ...link, type: 'image' } : link)),
-      partials: [],
-      dataFiles,
-    })),
+    pages: pages.map(({ page, route, brokenLinks: recorded, dataFiles }) => {
+      const links = inTextOrder(recorded)
+      return { ...(page && { page }), route, scan: scanOf(links), links, partials: [], dataFiles }
+    }),
     outputs: generatedFiles(site),
     files: noSiteFiles,
     sources: withTexts(opened, files),
     earlier: opened.diagnostics,
   })
+}
+
+/** Sorts records as they stand in their files, as the HTML of a page has them; components are asked for before links. */
+function inTextOrder(links: readonly LinkRecord[]): readonly LinkRecord[] {
+  const byFile = groupBy(links, ({ place }) => place.file)
+  const sorted = [...byFile.values()].flatMap((ofFile) =>
+    ofFile.sort((a, b) => (a.place.start?.offset ?? 0) - (b.place.start?.offset ?? 0)),
+  )
+  return sorted.map((link) => (link.type === 'meta-image' ? { ...link, type: 'image' } : link))
 }
 
 /** Gathers what a build or the preview found, as a check would report it. */

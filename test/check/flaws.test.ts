@@ -60,7 +60,7 @@ describe('elements that lack what they are for', () => {
 
   it('are found on pages of a site', () => {
     const html = '<img alt="Plan"><img src="data:," alt="x" usemap="#rooms">'
-    const text = '<img alt="Plan" />\n<img src="data:," alt="x" usemap="#rooms" />'
+    const text = '<img alt="Plan" />\n<img src="data:," alt="x" usemap="#rooms"/>'
     expect(
       findings({ pages: { 'index.mdx': { text, html } } }, 'image-without-src', 'unknown-map'),
     ).toMatchInlineSnapshot(`

@@ -71,6 +71,14 @@ describe('what a check passes', () => {
   })
 })
 
+describe('a link and an image of one URL', () => {
+  it('are told by a build as by a check', async () => {
+    const { check: checked, build: built } = await both(page('[a](/x.png)\n\n<Figure src="/x.png" alt="x" />\n'))
+    expect(built).toEqual(checked)
+    expect(built.map((each) => each.split(' ')[0])).toEqual(['broken-link', 'missing-image'])
+  })
+})
+
 describe('what stops a build', () => {
   it.each([
     ['output-collision', 'static files that differ in case', { 'static/img/a.txt': 'a', 'static/Img/a.txt': 'b' }],

@@ -45,6 +45,14 @@ describe('two findings that lead to the same target', () => {
     ['an image in Markdown and HTML', '![x](/g.png)\n', '<img src="/g.png" alt="x" />\n', ['6:6', '8:11']],
     ['an image in HTML and Markdown', '<img src="/g.png" alt="x" />\n', '![x](/g.png)\n', ['6:11', '8:6']],
     ['one sample twice', sample, sample, ['sample-syntax 7:8', 'sample-syntax 11:8']],
+    // Two forms of one URL in the HTML, of which the second was resolved and the first was not.
+    ['an image in Markdown and a poster', '![x](./g.png)\n', '<video poster="./g.png" />\n', ['6:6', '8:16']],
+    [
+      'an image that is given and a poster',
+      '<Figure src="./g.png" alt="x" />\n',
+      '<video poster="./g.png" />\n',
+      ['6:14', '8:16'],
+    ],
   ])('are told at their own places: %s', async (_name, one, other, places) => {
     const expected = places.map((place) => (place.includes(' ') ? place : `missing-image ${place}`))
     expect(await found(`${one}\n${other}`)).toEqual(expected)
@@ -54,6 +62,13 @@ describe('two findings that lead to the same target', () => {
     expect(await found(`${silence}${one}\n${other}`)).toEqual([
       second.replace(/\d+(?=:)/, (line) => String(Number(line) + 1)),
     ])
+  })
+
+  it('leave out that no page uses an image which may not be published', async () => {
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'
+    const site = makeSite({ 'content/index.mdx': `${front('Home')}![a](./a.svg)\n`, 'content/a.svg': script })
+    const { diagnostics } = await check(rootOf(site))
+    expect(diagnostics.map(({ code }) => code)).toEqual(['file-not-published'])
   })
 
   it('are told apart in plain Markdown with raw HTML, and code that shows the same is left alone', async () => {

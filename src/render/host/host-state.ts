@@ -4,6 +4,7 @@ import type { Asset } from '../../links/assets.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
 import type { Refusal } from '../../links/publishing-rules.ts'
 import type { Compiled } from '../../model/compiled.ts'
+import { isImage } from '../../model/content-type.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Variant } from '../../model/image.ts'
@@ -38,6 +39,7 @@ export interface HostState extends HostInput {
 
 /** Reports a file that the page may not publish, once for each place. */
 export function reportRefusal(state: HostState, path: string, { file, reason, hint }: Refusal, place: Place): void {
+  if (isImage(file)) state.usedFiles.add(file) // the page does use it
   const shown = path === file ? `\`${file}\`` : `\`${path}\` is not published: \`${file}\``
   const message = `${shown} ${reason}`
   const isTold = state.diagnostics.some((known) => known.message === message && known.place === place)
