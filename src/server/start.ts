@@ -12,6 +12,7 @@ import { refuse } from './refusal.ts'
 import { checkRequest, type HostRules } from './request-rules.ts'
 import { type RequestTarget, readTarget } from './request-target.ts'
 import { type Exchange, sendBody, sendFile, sendRedirect, sendRefusal, setSafeHeaders } from './respond.ts'
+import { countWaiting, type WaitingRequests } from './waiting-requests.ts'
 
 /** What a server serves and where. */
 export interface ServerOptions {
@@ -53,32 +54,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   server.maxHeadersCount = 0 // their size is limited; of more than a number Node hides the rest, a second Host among them
   server.timeout = 60_000 // a reader who takes no byte of an answer for a minute is gone
-  const unsent = new WeakMap<Socket, number>()
+  const waiting = countWaiting()
   const cache = createFileCache()
-  server.on('connection', (socket) => unsent.set(socket, 0))
   server.on('request', (request, response) => {
-    const { socket } = request
-    const count = ensure(unsent.get(socket)) + 1
-    unsent.set(socket, count)
-    response.once('close', () => unsent.set(socket, ensure(unsent.get(socket)) - 1))
-    if (count > maxUnsent) socket.destroy()
+    if (waiting.isTooMany(request.socket, response)) request.socket.destroy()
     else void answerInTurn({ request, response }, options, cache)
   })
   server.on('connect', (_request, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'),
   )
-  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket, unsent)) // a net server's sockets are net.Sockets
+  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket, waiting)) // a net server's sockets are net.Sockets
   const port = await listen(server, options.host, options.port)
   server.on('error', options.onError)
   const urls = urlsOf(options.host, port)
   return { url: urls[0], urls, port, close: () => closeServer(server, options.live) }
 }
-
-/**
- * Requests of one connection that may wait for answers. Browsers send one at a time; a program that sends many, and
- * reads nothing, would fill the memory.
- */
-const maxUnsent = 100
 
 /**
  * Answers a request when those before it on its connection are answered: one that waits in a pipeline holds neither a
@@ -91,8 +81,8 @@ async function answerInTurn(exchange: Exchange, options: ServerOptions, cache: F
 }
 
 /** Answers bytes that are no HTTP request, unless an answer is already on its way on the connection. */
-function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, unsent: WeakMap<Socket, number>): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || ensure(unsent.get(socket)) > 0) {
+function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, waiting: WaitingRequests): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || waiting.countOf(socket) > 0) {
     socket.destroy()
     return
   }

@@ -249,6 +249,34 @@ describe('startServer', () => {
     await closed
     expect(lookups).toBe(1)
   })
+  it('closes connections on which several requests wait when thousands do, and answers those that send one', async () => {
+    const server = await serve({ '/a': page('AAA'), '/wait': () => new Promise(() => undefined) as never })
+    const line = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+    const flood = (count: number) => {
+      const socket = connect(server.port, '127.0.0.1')
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      socket.on('error', () => undefined) // the server resets the connection
+      socket.write(line('/wait').repeat(count))
+      return { socket, closed }
+    }
+    const all = Array.from({ length: 60 }, () => flood(100))
+    await Promise.race(all.map(({ closed }) => closed))
+    expect(await get(server, '/a')).toMatchObject({ status: 200, count: 1 })
+    for (const { socket } of all) socket.destroy()
+    await Promise.all(all.map(({ closed }) => closed))
+    // What was counted went with the connections: a pipeline is answered again.
+    await expect
+      .poll(
+        async () =>
+          (
+            await talk(
+              server.port,
+              line('/a').repeat(2) + line('/a').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
+            )
+          ).count,
+      )
+      .toBe(3)
+  })
 })
 
 describe('compressed bodies', () => {
