@@ -17,6 +17,25 @@ export function isTranslated({ i18n }: Config): boolean {
   return i18n !== undefined && i18n.current.name !== i18n.defaultLocale && i18n.current.isTranslated
 }
 
+/** Says whether a language has no folder of translations. */
+function isWithoutFolder(root: string, config: Config, { name, folder, isTranslated }: Locale): boolean {
+  return isTranslated && name !== config.i18n?.defaultLocale && !isFolder(path.join(root, folder))
+}
+
+/** Reports languages without a folder: all in one, which each of them finds, so that it is told once. */
+function withoutFolder(locales: readonly Locale[]): Diagnostic {
+  const listed = (textOf: (locale: Locale) => string) => locales.map((one) => `\`${textOf(one)}\``).join(', ')
+  const names = listed(({ name }) => name)
+  const folders = listed(({ folder }) => folder)
+  const [message, made] =
+    locales.length === 1
+      ? [`The language ${names} has no translations: there is no folder ${folders}`, 'makes it']
+      : [`The languages ${names} have no translations: there are no folders ${folders}`, 'make them']
+  const commands = listed(({ name }) => `docs-gen i18n extract ${name}`)
+  const hint = `Run ${commands}, which ${made}, or say \`translate: false\`.`
+  return diagnose('locale-without-folder', message, { file: 'docs-gen.yaml' }, { hint })
+}
+
 /** Gives the configuration of one language of a site. */
 export function localizeConfig(root: string, config: Config, locale: Locale, diagnostics: Diagnostic[]): Config {
   if (config.i18n === undefined) return config
@@ -28,15 +47,8 @@ export function localizeConfig(root: string, config: Config, locale: Locale, dia
     baseUrl: locale.baseUrl,
   }
   if (!isTranslated(own)) return own
-  if (!isFolder(path.join(root, locale.folder)))
-    diagnostics.push(
-      diagnose(
-        'locale-without-folder',
-        `The language \`${locale.name}\` has no translations: there is no folder \`${locale.folder}\``,
-        { file: 'docs-gen.yaml' },
-        { hint: `Run \`docs-gen i18n extract ${locale.name}\`, which makes it, or say \`translate: false\`.` },
-      ),
-    )
+  const missing = config.i18n.locales.filter((one) => isWithoutFolder(root, config, one))
+  if (missing.some(({ name }) => name === locale.name)) diagnostics.push(withoutFolder(missing))
   const navbar = readMessages(root, themeFile(locale, 'navbar'), diagnostics)
   const footer = readMessages(root, themeFile(locale, 'footer'), diagnostics)
   const { copyright, html, logo, columns } = config.footer

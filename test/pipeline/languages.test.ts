@@ -353,12 +353,25 @@ describe('translations that are wrong', () => {
     `)
   })
 
-  it('are missed where a language has no folder', async () => {
+  it.each([
+    [
+      'de',
+      'The language `de` has no translations: there is no folder `i18n/de`',
+      'Run `docs-gen i18n extract de`, which makes it',
+    ],
+    [
+      'de, it',
+      'The languages `de`, `it` have no translations: there are no folders `i18n/de`, `i18n/it`',
+      'Run `docs-gen i18n extract de`, `docs-gen i18n extract it`, which make them',
+    ],
+  ])('are missed, once, where languages have no folder: %s', async (more, message, hint) => {
     const { result } = await built({
       ...site,
-      'docs-gen.yaml': 'title: Site\ni18n: {defaultLocale: en, locales: [en, fr, de]}\n',
+      'docs-gen.yaml': `title: Site\ni18n: {defaultLocale: en, locales: [en, fr, ${more}]}\n`,
     })
-    expect(codesOf(result.diagnostics)).toEqual(['locale-without-folder'])
+    expect(result.diagnostics).toMatchObject([
+      { code: 'locale-without-folder', message, hint: `${hint}, or say \`translate: false\`.` },
+    ])
   })
 
   it('meet a page at the address of a language', async () => {
