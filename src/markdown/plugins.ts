@@ -10,10 +10,13 @@ export type Pluggable = NonNullable<MdxOptions['remarkPlugins']>[number]
 /** What a site's plugin threw, or why it cannot be loaded. */
 export class PluginError extends Error {
   readonly plugin: string
+  /** Whether it cannot be loaded, so that no page is to blame. */
+  readonly isOfLoading: boolean
 
-  constructor({ name, module }: PluginEntry, cause: unknown) {
+  constructor({ name, module }: PluginEntry, cause: unknown, isOfLoading = false) {
     super(errorMessage(cause) + placeIn(module?.url, cause), { cause })
     this.plugin = name
+    this.isOfLoading = isOfLoading
   }
 }
 
@@ -38,12 +41,13 @@ async function loadPlugin(entry: PluginEntry): Promise<Pluggable> {
     throw new PluginError(
       entry,
       isMissing ? 'the site has no such file, and no such package is installed in it' : error,
+      true,
     )
   })
   const attach = functionIn(module, exported) ?? functionIn(valueIn(module, 'default'), exported) // of CommonJS, the latter
   if (typeof attach !== 'function') {
     const wanted = exported === 'default' ? 'default export' : `export \`${exported}\``
-    throw new PluginError(entry, `the module has no ${wanted} that is a function`)
+    throw new PluginError(entry, `the module has no ${wanted} that is a function`, true)
   }
   const guarded = function (this: unknown, ...given: readonly unknown[]) {
     const transform: unknown = guard(entry, () => attach.apply(this, given))

@@ -7,6 +7,7 @@ import type * as Esbuild from 'esbuild'
 import { isFile, readBytes, readText } from '../files/read-file.ts'
 import { hasPlugins } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
+import { ensure } from '../model/ensure.ts'
 import { hashOf, keyOf } from '../model/key.ts'
 import type { PluginEntry, PluginModule } from '../model/markdown-config.ts'
 import { givesFileAccess } from './bundle/files-read.ts'
@@ -103,7 +104,7 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
   const hash = built === undefined ? '' : hashOfInputs(root, built.metafile)
   const isTyped = /\.[cm]?ts$/.test(file)
   // Another content is another module: `serve` has the one before in memory.
-  const url = isTyped ? await moduleOfTypeScript(build, file) : `${pathToFileURL(file).href}?v=${hash}`
+  const url = isTyped ? await moduleOfTypeScript(build, root, file) : `${pathToFileURL(file).href}?v=${hash}`
   return { url, hash, mayReadFiles }
 }
 
@@ -111,7 +112,7 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
  * Makes a module that Node loads of a plugin in TypeScript: its own files in one, as a URL that holds the code, and
  * packages by their places. What is wrong with it is reported when it is loaded.
  */
-async function moduleOfTypeScript(build: typeof Esbuild.build, file: string): Promise<string> {
+async function moduleOfTypeScript(build: typeof Esbuild.build, root: string, file: string): Promise<string> {
   const packagesByPlace: Esbuild.Plugin = {
     name: 'packages-by-place',
     setup(builder) {
@@ -123,14 +124,21 @@ async function moduleOfTypeScript(build: typeof Esbuild.build, file: string): Pr
       })
     },
   }
-  const { outputFiles: [made] = [] } = await build({
+  const code = await build({
     ...likeNode,
+    absWorkingDir: root,
     entryPoints: [file],
     plugins: [packagesByPlace, placesOfFiles],
-  }).catch(() => ({ outputFiles: [] }))
-  return made === undefined
-    ? pathToFileURL(file).href
-    : `data:text/javascript;base64,${Buffer.from(made.contents).toString('base64')}`
+  }).then(({ outputFiles }) => ensure(outputFiles[0]).contents, throwingCode)
+  return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+}
+
+/** Makes the code of a module that throws what esbuild says of a file, with its place. */
+function throwingCode({ errors }: Esbuild.BuildFailure): string {
+  const said = errors.map(({ text, location }) => {
+    return location === null ? text : `${location.file}:${location.line}:${location.column + 1}: ${text}`
+  })
+  return `throw new SyntaxError(${JSON.stringify(said.join('; '))})`
 }
 
 /** Lets each file of a plugin have the `__dirname` and `__filename` that it has where CommonJS is made of it. */

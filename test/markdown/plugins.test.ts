@@ -41,7 +41,7 @@ describe('plugins', () => {
     expect(await renderCompiled(compiled)).toBe('<p class="x">text</p>')
   })
 
-  it('plugin-failed names a plugin that throws, is not there, or is none', async () => {
+  it('plugin-failed names a plugin that throws, is not there, or is none; the configuration names the latter', async () => {
     const throwing = await plugin('throwing.mjs', 'export default () => () => { throw new Error("no luck") }')
     const none = await plugin('none.mjs', 'export const a = 1')
     const messages: string[] = []
@@ -49,16 +49,16 @@ describe('plugins', () => {
       const { diagnostics } = await compileText('text\n', { remarkPlugins: [{ name }] })
       messages.push(
         ...diagnostics.map(
-          ({ code, message }) =>
-            `${code}: ${message.replaceAll(pathToFileURL(folder).href, '').replace(/'\/.*/, '...')}`,
+          ({ code, message, place }) =>
+            `${code} ${place?.file}: ${message.replaceAll(pathToFileURL(folder).href, '').replace(/'\/.*/, '...')}`,
         ),
       )
     }
     expect(messages).toMatchInlineSnapshot(`
       [
-        "plugin-failed: the plugin \`/throwing.mjs\` failed: no luck",
-        "plugin-failed: the plugin \`/none.mjs\` failed: the module has no default export that is a function",
-        "plugin-failed: the plugin \`/missing.mjs\` failed: Cannot find module ...",
+        "plugin-failed page.mdx: the plugin \`/throwing.mjs\` failed: no luck",
+        "plugin-failed docs-gen.yaml: the plugin \`/none.mjs\` failed: the module has no default export that is a function",
+        "plugin-failed docs-gen.yaml: the plugin \`/missing.mjs\` failed: Cannot find module ...",
       ]
     `)
   })
