@@ -23,6 +23,8 @@ export interface Suggest {
   anchor(anchor: string, known: ReadonlySet<string>): Suggestion | undefined
 }
 
+/** The ids that the theme has for its own parts, which no author means; a heading makes none of capitals. */
+const ofTheme = /^dg[A-Z]/
 /** Searches by edit distance in one run; each costs about 0.1 ms on 500 candidates. */
 const searchLimit = 100
 /** Candidates of one search; when there are more, only those of the same folder are looked at. */
@@ -54,7 +56,10 @@ export function createSuggest(targets: Targets, { moved, versionPaths = [] }: Su
       const lower = anchor.toLowerCase()
       const same = [...known].filter((id) => id.toLowerCase() === lower)
       if (same.length === 1 && same[0] !== undefined) return { path: same[0], reason: 'case', isCertain: true }
-      const near = nearest(anchor, known)
+      const near = nearest(
+        anchor,
+        [...known].filter((id) => !ofTheme.test(id)),
+      )
       return near === undefined ? undefined : { path: near, reason: 'near', isCertain: false }
     },
   }
@@ -102,7 +107,7 @@ function exactSuggestion(path: string, index: PathIndex): Suggestion | undefined
 
 /** Leaves out how the address of a page may end. */
 function withoutForm(path: string): string {
-  return path.replace(/(?:\/index)?\.(?:html?|mdx?)$/i, '')
+  return path.replace(/(?:\/index)?\.(?:html?|mdx?)$|\/index$/i, '')
 }
 
 /** Lists the paths of the same version with the same last segment. */

@@ -209,6 +209,14 @@ function lastUpdateOf({ matter }: ParsedPage, diagnostics: Diagnostic[]): Page['
 export function timeOf(date: string): number | undefined {
   const hasZone =
     /^\d{4}-\d\d-\d\d$/.test(date) || /(?:Z|[+-](?<!(?:^|[-/])\w+.)\d\d:?\d\d|GMT|UTC)(?: \([^()]*\))?$/i.test(date)
+  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)/.exec(date) ?? []
+  // Of a day that its month does not have, JavaScript makes one of the next month.
+  if (day !== undefined && Number(day) > daysOf(date.slice(0, 4), Number(month))) return undefined
   const readings = [hasZone ? date : `${date}Z`, `${date} UTC`]
   return readings.map((reading) => Date.parse(reading)).find((time) => !Number.isNaN(time))
+}
+
+/** Gives the number of days of a month, counted from 1. */
+function daysOf(year: string, month: number): number {
+  return new Date(Date.UTC(Number(year), month, 0)).getUTCDate()
 }

@@ -13,6 +13,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > bestDistance) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
+    if (distance >= Math.max(word.length, candidate.length)) continue // they have no letter in common
     if (distance < bestDistance || (distance === bestDistance && best !== undefined && candidate < best)) {
       best = candidate
       bestDistance = distance

@@ -8,7 +8,8 @@ import { CommandEntry, commandId } from './command-entry.tsx'
 import { CommandOptions } from './command-options.tsx'
 
 export interface CommandReferenceProps {
-  readonly data: CommandsData
+  /** Absent when an author forgets it. */
+  readonly data?: CommandsData | undefined
   /** Renders only this program. */
   readonly program?: string
   /** Page that has the entries: renders a list that leads there. */
@@ -18,20 +19,26 @@ export interface CommandReferenceProps {
 /** Renders the programs of a data file of commands. */
 export function CommandReference({ data, program, at }: CommandReferenceProps) {
   const host = usePage()
-  const programs = (data.programs ?? []).filter(({ name }) => program === undefined || name === program)
-  if (programs.length === 0)
+  const { programs: all = [], optionSets = [], source } = data ?? {}
+  const programs = all.filter(({ name }) => program === undefined || name === program)
+  if (all.length === 0)
     host.report(
       '`<CommandReference>` got data without programs',
-      'pass the default import of a YAML file with `programs:`',
+      'pass the default import of a YAML file with `programs:` as `data`',
+    )
+  else if (programs.length === 0)
+    host.report(
+      `\`<CommandReference>\` got data without the program \`${program}\``,
+      `name one of ${all.map(({ name }) => `\`${name}\``).join(', ')}`,
     )
   if (at !== undefined)
     return <DataMarkdown text={programs.flatMap((each) => listOf(each, each.name, at)).join('\n')} />
   const used = new Set(programs.flatMap(setsOf))
-  const sets = (data.optionSets ?? []).filter(({ name }) => used.has(name))
+  const sets = optionSets.filter(({ name }) => used.has(name))
   return (
     <>
       {programs.map((each) => (
-        <CommandEntry key={each.name} command={each} path={each.name} level={2} sets={sets} source={data.source} />
+        <CommandEntry key={each.name} command={each} path={each.name} level={2} sets={sets} source={source} />
       ))}
       {sets.map((set) => set.title !== undefined && <OptionSet key={set.name} set={set} title={set.title} />)}
     </>

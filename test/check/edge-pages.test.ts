@@ -81,7 +81,7 @@ describe('URLs of the configuration and the sidebars', () => {
         "broken-link docs-gen.yaml \`/docs/gone4\` leads to no page or file of the site | Fix the link, or add the page.",
         "broken-link sidebars.yaml \`/docs/gone2\` leads to no page or file of the site | Fix the link, or add the page.",
         "broken-link sidebars.yaml \`/docs/gone\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link sidebars.yaml \`/docs/index\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml \`/docs/index\` leads to no page or file of the site | Write \`/\`: no host serves the other form.",
         "broken-link sidebars.yaml \`gone3\` leads to no page or file of the site | Fix the link, or add the page.",
         "link-outside-base sidebars.yaml \`/gone\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
       ]
@@ -103,11 +103,11 @@ describe('URLs of the configuration and the sidebars', () => {
     const own = ['redirect-target-missing', 'broken-anchor'] as const
     expect(findings({ pages, texts, config: { redirects } }, ...own)).toMatchInlineSnapshot(`
       [
-        "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/index\`, which is no page | Did you mean \`/index2\`?",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/index\`, which is no page | Did you mean \`/\`? | fix: /",
         "redirect-target-missing docs-gen.yaml The redirect from \`/e\` leads to \`/zzz#x\`, which is no page | Fix its target, or remove the redirect.",
-        "redirect-target-missing docs-gen.yaml The redirect from \`/f\` leads to \`/index#%zz\`, which is no page | Did you mean \`/index2\`?",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/f\` leads to \`/index#%zz\`, which is no page | Did you mean \`/\`?",
         "redirect-target-missing docs-gen.yaml The redirect from \`/g\` leads to \`/page#%zz\`, an anchor that its page does not have | Fix its target, or remove the redirect.",
-        "redirect-target-missing docs-gen.yaml:2:7 The redirect from \`/b\` leads to \`/index#none\`, which is no page | Did you mean \`/index2\`?",
+        "redirect-target-missing docs-gen.yaml:2:7 The redirect from \`/b\` leads to \`/index#none\`, which is no page | Did you mean \`/\`?",
         "redirect-target-missing docs-gen.yaml:3:8 The redirect from \`/c/\` leads to \`/Index2\`, which is no page | Did you mean \`/index2\`? | fix: /index2",
       ]
     `)
@@ -119,7 +119,7 @@ describe('URLs of the configuration and the sidebars', () => {
     ).toMatchInlineSnapshot(`
       [
         "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/zzz\`, which is no page | Fix its target, or remove the redirect.",
-        "redirect-target-missing docs-gen.yaml The redirect from \`/b\` leads to \`/docs/index\`, which is no page | Fix its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/b\` leads to \`/docs/index\`, which is no page | Did you mean \`/\`? | fix: /",
       ]
     `)
   })
@@ -176,6 +176,12 @@ describe('routes', () => {
     expect(withGenerated({ pages: { 'generated.mdx': '' } }, '')).toContainEqual(
       expect.stringContaining('route-collision content/generated.mdx'),
     )
+  })
+  it('are not missed in sidebars that could not be read', () => {
+    const earlier = [{ code: 'sidebars-syntax', severity: 'error', message: 'x' } as const]
+    const pages = { 'index.mdx': '', 'a.mdx': '' }
+    expect(findings({ pages, earlier }, 'orphan-page')).toEqual([])
+    expect(findings({ pages }, 'orphan-page')).toHaveLength(1)
   })
   it('of the home page of a version are listed without a sidebar', () => {
     expect(

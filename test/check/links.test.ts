@@ -24,6 +24,25 @@ describe('links', () => {
     `)
   })
 
+  it.each([
+    ['www.example.org/a', 'Write `https://www.example.org/a`, if another site is meant.'],
+    ['https:example.org', 'Write `https://example.org`, if another site is meant.'],
+    ['http:/example.org/a', 'Write `https://example.org/a`, if another site is meant.'],
+    ['/guides/setup/index', 'Write `/guides/setup`: no host serves the other form.'],
+  ])('says how to write %s', (url, hint) => {
+    const pages = { 'index.mdx': `[a](${url})`, 'guides/setup.mdx': '' }
+    expect(findings({ pages, outputs: ['guides/setup/index.md'] }, 'broken-link')).toEqual([
+      expect.stringContaining(`| ${hint}`),
+    ])
+  })
+
+  it('proposes no id of the theme for an anchor', () => {
+    const html = '<a href="#content">x</a><main id="dgContent"></main>'
+    expect(
+      findings({ pages: { 'index.mdx': { text: '[x](#content)', html } }, layoutIds: ['dgContent'] }, 'broken-anchor'),
+    ).toEqual([expect.stringContaining('| Link to a heading of that page, or to the page alone.')])
+  })
+
   it('fixes a difference in case and a page that moved', () => {
     const pages = {
       'index.mdx': '[a](/Guides/Setup) [b](/admin/install#x)',

@@ -335,6 +335,7 @@ describe('a blog', () => {
       'authors.yml': 'jane:\n  nme: Jane\n',
       'undated.md': 'text\n',
       'wrong.md': '---\ndate: soon\n---\ntext\n',
+      'late.md': '---\ndate: 2023-02-29\n---\ntext\n',
       'empty.md': '---\ndate:\n---\ntext\n',
       '2020-01-01-a.md': '---\nauthors: [jnae, nobody]\n---\ntext\n',
     })
@@ -344,6 +345,7 @@ describe('a blog', () => {
       blog/2020-01-01-a.md:2:1 blog-unknown-author \`nobody\` is not an author in \`blog/authors.yml\` (Describe the author in \`blog/authors.yml\`.)
       blog/authors.yml:2:3 front-matter-unknown-field \`nme\` is not a known key in \`jane\` (Did you mean \`name\`?)
       blog/empty.md:2:1 blog-post-without-date \`blog/empty.md\` has no date, in its name or in its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
+      blog/late.md:2:1 blog-post-without-date \`date\` is \`2023-02-29\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
       blog/undated.md blog-post-without-date \`blog/undated.md\` has no date, in its name or in its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
       blog/wrong.md:2:1 blog-post-without-date \`date\` is \`soon\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)"
     `)

@@ -53,6 +53,7 @@ function brokenLink(
     hint:
       hintOf(suggestion, right, isImage) ??
       draftHint(context, page, { file: place.file, href: shown, to }) ??
+      otherSiteHint(shown) ??
       adviceByCode[code],
     fix: suggestion?.isCertain ? right : undefined,
   }
@@ -115,6 +116,12 @@ function draftHint(
     if (id !== undefined) return `Publish \`${id.replace(/\/index$/, '')}\`, which is a draft, or remove the link.`
   }
   return undefined
+}
+
+/** Says how to write an address of another site that lacks its beginning: a browser takes it for a path of this one. */
+function otherSiteHint(written: string): string | undefined {
+  const found = /^(?:https?:\/?(?=[^/])|(?=www\.))(.*)$/i.exec(written)
+  return found === null ? undefined : `Write \`https://${found[1]}\`, if another site is meant.`
 }
 
 function linkOutside(

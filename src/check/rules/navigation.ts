@@ -21,9 +21,13 @@ export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
   }
 }
 
+/** What is said of sidebars that were not read, which may list any page. */
+const unreadSidebars: ReadonlySet<string> = new Set(['sidebars-syntax', 'sidebars-wrong-type'])
+
 /** Reports `orphan-page` and `page-not-in-sidebar`; unlisted pages and the home page may be both. */
 export const checkNavigation: SiteRule = function* (context, input) {
   const { linkedPaths } = context.noted
+  const isUnread = (input.earlier ?? []).some(({ code }) => unreadSidebars.has(code))
   for (const version of input.site.versions) {
     const listed = listedPages(context, version, input)
     for (const page of version.pages) {
@@ -31,7 +35,7 @@ export const checkNavigation: SiteRule = function* (context, input) {
       const place = placeOfPage(page)
       const path = page.route
       if (!linkedPaths.has(withoutSlash(path))) {
-        if (!context.isComplete) continue
+        if (!context.isComplete || isUnread) continue
         yield {
           code: 'orphan-page',
           message: `No page and no sidebar leads to \`${path}\``,
