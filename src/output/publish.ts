@@ -70,10 +70,25 @@ function hasMarker(folder: string): boolean {
   return existsSync(path.join(folder, markerFile))
 }
 
-/** Removes the staging and old folders; safe at any moment outside the swap itself. */
+/**
+ * Removes the staging and old folders; safe at any moment outside the swap itself. The marker of the old site goes last:
+ * without it, a part of the old site would look as if the rest had not been moved aside yet, and be put back.
+ */
 export function removeLeftovers(folders: PublishFolders): void {
-  for (const folder of [folders.staging, folders.old])
-    if (lstatSync(folder, { throwIfNoEntry: false }) !== undefined) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [folders.staging, folders.old]) {
+    const stats = lstatSync(folder, { throwIfNoEntry: false })
+    if (stats === undefined) continue
+    if (stats.isDirectory()) for (const name of markerLast(readdirSync(folder))) removeAll(path.join(folder, name))
+    removeAll(folder)
+  }
+}
+
+function removeAll(file: string): void {
+  rmSync(file, { recursive: true, force: true })
+}
+
+function markerLast(names: readonly string[]): readonly string[] {
+  return [...names].sort((a, b) => Number(a === markerFile) - Number(b === markerFile))
 }
 
 /** Publishes files as the whole new content of the output folder. Touches nothing when all is as it was. */
@@ -198,15 +213,14 @@ function restoreOld(folders: PublishFolders): void {
 function removeOthers(out: string, manifest: OutputManifest | undefined): void {
   if (manifest === undefined) return
   const names = new Set([...Object.keys(manifest.files).map((file) => file.split('/', 1)[0]), '.git'])
-  for (const name of readdirSync(out))
-    if (!names.has(name) && !isOwnName(name)) rmSync(path.join(out, name), { recursive: true, force: true })
+  for (const name of readdirSync(out)) if (!names.has(name) && !isOwnName(name)) removeAll(path.join(out, name))
 }
 
 /** Moves the entries of one folder to another, the marker last, so that its presence means a whole site. */
 function moveEntries(from: string, to: string, isWanted: (name: string) => boolean = () => true): void {
   const names = readdirSync(from).filter((name) => !isOwnName(name) && isWanted(name))
-  for (const name of names.sort((a, b) => Number(a === markerFile) - Number(b === markerFile))) {
-    rmSync(path.join(to, name), { recursive: true, force: true })
+  for (const name of markerLast(names)) {
+    removeAll(path.join(to, name))
     renameSync(path.join(from, name), path.join(to, name))
   }
 }

@@ -192,6 +192,13 @@ describe('publishing', () => {
     expect(publishedIn(at('out'))).toEqual(['old'])
   })
 
+  it('removes a file in the place of the staging folder', () => {
+    const folders = publishFolders(at('out'))
+    writeFileSync(folders.staging, '')
+    repairOutput(folders)
+    expect(readdirSync(root)).toEqual([])
+  })
+
   it('puts the old site back inside the output folder, and removes nothing, when its list is damaged', () => {
     const folders = { out: at('out'), staging: at('out/.docs-gen-new'), old: at('out/.docs-gen-old'), isInside: true }
     mkdirSync(folders.old, { recursive: true })
