@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 
 type LogoProps = Omit<NonNullable<SiteProps['logo']>, 'hideTitle' | 'href'>
 
-/** Renders a logo of any shape; without a width it has that of its own shape. */
+/** Renders a logo of any shape; without a width it has the one its shape gives. */
 export function Logo({ src, srcDark, ...shape }: LogoProps) {
   return (
     <picture>
