@@ -267,6 +267,30 @@ More <object data="x.pdf"></object> text.
     },
   )
 
+  it.each(['fast', 'reference'] as const)(
+    'unclosed-admonition has the place where one opens that takes in the rest (%s)',
+    async (compiler) => {
+      const pages = ['Text.\n\n:::note\n\nx\n\n## A heading\n', '::::tip[A *title*]\nx\n:::note\ny\n:::\n\n', ':::note']
+      const found = await Promise.all(pages.map((page) => diagnosticsOf(page, { compiler })))
+      expect(found.join('\n')).toMatchInlineSnapshot(`
+        "3:1-3:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> write \`:::\` below its text, on its own line
+        1:1-1:5 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> write \`::::\` below its text, on its own line
+        1:1-1:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> write \`:::\` below its text, on its own line"
+      `)
+      const closed = [
+        ':::note\nx\n:::',
+        '::::tip\n:::note\ny\n:::\n::::  \n\n',
+        ':::note\nx\n:::::\n\nText.\n',
+        '> :::note\n> x\n',
+        '> :::note\n> x\n> :::\n',
+        '- a\n\n  :::note\n  x\n',
+        '<Tabs>\n\n:::note\nx\n:::\n\n</Tabs>\n',
+      ]
+      const none = await Promise.all(closed.map((page) => diagnosticsOf(page, { compiler })))
+      expect(none.filter((text) => text !== '')).toEqual([])
+    },
+  )
+
   it('unsupported-export names the statement', async () => {
     expect(await diagnosticsOf('export * from "./a.js"\n')).toMatchInlineSnapshot(
       `"1:1-1:23 error unsupported-export: \`export * from "./a.js"\` re-exports all of a module -> name what to export: \`export {a, b} from ...\`"`,

@@ -32,6 +32,7 @@ export function visitContainerDirective(node: SyntaxNode, state: PageState, edit
     restoreContainer(node, state, editor, nearest(kind, known))
     return
   }
+  reportUnclosed(node, state)
   const label = labelOf(node, state)
   const given = directiveAttributesOf(node)
   const attributes: JsxAttribute[] = [stringAttribute('type', kind)]
@@ -42,6 +43,26 @@ export function visitContainerDirective(node: SyntaxNode, state: PageState, edit
   if (given.class) attributes.push(stringAttribute('className', given.class))
   const children = node.children ?? []
   editor.replace(node, [jsxBlock('Admonition', attributes, label ? children.slice(1) : children)])
+}
+
+/** Reports an admonition that takes in the rest of the page. One that ends with its quote or list item may do without. */
+function reportUnclosed({ position }: SyntaxNode, state: PageState): void {
+  const { text } = state.prepared
+  const start = position?.start.offset ?? 0
+  const end = position?.end.offset ?? start
+  const isIndented = start > 0 && text[start - 1] !== '\n'
+  if (isIndented || /\S/.test(text.slice(end))) return
+  const colons = /^:+/.exec(text.slice(start, endOfLine(text, start)))?.[0] ?? ''
+  if (closingOf(sourceBetween(state, start, end).trimEnd())?.startsWith(colons)) return
+  report(state, 'unclosed-admonition', 'the admonition is never closed, so the rest of the page is in it', {
+    place: state.prepared.place(start, start + colons.length),
+    hint: `write \`${colons}\` below its text, on its own line`,
+  })
+}
+
+/** Finds the colons in the last line of a container that close it. */
+function closingOf(source: string): string | undefined {
+  return /\n[ \t>]*(:{3,})[ \t]*$/.exec(source)?.[1]
 }
 
 /** Finds the label of a directive, with its text when the opening line says it plainly. */
@@ -74,7 +95,7 @@ function restoreContainer(node: SyntaxNode, state: PageState, editor: TreeEditor
   const start = node.position?.start.offset ?? 0
   const source = sourceBetween(state, start, node.position?.end.offset)
   const opening = source.split('\n', 1)[0] ?? ''
-  const closing = /\n[ \t>]*(:{3,})[ \t]*$/.exec(source)?.[1]
+  const closing = closingOf(source)
   report(state, 'unknown-admonition', `\`:::${node.name ?? ''}\` is no kind of admonition, so it stays text`, {
     place: state.prepared.place(start, start + opening.trimEnd().length),
     hint: similar
