@@ -41,6 +41,8 @@ export function addCheck(program: Command, folder: string): void {
       if (flags.dryRun === true && flags.fix !== true) command.error('error: --dry-run needs --fix')
       if (flags.writeBaseline === true && flags.baseline === undefined)
         command.error('error: --write-baseline needs --baseline <file>')
+      if (flags.json === true && flags.format !== 'text' && flags.format !== 'json')
+        command.error(`error: --json and --format ${flags.format} exclude each other`)
       if (flags.site !== undefined && flags.externalOnlyChanged !== undefined)
         command.error('error: --external-only-changed is about sources; use --external with --site')
       const { runCheck } = await import('./check.ts')

@@ -140,6 +140,7 @@ describe('what a check is told to leave out or mend', () => {
     for (const [args, needed] of [
       [['--dry-run'], '--dry-run needs --fix'],
       [['--write-baseline'], '--write-baseline needs --baseline <file>'],
+      [['--json', '--format', 'sarif'], '--json and --format sarif exclude each other'],
       [['--site', 'build', '--external-only-changed', 'HEAD'], '--external-only-changed is about sources'],
     ] as const) {
       const { code, stderr } = await site.run('check', ...args)
