@@ -43,7 +43,8 @@ async function resolveOrMiss(
   // What a plugin asks while it resolves an import carries a mark.
   if (pluginData !== undefined || !kinds.has(kind) || !isOfSite(importer, folders)) return undefined
   const found = await build.resolve(path, { ...args, importer, kind, resolveDir, pluginData: 'tried' })
-  return found.errors.length > 0 || /\.mdx?$/i.test(found.path) ? { path, namespace } : undefined
+  const isMarkdown = found.namespace === 'file' && /\.mdx?$/i.test(found.path)
+  return found.errors.length > 0 || isMarkdown ? { path, namespace } : undefined
 }
 
 /** Says whether a file is a script of the site. */
