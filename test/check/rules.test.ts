@@ -209,7 +209,7 @@ describe('URLs', () => {
     ).toMatchInlineSnapshot(`
       [
         "link-to-redirect content/index.mdx:1:5 \`/old#x\` is redirected to \`/a\` | Link to \`/a\`. | fix: /a#x",
-        "broken-anchor content/index.mdx:1:17 \`/old#y\` names an anchor that the page \`/a\` does not have | Did you mean \`#x\`?",
+        "broken-anchor content/index.mdx:1:17 \`/old#y\` names an anchor that the page \`/a\` does not have | Link to a heading of that page, or to the page alone.",
         "link-to-redirect content/index.mdx:1:17 \`/old#y\` is redirected to \`/a\` | Link to \`/a\`. | fix: /a#y",
       ]
     `)

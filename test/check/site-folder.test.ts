@@ -106,7 +106,7 @@ describe('a folder of HTML', () => {
     }
     expect(await check(files)).toMatchInlineSnapshot(`
       [
-        "broken-anchor a.html:1:51 \`#y\` names an anchor that the page \`sub/index.html\` does not have | Did you mean \`#z\`?",
+        "broken-anchor a.html:1:51 \`#y\` names an anchor that the page \`sub/index.html\` does not have | Link to a heading of that page, or to the page alone.",
       ]
     `)
   })

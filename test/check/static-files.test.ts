@@ -73,7 +73,7 @@ describe('HTML files of static folders', () => {
         "missing-image static/files/page.html:5:11 \`no.png\` is no image of the site | Add the image, or fix its path.",
         "broken-link static/files/page.html:5:28 \`../nope\` leads to no page or file of the site | Fix the link, or add the page.",
         "broken-anchor static/files/page.html:5:52 \`/#no\` names an anchor that the page \`/\` does not have | Link to a heading of that page, or to the page alone.",
-        "broken-anchor static/files/page.html:5:73 \`#b\` names an anchor that this page does not have | Did you mean \`#a\`?",
+        "broken-anchor static/files/page.html:5:73 \`#b\` names an anchor that this page does not have | Link to a heading of that page, or to the page alone.",
       ]
     `)
   })
