@@ -2,7 +2,8 @@
 // process that was killed, or another that bundles at the same time, leaves the old bundle or the new one.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isFile, isFolder, readBytes } from '../../files/read-file.ts'
 import type { Bundle } from '../loaded-templates.ts'
@@ -21,7 +22,7 @@ export async function writeBundle(
   inputs: RecordedInputs,
 ) {
   const before = readBundle(dir)
-  for (const folder of [dir, join(dir, 'client')]) if (!isFolder(folder)) await rm(folder, { force: true })
+  for (const folder of [dir, join(dir, 'client')]) if (isOtherThanFolder(folder)) await unlink(folder)
   await mkdir(join(dir, 'client'), { recursive: true })
   if (server.map !== undefined) await put(join(dir, `${manifest.server}.map`), server.map)
   await put(join(dir, manifest.server), server.text)
@@ -58,6 +59,14 @@ export function isIntact({ dir, manifest }: Bundle): boolean {
 
 function namesIn({ server, files }: TemplateManifest): readonly string[] {
   return [server, ...files.map((name) => join('client', name))]
+}
+
+/**
+ * Says whether something is there that is no folder. It is removed by `unlink`: `rm` would empty a folder that another
+ * process makes at that moment.
+ */
+function isOtherThanFolder(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined && !isFolder(file)
 }
 
 async function put(file: string, content: string | Uint8Array): Promise<void> {
