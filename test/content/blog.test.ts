@@ -330,6 +330,15 @@ describe('a blog', () => {
     expect(site.byFile.get('dev/2020-01-01-b.md')?.editUrl).toBe('https://dev.example/dev/2020-01-01-b.md')
   })
 
+  it('says how a post of plain Markdown ends its excerpt', async () => {
+    const { diagnostics } = await load({
+      'docs-gen.yaml': 'lastUpdated: false\nblog: {}\nmarkdown:\n  format: detect\n',
+      ...doc,
+      'blog/2020-01-01-a.md': 'text\n',
+    })
+    expect(show(diagnostics)).toContain('(Put `<!-- truncate -->` on a line of its own after the excerpt.)')
+  })
+
   it('reports what is wrong with posts and authors', async () => {
     const { faults, pages } = await loadBlog({
       'authors.yml': 'jane:\n  nme: Jane\n',

@@ -36,7 +36,6 @@ export function listPages(input: ListsInput): readonly Page[] {
       title: blog.title,
       description: blog.description,
       posts,
-      foot: element('BlogLinks', { links: otherPages(input) }),
     }),
     ...(blog.archiveBasePath === false || posts.length === 0 ? [] : [archivePage(input, blog.archiveBasePath)]),
     ...tagPages(input),
@@ -55,8 +54,6 @@ interface PagedList {
   readonly authors?: readonly KnownAuthor[]
   /** MDX above the posts. */
   readonly head?: string
-  /** MDX below the first page of the list. */
-  readonly foot?: string
   readonly isUnlisted?: boolean
 }
 
@@ -103,7 +100,7 @@ function pagedList(input: ListsInput, list: PagedList): readonly Page[] {
       list.head ?? '',
       ...items,
       element('BlogPaginator', neighbours),
-      at === 0 ? (list.foot ?? '') : '',
+      at === 0 ? element('BlogLinks', { links: otherPages(input) }) : '',
     ]
     const text = lines.join('\n')
     return generatedPage(input, {
@@ -160,7 +157,6 @@ function tagPages(input: ListsInput): readonly Page[] {
       description: description ?? input.blog.description,
       posts,
       ...(description !== undefined && { head: `<p>{${JSON.stringify(description)}}</p>\n` }),
-      foot: element('BlogLinks', { links: otherPages(input) }),
       isUnlisted: listed.length === 0,
     })
   })
@@ -196,7 +192,6 @@ function authorPages(input: ListsInput): readonly Page[] {
       posts: postsBy(author),
       authors: [author],
       head: `${element('BlogAuthors', { cards: [{ author: authorWithUrl({ ...author, page: '' }, config) }] })}\n`,
-      foot: element('BlogLinks', { links: otherPages(input) }),
     })
   })
   return [index, ...lists]
