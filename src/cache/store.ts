@@ -5,6 +5,7 @@
 
 import { closeSync, readSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { ensure } from '../model/ensure.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { listPacks, openPack, type Pack, type PackRow, PackWriter } from './pack.ts'
 
@@ -218,9 +219,9 @@ export class Store {
   #copyInto(merged: PackWriter): void {
     let left = this.#isLarge() ? this.#maxBytes * prunedShare : this.#maxBytes
     const chosen: (readonly [key: string, location: Location])[] = []
-    for (const key of new Set([...this.#used, ...[...this.#found.keys()].reverse()])) {
-      const location = this.#found.get(key)
-      if (location === undefined) continue
+    const used = [...this.#used].filter((key) => this.#found.has(key))
+    for (const key of new Set([...used, ...[...this.#found.keys()].reverse()])) {
+      const location = ensure(this.#found.get(key))
       left -= location.row[2]
       if (left < 0 && !this.#used.has(key)) break
       chosen.push([key, location])
