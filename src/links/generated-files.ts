@@ -1,6 +1,6 @@
 // The files of a site that are neither pages nor assets: what programs read, Markdown exports, and redirects.
 
-import { feedFiles } from '../model/blog.ts'
+import { feedFiles, publishedFeed } from '../model/blog.ts'
 import { joinPath, markdownFile, outputFile, routeIdentity, toRoute } from '../model/route.ts'
 import { docsVersions, type Site } from '../model/site.ts'
 
@@ -26,11 +26,9 @@ export function generatedFiles(site: Site): ReadonlySet<string> {
   if (docsVersions(site).length > 1) files.push('/versions.json')
   if (config.url !== '') files.push('/sitemap.xml')
   if (config.feed !== undefined && config.url !== '') files.push('/feed.xml')
-  for (const { instance, path } of site.versions) {
-    const feed = instance.blog?.feed
-    if (feed === undefined || feed === false || config.url === '') continue
-    files.push(...feed.types.map((type) => joinPath(path, feedFiles[type])))
-  }
+  for (const { instance, path } of site.versions)
+    for (const type of publishedFeed(instance.blog, config.url)?.types ?? [])
+      files.push(joinPath(path, feedFiles[type]))
   if (config.search) {
     files.push('/search', `/${outputFile(toRoute('/search'), config.trailingSlash)}`)
     files.push('/pagefind/pagefind.js', '/pagefind/pagefind-entry.json')

@@ -44,6 +44,11 @@ export function feedTitle({ feed, title }: BlogConfig, siteTitle: string): strin
   return (feed !== false && feed.title) || `${title} | ${siteTitle}`
 }
 
+/** Gives what is published of a blog as feeds; nothing without the URL of the site, with which their entries begin. */
+export function publishedFeed(blog: BlogConfig | undefined, siteUrl: string): BlogFeedConfig | undefined {
+  return blog === undefined || blog.feed === false || siteUrl === '' ? undefined : blog.feed
+}
+
 export type FeedType = (typeof feedTypes)[number]
 export const feedTypes = ['rss', 'atom', 'json'] as const
 

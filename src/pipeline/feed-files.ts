@@ -1,7 +1,7 @@
 // The feeds of a site, made of pages that a build has rendered: feed.xml of the changelog that the configuration names,
 // and those of blogs.
 
-import { feedFiles, feedTitle } from '../model/blog.ts'
+import { feedFiles, feedTitle, publishedFeed } from '../model/blog.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, toRoute, urlOf } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
@@ -47,8 +47,8 @@ async function feedsOf(
   htmlOf: (page: Page) => string,
 ): Promise<readonly OutputFile[]> {
   const { blog } = version.instance
-  if (blog === undefined || blog.feed === false || config.url === '') return []
-  const { feed } = blog
+  const feed = publishedFeed(blog, config.url)
+  if (blog === undefined || feed === undefined) return []
   const folder = version.path.slice(1)
   const hrefOf = (file: string): string => joinPath(config.baseUrl, folder, file)
   const texts = await blogFeeds({

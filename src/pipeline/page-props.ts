@@ -4,7 +4,6 @@
 import { withAuthorUrls } from '../content/blog/post-items.ts'
 import { pageInLanguages } from '../i18n/language-routes.ts'
 import { languageOfText } from '../i18n/text-language.ts'
-import { feedFiles, feedMediaTypes, feedTitle } from '../model/blog.ts'
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
@@ -70,28 +69,21 @@ export function pageProps(
       },
     }),
     tags: (page?.tags ?? []).map((tag) => ({ ...tag, permalink: tagUrl(site, tag.permalink) })),
-    ...blogProps(context.site, subject),
+    ...blogProps(context, subject),
     ...(parts.markdownHref !== undefined && { markdownHref: parts.markdownHref }),
   }
 }
 
 /** Makes what pages show of blogs: the feeds of all, and a page of one its post. */
-function blogProps(site: Site, { version, page }: PageSubject): Pick<PageProps, 'post' | 'isBlog' | 'feeds'> {
-  const feeds = site.versions.flatMap((other) => feedsOf(site, other))
+function blogProps(
+  { site, feeds }: PropsContext,
+  { version, page }: PageSubject,
+): Pick<PageProps, 'post' | 'isBlog' | 'feeds'> {
   return {
     ...(feeds.length > 0 && { feeds }),
     ...(version.instance.blog !== undefined && { isBlog: true }),
     ...(page?.post !== undefined && { post: withAuthorUrls(page.post, site.config) }),
   }
-}
-
-function feedsOf({ config }: Site, { instance: { blog }, path }: DocsVersion): NonNullable<PageProps['feeds']> {
-  if (blog === undefined || blog.feed === false || config.url === '') return []
-  return blog.feed.types.map((type) => ({
-    title: feedTitle(blog, config.title),
-    href: joinPath(config.baseUrl, path, feedFiles[type]),
-    mediaType: feedMediaTypes[type],
-  }))
 }
 
 /** Gives the language of a page's text where that is another than the page's: it has no translation. */

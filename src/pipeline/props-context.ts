@@ -1,5 +1,6 @@
 // What is computed once a site for the props of all its pages, and what a page is made of.
 
+import { feedFiles, feedMediaTypes, feedTitle, publishedFeed } from '../model/blog.ts'
 import type { Config, DocSearchConfig } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { hashOf } from '../model/key.ts'
@@ -29,6 +30,8 @@ export interface PropsContext extends PropsOptions {
   readonly everywhere: Pick<SiteProps, EveryPage>
   /** The first page of each sidebar of each version, by the `versionKey` of its name, as a ready URL. */
   readonly sidebarHrefs: ReadonlyMap<string, string>
+  /** The feeds of all blogs, to which every page leads. */
+  readonly feeds: NonNullable<PageProps['feeds']>
 }
 
 /** Indexes a site for making page props. */
@@ -49,7 +52,18 @@ export function propsContext(site: Site, options: PropsOptions): PropsContext {
     pages,
     sidebarHrefs,
     everywhere: partsOfEveryPage(site.config, options.isPreview),
+    feeds: site.versions.flatMap((version) => feedsOf(site.config, version)),
   }
+}
+
+function feedsOf({ url, title, baseUrl }: Config, { instance: { blog }, path }: DocsVersion): PropsContext['feeds'] {
+  const feed = publishedFeed(blog, url)
+  if (blog === undefined || feed === undefined) return []
+  return feed.types.map((type) => ({
+    title: feedTitle(blog, title),
+    href: joinPath(baseUrl, path, feedFiles[type]),
+    mediaType: feedMediaTypes[type],
+  }))
 }
 
 type EveryPage = 'analytics' | 'policy' | 'feedback' | 'announcement'

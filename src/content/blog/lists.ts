@@ -2,7 +2,7 @@
 // source that is made here, in MDX: it imports the excerpts of posts as a page imports partials, so that links, the
 // check and the cache treat it as any other page.
 
-import { type BlogConfig, type FeedType, feedFiles } from '../../model/blog.ts'
+import { type BlogConfig, type FeedType, feedFiles, publishedFeed } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Page, PageId } from '../../model/page.ts'
@@ -66,14 +66,13 @@ function otherPages(input: ListsInput): readonly object[] {
   const { blog, plan, config, posts, authors } = input
   const link = (label: string, path: string) => ({ label, href: urlOf(toRoute(joinPath(plan.path, path)), config) })
   const hasTags = posts.some(({ tags }) => tags.length > 0)
-  const feeds = blog.feed === false || config.url === '' ? [] : blog.feed.types
   return [
     ...(blog.archiveBasePath === false || posts.length === 0
       ? []
       : [link(textIn(input, 'Archive'), blog.archiveBasePath)]),
     ...(hasTags ? [link(textIn(input, 'Tags'), plan.instance.tagsBasePath ?? 'tags')] : []),
     ...(authors.size > 0 ? [link(textIn(input, 'Authors'), blog.authorsBasePath)] : []),
-    ...feeds.map((type) => ({
+    ...(publishedFeed(blog, config.url)?.types ?? []).map((type) => ({
       label: feedLabels[type],
       href: joinPath(config.baseUrl, plan.path, feedFiles[type]),
     })),
