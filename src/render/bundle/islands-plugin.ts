@@ -121,6 +121,13 @@ export function isPackageFile(path: string, { overrides, site, theme, client, re
   return /(^|[\\/])node_modules[\\/]/.test(root === undefined ? path : relative(root, path))
 }
 
+/** Says whether a file is the site's own: neither of a package, nor of the theme. */
+export function isOfSite(path: string, folders: ThemeFolders): boolean {
+  const { site, repository = site, theme, client } = folders
+  if (repository === undefined || !isBelow(repository, path) || isPackageFile(path, folders)) return false
+  return ![theme, client].some((own) => isBelow(own, path))
+}
+
 const ofCommonJs = /\bexports\.([A-Za-z_$][\w$]*)\s*=|defineProperty\(exports,\s*['"]([A-Za-z_$][\w$]*)['"]/g
 
 /**

@@ -4,12 +4,11 @@
 import { join } from 'node:path'
 import type { ImportKind, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
-import { isBelow } from '../../files/trusted-root.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 import type { BuildInput } from './build-options.ts'
-import { isPackageFile } from './islands-plugin.ts'
+import { isOfSite } from './islands-plugin.ts'
 import type { ImportInFile } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -45,13 +44,6 @@ async function resolveOrMiss(
   const found = await build.resolve(path, { ...args, importer, kind, resolveDir, pluginData: 'tried' })
   const isMarkdown = found.namespace === 'file' && /\.mdx?$/i.test(found.path)
   return found.errors.length > 0 || isMarkdown ? { path, namespace } : undefined
-}
-
-/** Says whether a file is a script of the site. */
-function isOfSite(file: string, folders: ThemeFolders): boolean {
-  const { site, repository = site, theme, client } = folders
-  if (repository === undefined || !isBelow(repository, file) || isPackageFile(file, folders)) return false
-  return ![theme, client].some((own) => isBelow(own, file))
 }
 
 /** Says of an import what is wrong with it. */

@@ -7,12 +7,14 @@ import { fileURLToPath } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import type * as Sass from 'sass'
 import { readText } from '../../files/read-file.ts'
-import { isBelow } from '../../files/trusted-root.ts'
-import { isPackageFile } from './islands-plugin.ts'
+import { isOfSite } from './islands-plugin.ts'
 import { throughPostCss } from './postcss.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/** Makes the plugin for sheets that are no modules; `used` takes the files that each sheet was made of, by their absolute paths. */
+/**
+ * Makes the plugin for sheets that are no modules; `used` takes the files that each sheet was made of, by their
+ * absolute paths.
+ */
 export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Plugin {
   return {
     name: 'sass-sheets',
@@ -36,12 +38,6 @@ export async function readSheet(folders: ThemeFolders, path: string, used: Set<s
   const sheet = path.endsWith('.css') ? { css: readText(path) } : compileSass(folders, path, used)
   if ('errors' in sheet || site === undefined || plugins === undefined || !isOfSite(path, folders)) return sheet
   return throughPostCss({ path, css: sheet.css }, { site, plugins }, used)
-}
-
-/** Says whether a sheet is one of the site, and not of a package or the theme. */
-function isOfSite(path: string, folders: ThemeFolders): boolean {
-  const { site, repository = site, theme } = folders
-  return repository !== undefined && isBelow(repository, path) && !isBelow(theme, path) && !isPackageFile(path, folders)
 }
 
 function compileSass({ site, theme }: ThemeFolders, path: string, used: Set<string>): ReadSheet {
