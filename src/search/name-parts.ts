@@ -52,31 +52,31 @@ export function nameParts(pages: readonly NamedPage[], synonyms: readonly (reado
   const whole = emptyPart()
   const common = commonWords(pages)
   for (const page of pages) addPage(page, common, whole)
-  const parts = shareOut(whole, partSizes.least)
-  const names = [...parts.keys()].filter((name) => name !== '').sort()
+  const parts = [...shareOut(whole, partSizes.least)].filter(([name]) => name !== '')
+  const names = parts.map(([name]) => name).sort()
   const language = pages[0]?.language ?? ''
   const sections = [...new Set(pages.map(({ section }) => section))].filter(Boolean).sort()
   const first: FirstFile = { pages: pages.length, language, sections, synonyms, common: [...common], parts: names }
   return [
     fileOf('names/index.json', first),
     ...wordFiles(whole),
-    ...names.map((name) => fileOf(partFile(name), contentOf(parts.get(name) ?? emptyPart()))),
+    ...parts.map(([name, content]) => fileOf(partFile(name), content)),
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 /** Shares a part out by so many first letters of its words, and what is large then by one more. */
-function shareOut(part: Part, letters: number): ReadonlyMap<string, Part> {
+function shareOut(part: Part, letters: number): ReadonlyMap<string, PartFile> {
   const parts = new Map<string, Part>()
   const partFor = (word: string) => entry(parts, partOf(word, letters), emptyPart)
   for (const [word, labels] of part.labels) partFor(word).labels.set(word, labels)
   for (const [word, names] of part.names) partFor(word).names.set(word, names)
   for (const [word, count] of part.words) partFor(word).words.set(word, count)
-  if (letters === partSizes.most) return parts
-  const shared = [...parts].map(([name, own]) =>
-    [...name].length < letters || JSON.stringify(contentOf(own)).length <= MOST_SIZE
-      ? [[name, own] as const]
-      : [...shareOut(own, letters + 1)],
-  )
+  const shared = [...parts].map(([name, own]) => {
+    const content = contentOf(own)
+    const isLast = letters === partSizes.most || [...name].length < letters
+    const isWhole = isLast || JSON.stringify(content).length <= MOST_SIZE
+    return isWhole ? [[name, content] as const] : [...shareOut(own, letters + 1)]
+  })
   return new Map(shared.flat())
 }
 
