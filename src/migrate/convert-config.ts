@@ -19,10 +19,10 @@ import {
   redirectsOf,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
-import { flagOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { footerOf, logoOf, navbarOf, navbarTitleOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
-import { addsPostCss, postcssOf } from './postcss.ts'
+import { postcssOf, postcssScripts } from './postcss.ts'
 import { pagesFolderOf } from './site-pages.ts'
 import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
 import { reportThemeConfig, themeOf } from './theme-parts.ts'
@@ -41,8 +41,8 @@ export function convertConfig(
   findings: Findings,
 ): Readonly<Record<string, unknown>> {
   const themeConfig = mapOf(config.themeConfig)
-  const isPostCss = (use: PluginUse) => addsPostCss(root, source, use) !== undefined
-  const hasLostPages = reportPlugins(config, isPostCss, findings)
+  const postcss = postcssScripts(root, source, config)
+  const hasLostPages = reportPlugins(config, ({ name }) => postcss.has(name), findings)
   reportSite(config, findings)
   reportThemeConfig(themeConfig, findings)
   return {
@@ -63,7 +63,7 @@ export function convertConfig(
     blog: blogsOf(root, config, findings),
     theme: themeOf(themeConfig),
     css: styleSheetsOf(root, config, findings),
-    postcss: postcssOf(root, source, config, findings),
+    postcss: postcssOf(postcss, findings),
     clientModules: clientModulesOf(root, config, findings),
     staticDirs: staticDirsOf(root, config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages

@@ -3,17 +3,12 @@
 import path from 'node:path'
 import { isFile, readText } from '../files/read-file.ts'
 import type { Findings } from './findings.ts'
-import { type Loose, type PluginUse, pluginsOf } from './loose-values.ts'
+import { type Loose, pluginsOf } from './loose-values.ts'
 
-/** Gives the key `postcss`; undefined when no plugin of the site changes how style sheets are read. */
-export function postcssOf(
-  root: string,
-  source: string,
-  config: Loose,
-  findings: Findings,
-): readonly string[] | undefined {
-  const texts = pluginsOf(config.plugins).flatMap((use) => addsPostCss(root, source, use) ?? [])
-  const names = [...new Set(texts.flatMap((text) => [...text.matchAll(imported)].map(([, name = '']) => name)))]
+/** Gives the key `postcss` for the scripts that add such plugins; undefined when they name none. */
+export function postcssOf(scripts: ReadonlyMap<string, string>, findings: Findings): readonly string[] | undefined {
+  const found = [...scripts.values()].flatMap((text) => [...text.matchAll(imported)].map(([, name = '']) => name))
+  const names = [...new Set(found)]
   if (names.length === 0) return undefined
   findings.works(
     `style sheets through PostCSS: ${names.join(', ')}`,
@@ -22,13 +17,22 @@ export function postcssOf(
   return names
 }
 
-/** Gives the text of a script of the site that is a plugin and adds plugins of PostCSS. */
-export function addsPostCss(root: string, source: string, { name }: PluginUse): string | undefined {
+/** Reads the scripts of the site that are plugins and add plugins of PostCSS: their texts, by the plugin's name. */
+export function postcssScripts(root: string, source: string, config: Loose): ReadonlyMap<string, string> {
+  return new Map(
+    [...pluginsOf(config.plugins), ...pluginsOf(config.themes)].flatMap(({ name }) => {
+      const text = scriptOf(root, source, name)
+      return text?.includes('configurePostCss') === true ? [[name, text] as const] : []
+    }),
+  )
+}
+
+/** Reads the script of a plugin, where that is one of the site; `name` is '' for one written in the configuration. */
+function scriptOf(root: string, source: string, name: string): string | undefined {
   const file = name === '' ? source : /^\.{1,2}\//.test(name) || path.isAbsolute(name) ? name : undefined
   if (file === undefined) return undefined
   const script = extensions.map((extension) => path.resolve(root, file + extension)).find((found) => isFile(found))
-  const text = script === undefined ? '' : readText(script)
-  return text.includes('configurePostCss') ? text : undefined
+  return script === undefined ? undefined : readText(script)
 }
 
 const extensions = ['', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts']
