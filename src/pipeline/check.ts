@@ -17,6 +17,7 @@ import { checkTranslations } from '../i18n/check-translations.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page, Source } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { PageFacts } from '../render/page/page-facts.ts'
 import type { WorkerPool } from '../workers/pool.ts'
@@ -58,9 +59,12 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     const { config } = await loadSiteConfig(options)
     const results: LanguageResult[] = []
     const languages = siteLanguages(config)
+    const parseCache = parseCacheIn(store)
+    let loading: Promise<Site> | undefined
+    const defaultSite = () => (loading ??= loadDefaultSite(options, parseCache))
     for (const language of languages) {
       const isLast = language === languages.at(-1)
-      results.push(await checkLanguage(options, { clock, store, pool, language, isLast }))
+      results.push(await checkLanguage(options, { clock, store, parseCache, pool, language, isLast, defaultSite }))
     }
     const collisions = languageCollisions(results.map(({ outputs }) => outputs))
     return {
@@ -84,17 +88,19 @@ interface LanguageResult extends Omit<CheckResult, 'phases'> {
 interface Checking {
   readonly clock: PhaseClock
   readonly store: Store
+  readonly parseCache: ParseCache
   readonly pool: WorkerPool
   readonly language: SiteLanguage
   readonly isLast: boolean
+  /** Loads the site in its default language, once for all translations. */
+  readonly defaultSite: () => Promise<Site>
 }
 
 async function checkLanguage(options: CheckOptions, checking: Checking): Promise<LanguageResult> {
-  const { clock, store, language } = checking
+  const { clock, store, parseCache, language } = checking
   clock.phase('load')
-  const parseCache = parseCacheIn(store)
   const how = { isPreview: false, git: false, parseCache, store, locale: language.locale }
-  const opened = await withTranslationFindings(await openSite(options, how), options, parseCache)
+  const opened = await withTranslationFindings(await openSite(options, how), checking)
   const { bundle, site, root } = opened
   const staticFiles = await listStaticFiles(root, site.config.staticDirs)
   const outputs = languageOutputs(site, staticFiles, language.folder)
@@ -106,16 +112,18 @@ async function checkLanguage(options: CheckOptions, checking: Checking): Promise
 /** Adds what is to be done in the translations of a language. */
 async function withTranslationFindings(
   opened: OpenedSite,
-  options: CheckOptions,
-  parseCache: ParseCache,
+  { defaultSite }: Pick<Checking, 'defaultSite'>,
 ): Promise<OpenedSite> {
   const { root, site, diagnostics } = opened
   const { i18n } = site.config
   if (i18n === undefined || !isTranslated(site.config)) return opened
-  const { config } = await loadSiteConfig({ ...options, locale: undefined })
-  const main = await loadSite({ root, config, production: true, git: false, parseCache })
-  const found = checkTranslations({ root, site: main.site, locale: i18n.current })
+  const found = checkTranslations({ root, site: await defaultSite(), locale: i18n.current })
   return { ...opened, diagnostics: [...diagnostics, ...found] }
+}
+
+async function loadDefaultSite(options: CheckOptions, parseCache: ParseCache): Promise<Site> {
+  const { config } = await loadSiteConfig({ ...options, locale: undefined })
+  return (await loadSite({ root: options.root, config, production: true, git: false, parseCache })).site
 }
 
 interface CheckingOpened extends Omit<Checking, 'language'> {
