@@ -21,12 +21,8 @@ export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor
     comment: cut,
     openTag({ name, start, end, attributes }) {
       const place = placeIn(start, end)
-      if (
-        isActiveName(
-          name,
-          attributes.some((attribute) => attribute.name === 'http-equiv'),
-        )
-      ) {
+      const hasHttpEquiv = attributes.some((attribute) => attribute.name === 'http-equiv')
+      if (isActiveName(name, hasHttpEquiv)) {
         reportActiveElement(name, state, place)
         state.reportedElements.add(name)
         if (name === 'script') cut(start, end)
@@ -48,8 +44,10 @@ export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor
   if (cleaned !== value) editor.replace(node, cleaned === '' ? [] : [{ type: 'html', value: cleaned }])
 }
 
-/** Makes the function that finds the place of a part of a node's value, called for one part after the other. The lines
- * of the value lack the marks of the quote or list that the node stands in. */
+/**
+ * Makes the function that finds the place of a part of a node's value, called for one part after the other. The lines
+ * of the value lack the marks of the quote or list that the node stands in.
+ */
 function placesIn(state: PageState, node: SyntaxNode): (start: number, end: number) => Place {
   const { value = '', position } = node
   const { text } = state.prepared
