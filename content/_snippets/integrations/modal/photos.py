@@ -5,7 +5,9 @@ image = modal.Image.debian_slim().pip_install("boto3", "dagster-pipes")
 app = modal.App("fernway-photos", image=image)
 
 
-@app.function(gpu="T4", timeout=1800)
+@app.function(
+    gpu="T4", timeout=1800, secrets=[modal.Secret.from_name("aws")]
+)
 def find_damaged_signs(prefix: str) -> list[str]:
     import boto3
 
