@@ -1,3 +1,4 @@
+import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -33,4 +34,14 @@ class ShellScript(Component, Resolvable):
     script_path: str
     asset_specs: Sequence[ResolvedAssetSpec]
 
-    def build_defs(self, context: ComponentLoadContext) -> dg.Definitions: ...
+    def build_defs(self, context: ComponentLoadContext) -> dg.Definitions:
+        script = (context.path / self.script_path).absolute()
+
+        @dg.multi_asset(name=script.stem, specs=self.asset_specs)
+        def _assets(context: dg.AssetExecutionContext):
+            self.execute(str(script))
+
+        return dg.Definitions(assets=[_assets])
+
+    def execute(self, script: str) -> None:
+        subprocess.run(["bash", script], check=True)
