@@ -1,6 +1,6 @@
 import dagster as dg
 from dagster_anthropic import AnthropicResource
-from prompts import MODEL, Request
+from prompts import MODEL, Request, text_of
 from stations import FuelStations, Station
 
 
@@ -47,7 +47,7 @@ def recommendation(
     with anthropic.get_client(context) as client:
         message = client.messages.create(
             model=MODEL,
-            max_tokens=300,
+            max_tokens=1000,
             system=RECOMMEND,
             messages=[
                 {
@@ -59,7 +59,7 @@ def recommendation(
                 }
             ],
         )
-    text = message.content[0].text
+    text = text_of(message)
     return dg.Output(text, metadata={"answer": dg.MetadataValue.md(text)})
 
 

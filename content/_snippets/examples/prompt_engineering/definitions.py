@@ -9,6 +9,6 @@ defs = dg.Definitions(
     asset_checks=[names_a_real_station],
     resources={
         "anthropic": AnthropicResource(api_key=dg.EnvVar("ANTHROPIC_API_KEY")),
-        "fuel_stations": FuelStations(api_key=dg.EnvVar("NREL_API_KEY")),
+        "fuel_stations": FuelStations(api_key=dg.EnvVar("NLR_API_KEY")),
     },
 )

@@ -8,6 +8,6 @@ defs = dg.Definitions(
     assets=[driver_request, nearby_stations],
     resources={
         "anthropic": AnthropicResource(api_key=dg.EnvVar("ANTHROPIC_API_KEY")),
-        "fuel_stations": FuelStations(api_key=dg.EnvVar("NREL_API_KEY")),
+        "fuel_stations": FuelStations(api_key=dg.EnvVar("NLR_API_KEY")),
     },
 )

@@ -3,7 +3,7 @@ from dagster_anthropic import AnthropicResource
 from pydantic import BaseModel, Field, ValidationError
 from stations import FuelType
 
-MODEL = "claude-3-5-haiku-20241022"
+MODEL = "claude-haiku-4-5"
 
 
 # region prompt
@@ -64,6 +64,11 @@ def parse_request(answer: str) -> Request:
 
 # endregion parse
 # region asset
+def text_of(message) -> str:
+    """The text of an answer, without blocks of another type."""
+    return "".join(block.text for block in message.content if block.type == "text")
+
+
 @dg.asset(
     group_name="prompts",
     kinds={"anthropic"},
@@ -75,15 +80,13 @@ def driver_request(
     with anthropic.get_client(context) as client:
         message = client.messages.create(
             model=MODEL,
-            max_tokens=200,
-            temperature=0,
+            max_tokens=1000,
             system=EXTRACT,
             messages=[
                 {"role": "user", "content": f"<driver>{config.text}</driver>"},
-                {"role": "assistant", "content": "{"},
             ],
         )
-    request = parse_request("{" + message.content[0].text)
+    request = parse_request(text_of(message))
     return dg.Output(
         request, metadata={"driver": config.text, **request.model_dump(mode="json")}
     )

@@ -20,10 +20,10 @@ class Station(BaseModel):
 # endregion types
 # region resource
 class FuelStations(dg.ConfigurableResource):
-    """Alternative fuel stations of the National Renewable Energy Laboratory."""
+    """Alternative fuel stations of the National Laboratory of the Rockies."""
 
     api_key: str
-    base_url: str = "https://developer.nrel.gov/api/alt-fuel-stations/v1"
+    base_url: str = "https://developer.nlr.gov/api/alt-fuel-stations/v1"
 
     def nearest(
         self, latitude: float, longitude: float, fuel_type: FuelType, limit: int = 5

@@ -19,8 +19,8 @@ def feedback_digest(
 ) -> dg.MaterializeResult:
     with anthropic.get_client(context) as client:
         message = client.messages.create(
-            model="claude-3-5-sonnet-20241022",
-            max_tokens=400,
+            model="claude-haiku-4-5",
+            max_tokens=1000,
             system="You sort feedback for the operations team of a bike-share.",
             messages=[
                 {
@@ -31,9 +31,8 @@ def feedback_digest(
             ],
         )
 
-    return dg.MaterializeResult(
-        metadata={"digest": dg.MetadataValue.md(message.content[0].text)}
-    )
+    text = "".join(block.text for block in message.content if block.type == "text")
+    return dg.MaterializeResult(metadata={"digest": dg.MetadataValue.md(text)})
 
 
 defs = dg.Definitions(

@@ -12,8 +12,9 @@ def notices(context: dg.AssetExecutionContext, anthropic: AnthropicResource):
         context, asset_key=dg.AssetKey("notice_en")
     ) as client:
         answer = client.messages.create(
-            model="claude-3-5-haiku-20241022", max_tokens=300, messages=[request]
+            model="claude-haiku-4-5", max_tokens=1000, messages=[request]
         )
-    english, _, german = answer.content[0].text.partition("---")
+    text = "".join(block.text for block in answer.content if block.type == "text")
+    english, _, german = text.partition("---")
     yield dg.MaterializeResult(asset_key="notice_en", metadata={"text": english})
     yield dg.MaterializeResult(asset_key="notice_de", metadata={"text": german})

@@ -38,7 +38,7 @@ defs = dg.Definitions(
     resources={
         "gemini": GeminiResource(
             api_key=dg.EnvVar("GEMINI_API_KEY"),
-            generative_model_name="gemini-1.5-flash",
+            generative_model_name="gemini-3.5-flash",
         )
     },
 )
