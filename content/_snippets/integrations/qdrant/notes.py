@@ -1,7 +1,9 @@
 import dagster as dg
 from dagster_qdrant import QdrantConfig, QdrantResource
+from qdrant_client import models
 
 COLLECTION = "maintenance_notes"
+MODEL = "BAAI/bge-small-en-v1.5"  # its vectors have 384 numbers
 
 
 @dg.asset
@@ -18,11 +20,21 @@ def maintenance_notes(
     bike_maintenance: list[dict], qdrant: QdrantResource
 ) -> dg.MaterializeResult:
     with qdrant.get_client() as client:
-        client.add(
-            collection_name=COLLECTION,
-            ids=[row["id"] for row in bike_maintenance],
-            documents=[row["note"] for row in bike_maintenance],
-            metadata=[{"station": row["station"]} for row in bike_maintenance],
+        if not client.collection_exists(COLLECTION):
+            client.create_collection(
+                COLLECTION,
+                models.VectorParams(size=384, distance=models.Distance.COSINE),
+            )
+        client.upsert(
+            COLLECTION,
+            [
+                models.PointStruct(
+                    id=row["id"],
+                    vector=models.Document(text=row["note"], model=MODEL),
+                    payload={"station": row["station"]},
+                )
+                for row in bike_maintenance
+            ],
         )
         count = client.count(COLLECTION).count
     return dg.MaterializeResult(metadata={"points": count})
@@ -31,9 +43,14 @@ def maintenance_notes(
 @dg.asset(deps=[maintenance_notes])
 def brake_complaints(qdrant: QdrantResource) -> dg.MaterializeResult:
     with qdrant.get_client() as client:
-        found = client.query(COLLECTION, query_text="problems with braking", limit=1)
+        found = client.query_points(
+            COLLECTION,
+            query=models.Document(text="problems with braking", model=MODEL),
+            limit=1,
+        )
+    closest = found.points[0]
     return dg.MaterializeResult(
-        metadata={"closest": found[0].id, "score": found[0].score}
+        metadata={"closest": closest.id, "score": closest.score}
     )
 
 
