@@ -1,7 +1,7 @@
 from unittest.mock import MagicMock
 
 import dagster as dg
-from fernway.run_status import plan_after_trips, tell_operations
+from fernway.sensors import plan_after_trips, tell_operations
 
 
 @dg.op
