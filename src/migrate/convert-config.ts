@@ -84,9 +84,8 @@ export function convertConfig(
 
 /** The path of the site, with the slashes that Docusaurus adds. */
 function baseUrlOf({ baseUrl }: Loose): string | undefined {
-  return textOf(baseUrl)
-    ?.replace(/^\/*|\/*$/g, '/')
-    .replace(/^\/+$/, '/')
+  const given = textOf(baseUrl)
+  return given === undefined ? undefined : `/${given}/`.replace(/\/{2,}/g, '/')
 }
 
 /** Lets a page that needs what docs-gen does not have stand in the way of no other. */

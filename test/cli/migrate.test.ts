@@ -158,6 +158,7 @@ export default { title, presets: [['classic', {}]] }
       ['', '/'],
       ['docs', '/docs/'],
       ['/a/b', '/a/b/'],
+      ['/c/d/', '/c/d/'],
     ]) {
       const site = withConfig(`export default { title: 'X', baseUrl: '${written}', presets: [['classic', {}]] }\n`)
       await site.run('migrate')
