@@ -8,7 +8,7 @@ import type { HeadExtra } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
 import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
-import { joinPath } from '../model/route.ts'
+import { configuredImage, joinPath } from '../model/route.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import { placeInConfig, placeOfSetting } from './config-place.ts'
 import { allWritten, type Range } from './find-in-source.ts'
@@ -91,7 +91,7 @@ function elementHtml(tag: string, attributes: HeadExtra['attributes'], content: 
 function imageUrls(input: CheckInput): NavigationUrl[] {
   const { site } = input
   const { config } = site
-  const url = (image: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(image) ? image : joinPath(config.baseUrl, image))
+  const url = (image: string): string => configuredImage(config.baseUrl, image)
   const logos = [config.logo, config.footer.logo].flatMap((logo) => [logo?.src, logo?.srcDark])
   const configured = [config.favicon, config.touchIcon, ...logos].flatMap((image): NavigationUrl[] => {
     if (image === undefined) return []

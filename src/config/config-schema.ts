@@ -22,6 +22,7 @@ import {
   checkDirective,
   checkExtension,
   checkFolder,
+  checkImage,
   checkKind,
   checkName,
   checkOrigin,
@@ -35,6 +36,7 @@ import {
 const folder = text({ check: checkFolder })
 const anyFolder = text({ check: checkAnyFolder })
 const urlPath = text({ check: checkUrlPath })
+const image = text({ check: checkImage })
 const headingLevel = number({ min: 2, max: 6 })
 
 const extension = text({ check: checkExtension })
@@ -56,7 +58,7 @@ export const configFields = {
     'Whether links to pages end in a slash. Unset leaves them as the routes are; with `false`, pages are files such as `guide.html`, those of folders too.',
     'unset',
   ),
-  favicon: field(urlPath, 'Icon in the static folder.', 'none'),
+  favicon: field(image, 'Icon in the static folder, or an absolute URL.', 'none'),
   touchIcon: field(
     urlPath,
     'Icon that phones show for the site on their home screens: a PNG of 180 by 180 pixels in the static folder.',

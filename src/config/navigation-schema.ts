@@ -2,9 +2,9 @@
 
 import { field, list, object, required } from './object-schema.ts'
 import { type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
-import { checkIcon, checkUrlPath } from './value-checks.ts'
+import { checkIcon, checkImage } from './value-checks.ts'
 
-const urlPath = text({ check: checkUrlPath })
+const image = text({ check: checkImage })
 
 const navFields = {
   label: required(textOrNumber, 'Text of the link.'),
@@ -31,8 +31,8 @@ export const navItemSchema = object(
 
 const logoFields = {
   alt: field(text(), 'Text for those who do not see the logo.', 'the title'),
-  src: required(urlPath, 'Image in the static folder.'),
-  srcDark: field(urlPath, 'Image for the dark theme.', '`src`'),
+  src: required(image, 'Image in the static folder, or an absolute URL.'),
+  srcDark: field(image, 'Image for the dark theme.', '`src`'),
 } as const satisfies Fields
 
 /** The footer of all pages. */

@@ -36,6 +36,11 @@ export function checkUrlPath(value: string): string | undefined {
   return checkPermalink(value) ?? (/\s|^\/\//.test(value) ? `is \`${value}\`, which is not a URL path` : undefined)
 }
 
+/** Says what is wrong with an image: a file of the site, one of another site, or one written as data. */
+export function checkImage(value: string): string | undefined {
+  return /^(?:https?:\/\/|data:image\/)/i.test(value) ? undefined : checkUrlPath(value)
+}
+
 /** Says what is wrong with the site's origin. */
 export function checkOrigin(value: string): string | undefined {
   if (value === '') return undefined

@@ -31,6 +31,11 @@ export function joinPath(...parts: readonly string[]): string {
     .replace(/\/{2,}/g, '/')
 }
 
+/** Gives the URL of an image of the configuration: one of another site, or written as data, is its own. */
+export function configuredImage(baseUrl: string, image: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(image) ? image : joinPath(baseUrl, image)
+}
+
 /**
  * Applies the trailing slash rule to a URL path (not to '/', nor to a path that ends in .html); query and hash are
  * kept.

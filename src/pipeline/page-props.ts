@@ -9,7 +9,7 @@ import { defined } from '../model/defined.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
-import { applyTrailingSlash, joinPath, toRoute, urlOf } from '../model/route.ts'
+import { applyTrailingSlash, configuredImage, joinPath, toRoute, urlOf } from '../model/route.ts'
 import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { PlannedProps } from '../render/renderer.ts'
@@ -132,8 +132,8 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
     language: config.language,
     ...(config.i18n?.current.direction === 'rtl' && { direction: 'rtl' }),
     titleDelimiter: config.titleDelimiter,
-    ...(config.favicon !== undefined && { favicon: joinPath(config.baseUrl, config.favicon) }),
-    ...(config.touchIcon !== undefined && { touchIcon: joinPath(config.baseUrl, config.touchIcon) }),
+    ...(config.favicon !== undefined && { favicon: configuredImage(config.baseUrl, config.favicon) }),
+    ...(config.touchIcon !== undefined && { touchIcon: configuredImage(config.baseUrl, config.touchIcon) }),
     ...(config.assistants !== undefined && { assistants: config.assistants }),
     ...(config.logo !== undefined && { logo: resolveLogo(config.logo, config.baseUrl) }),
     ...(config.clientModules !== undefined && { hasClientModules: config.clientModules.length > 0 }),
@@ -167,8 +167,8 @@ function lookOf({ theme: { mode, modeSwitch, hideableSidebar, autoCollapse } = {
 function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): NonNullable<SiteProps['logo']> {
   return {
     ...logo,
-    src: joinPath(baseUrl, logo.src),
-    ...(logo.srcDark !== undefined && { srcDark: joinPath(baseUrl, logo.srcDark) }),
+    src: configuredImage(baseUrl, logo.src),
+    ...(logo.srcDark !== undefined && { srcDark: configuredImage(baseUrl, logo.srcDark) }),
     ...(logo.href?.startsWith('/') === true && { href: joinPath(baseUrl, logo.href) }),
   }
 }

@@ -164,6 +164,12 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     expect((await loadConfig(none)).hash).not.toBe((await loadConfig(none, { baseUrl: '/x/' })).hash)
   })
 
+  it('takes images of the site, of other sites, and written as data', async () => {
+    const icon = 'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22></svg>'
+    expect(await faults(`favicon: ${icon}\nlogo: {src: 'https://x.dev/l.svg', srcDark: img/d.svg}\n`)).toBe('')
+    expect(await faults('favicon: data:text/html,x y\n')).toContain('is not a URL path')
+  })
+
   it('reports unknown keys with the nearest known one', async () => {
     expect(await faults('tilte: x\nlogo:\n  src: a.svg\n  scrDark: b.svg\nzzzzzz: 1\n')).toMatchInlineSnapshot(`
       "docs-gen.yaml:1:1 config-unknown-key \`tilte\` is not a known key (Did you mean \`title\`?)

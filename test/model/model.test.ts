@@ -11,6 +11,7 @@ import { nearest } from '../../src/model/nearest.ts'
 import { columnOfByte, lineStarts, placeAtLine, placeOf, pointAt } from '../../src/model/place.ts'
 import {
   applyTrailingSlash,
+  configuredImage,
   decodePath,
   encodePath,
   isElsewhere,
@@ -96,6 +97,8 @@ describe('routes', () => {
     }
     expect(joinPath('/docs/', '/a', '', 'b/')).toBe('/docs/a/b/')
     expect([joinPath('', 'a'), joinPath('a', ''), joinPath('', '')]).toEqual(['a', 'a', ''])
+    expect(configuredImage('/docs/', 'img/a.svg')).toBe('/docs/img/a.svg')
+    for (const url of ['https://x.dev/a.svg', 'data:image/svg+xml,x']) expect(configuredImage('/docs/', url)).toBe(url)
     expect(urlOf(toRoute('/a b'), { baseUrl: '/docs/', trailingSlash: true })).toBe('/docs/a%20b/')
     expect(urlOf(toRoute('/'), { baseUrl: '/docs/', trailingSlash: false })).toBe('/docs/')
   })
