@@ -37,6 +37,7 @@ export const modules: Templates['modules'] = {
   '@theme/DocCard': moduleOf(DocCard),
   '@theme/DocCardList': moduleOf(DocCardList),
   '@theme/Heading': moduleOf(docusaurus.Heading),
+  '@theme/Icon/ExternalLink': moduleOf(theme.IconExternalLink),
   '@theme/IdealImage': moduleOf(theme.IdealImage),
   '@theme/Layout': moduleOf(Layout),
   '@theme/Layout/Provider': moduleOf(theme.Children),

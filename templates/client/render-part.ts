@@ -9,7 +9,7 @@ import { type IslandSession, SessionContext } from './island-session.ts'
 // fail soon.
 const overflows = 50
 
-/** What the bundler adds to React's server renderer (adaptRenderer in bundle/theme-files.ts). */
+/** What the bundler adds to React's server renderer (adaptRenderer in bundle/react-modules.ts). */
 interface Adapted {
   readonly dgStart?: (overflows: number) => void
   readonly dgThrownIn?: () => readonly string[]

@@ -61,6 +61,42 @@ describe('pages made of React', () => {
     expect(made.read('build/sitemap.xml')).toContain('<loc>https://test.example.com/legal/terms</loc>')
   })
 
+  it('may be classes, and are given the configuration of the site', async () => {
+    const made = site({
+      ...pages,
+      'src/pages/index.jsx': `import React from 'react'
+export default class Home extends React.Component {
+  render() {
+    const { config } = this.props
+    return <h1>{config.title} at {config.baseUrl}</h1>
+  }
+}
+`,
+      'src/pages/help.jsx': 'export default (props) => <h1>Help on {props.config.title}</h1>\n',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(made.read('build/index.html')).toMatch(/<h1>Test site(?:<!-- -->)? at (?:<!-- -->)?\/<\/h1>/)
+    expect(made.read('build/help/index.html')).toMatch(/<h1>Help on (?:<!-- -->)?Test site<\/h1>/)
+  })
+
+  it('stand below a logo and an icon of another site', async () => {
+    const logo = '{ src: https://cdn.example.com/l.svg, srcDark: img/d.svg }'
+    const icon = "'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22></svg>'"
+    const made = site({
+      ...pages,
+      'docs-gen.yaml': `${config}baseUrl: /docs/\nlogo: ${logo}\nfavicon: ${icon}\n`,
+      'static/img/d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    const html = made.read('build/index.html')
+    expect(html).toMatch(/<img[^>]* src="https:\/\/cdn\.example\.com\/l\.svg"/)
+    expect(html).toMatch(/<img[^>]* src="\/docs\/img\/d\.svg"/)
+    expect(html).toContain('<link rel="icon" href="data:image/svg+xml,&lt;svg')
+    expect(html).toMatch(/img-src [^;"]*https:\/\/cdn\.example\.com/)
+  })
+
   it('are checked as other pages are', async () => {
     const made = site(pages)
     expect((await made.run('check', '--quiet')).stderr).toBe('')

@@ -94,6 +94,19 @@ describe('components in src/theme', () => {
     expect(html).toContain('<mark>lit</mark>')
   })
 
+  it('may have the names of components that docs-gen has and Docusaurus does not', async () => {
+    const made = site({
+      'content/a.md':
+        "---\ndescription: A page with a card that the site has added to its theme.\n---\n\nimport { Cards } from '@site/src/cards'\n\n# A\n\n<Cards />\n",
+      'src/cards.js':
+        "import Card from '@theme/Card'\nimport IconExternalLink from '@theme/Icon/ExternalLink'\nexport const Cards = () => <Card icon=\"💬\"><IconExternalLink /></Card>\n",
+      'src/theme/Card/index.js': 'export default ({ icon, children }) => <section>{icon} {children}</section>\n',
+    })
+    const { code, stderr } = await made.run('build', '--quiet')
+    expect([code, stderr]).toEqual([0, ''])
+    expect(contentOf(made, 'build/a/index.html')).toMatch(/<section>💬(?:<!-- -->)? (?:<!-- -->)?<svg/)
+  })
+
   it('are said by migrate', async () => {
     const made = site({
       ...files,

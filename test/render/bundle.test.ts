@@ -177,6 +177,13 @@ describe('modules beside pages', () => {
     expect(html).not.toContain('data-props')
   })
 
+  test('have default props of functions, which React no longer knows', async () => {
+    const text = `const Box = ({ size, name }) => <b>{size}{name}</b>\nBox.defaultProps = { size: 2, name: 'none' }\nexport const Show = () => <Box name="N" />\n`
+    const site = makeFolder({ 'content/show.jsx': text })
+    const loaded = await loadSite(site, { pageModules: [{ id: 'show', path: join(site, 'content/show.jsx') }] })
+    expect(render(loaded, loaded.modules.show?.Show, {})).toBe('<b>2<!-- -->N</b>')
+  })
+
   test('may import React, theme modules and files of the site', async () => {
     const text = `import { useId } from 'react'\nimport Card from '@theme/Card'\nimport data from '@site/data.json'\nexport const Show = () => <Card>{data.name}{useId()}</Card>\n`
     const site = makeFolder({ 'content/show.tsx': text, 'data.json': '{"name":"N"}' })

@@ -23,6 +23,7 @@ const modules: Readonly<Record<string, string>> = {
   '@theme/CodeInline': `export { MDXCode as default } from '${theme}'`,
   '@theme/DocCard': `export { DocCard as default } from './components/doc-card-list.tsx'`,
   '@theme/Heading': `export { Heading as default } from '${docusaurus}'`,
+  '@theme/Icon/ExternalLink': `export { IconExternalLink as default } from '${theme}'`,
   '@theme/IdealImage': `export { IdealImage as default } from '${theme}'`,
   '@theme/Layout': children,
   '@theme/Layout/Provider': children,

@@ -4,9 +4,11 @@
 
 import { realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import { isFile, readText } from '../../files/read-file.ts'
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import { isFile } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
+import { contentComponents } from '../modules/resolve-import.ts'
+import { resolveReactModules } from './react-modules.ts'
 
 /** Where the files of a bundle are looked for; absolute paths. */
 export interface ThemeFolders {
@@ -52,10 +54,7 @@ export function themeFiles(
       build.onLoad({ filter: /.*/ }, ({ path }) =>
         isFile(path) ? undefined : { errors: [{ text: `\`${path}\` is no regular file` }] },
       )
-      build.onResolve({ filter: react }, (args) => resolveReact(build, folders, args))
-      build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, ({ path }) => ({
-        contents: adaptRenderer(readText(path)),
-      }))
+      resolveReactModules(build, folders)
       build.onResolve({ filter: /^@theme-(original|init)\// }, (args) => {
         const name = args.path.replace(/^@theme-\w+\//, '')
         const path = findComponent([folders.theme], name)
@@ -73,55 +72,6 @@ export function themeFiles(
   }
 }
 
-/** There is one React in a bundle, whoever imports it. */
-const react = /^react(?:-dom)?(?:\/|$)/
-
-async function resolveReact(
-  build: PluginBuild,
-  folders: ThemeFolders,
-  args: OnResolveArgs,
-): Promise<OnResolveResult | undefined> {
-  if (args.pluginData === 'beside theme') return undefined
-  const resolveDir = folders.theme
-  if (args.path === 'react-dom/server') {
-    // Only renderToString is needed: the whole entry would bring the streaming renderers, and an open MessageChannel.
-    const entry = await build.resolve('react-dom/package.json', {
-      kind: 'require-call',
-      resolveDir,
-      pluginData: 'beside theme',
-    })
-    return { path: join(dirname(entry.path), 'cjs/react-dom-server-legacy.browser.production.js') }
-  }
-  return build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: 'beside theme' })
-}
-
-// Two small changes to React's server renderer, which templates/client/render-part.ts uses. When the stack
-// overflows, React puts the rest of the tree on the heap and goes on: a component that contains itself then takes all
-// memory before it fails. Here it goes on as often as the engine allows for one render. When something is thrown, React
-// knows in which component: here it reports the component, whatever was thrown.
-function adaptRenderer(text: string): string {
-  const limited = text.replace(/"Maximum call stack size exceeded" === ([\w$]+)\.message/g, 'dgGoesOn($1.message)')
-  const telling = limited.replace(
-    /function getThrownInfo\(([\w$]+)\) \{/,
-    (start, node) => `${start} dgThrownAt = ${node};`,
-  )
-  if (limited === text || telling === limited)
-    throw new Error('bug: this version of React is not the one that docs-gen adapts')
-  return `${telling}
-var dgLeft = 0, dgThrownAt = null;
-function dgGoesOn(message) { return message === 'Maximum call stack size exceeded' && dgLeft-- > 0; }
-exports.dgStart = function (overflows) { dgLeft = overflows; dgThrownAt = null; };
-exports.dgThrownIn = function () {
-  var names = [];
-  for (var node = dgThrownAt; node && names.length < 20; node = node.parent) {
-    var type = node.type;
-    var name = type && (type.displayName || type.name);
-    if (name) names.push(name);
-  }
-  return names;
-};`
-}
-
 function resolveThemeModule(
   folders: ThemeFolders,
   { path: specifier, importer }: OnResolveArgs,
@@ -130,11 +80,22 @@ function resolveThemeModule(
   const replaced = folders.replaced?.get(specifier)
   if (replaced !== undefined && replaced !== importer) return { path: replaced }
   const name = specifier.replace('@theme/', '')
-  const own = specifier.startsWith('@theme/')
-    ? (findComponent(rootsOf(folders), name) ?? findSwizzled(folders, name))
-    : undefined
+  const own = specifier.startsWith('@theme/') ? findOwn(folders, name, importer) : undefined
   if (own === undefined) return themeModule(specifier)
   return own.endsWith('.css') ? { path: own } : { path: own, namespace: 'dg-theme-file' }
+}
+
+/**
+ * Finds the file behind `@theme/X`: of docs-gen's components that Docusaurus does not have, such as `Card`, one that a
+ * site of Docusaurus added under the same name comes first.
+ */
+function findOwn(folders: ThemeFolders, name: string, importer: string): string | undefined {
+  const found = findComponent(rootsOf(folders), name)
+  const isOfDocusaurus =
+    found !== undefined && (contentComponents.has(name) || basename(dirname(found)) !== 'components')
+  if (isOfDocusaurus) return found
+  const added = findSwizzled(folders, name)
+  return added === importer ? found : (added ?? found)
 }
 
 /** Finds a component that a site of Docusaurus added to its theme. */

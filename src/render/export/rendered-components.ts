@@ -65,7 +65,8 @@ function spanOf(element: ComponentFact | undefined): { readonly start: number; r
 /** Marks a component's elements without children; parts of a component, such as `Tabs.Item`, stay. */
 function marked(name: string, component: unknown, { createElement }: React): unknown {
   if (typeof component !== 'function' || isInMarkdown(name)) return component
-  const withMark = (props: Readonly<Record<string, unknown>>) => {
+  // No arrow function: it would have the prototype of a component that is a class, and React would construct it.
+  function withMark(props: Readonly<Record<string, unknown>>) {
     // What a page uses as an element is a component; React refuses anything else.
     const element = createElement(component as ComponentType, props)
     if (props.children !== undefined) return element

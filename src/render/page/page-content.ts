@@ -47,7 +47,17 @@ export function treeSourceOf({ source: { file, text }, contentStart, format, pos
   if (format !== 'script')
     return { file, text: post === undefined ? text : withoutTitle(text, contentStart), contentStart, format }
   const module = JSON.stringify(`./${posix.basename(file)}`)
-  return { file, text: `import Page from ${module}\n\n<Page />\n`, contentStart: 0, format: 'mdx' }
+  return { file, text: `import Page from ${module}\n${pageElement(text)}\n`, contentStart: 0, format: 'mdx' }
+}
+
+/** Writes the element of a page made of React, which is given the configuration of the site as Docusaurus gives it. */
+function pageElement(script: string): string {
+  if (!/\bconfig\b/.test(script)) return '\n<Page />'
+  return `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+
+export const WithConfig = () => <Page config={useDocusaurusContext().siteConfig} />
+
+<WithConfig />`
 }
 
 /** Stands for the content of a page that was lost with its worker. */
