@@ -11,6 +11,7 @@ import type { CheckContext, Finding, PageRule } from './context.ts'
 import { contentRules, documentRules, rules, siteRules } from './index.ts'
 import type { CheckInput } from './input.ts'
 import type { ScannedPage } from './page.ts'
+import { checkAnchors } from './rules/anchors.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkOutputFiles } from './rules/output-files.ts'
 import { checkRoutes } from './rules/routes.ts'
@@ -63,10 +64,12 @@ export function checkPages(input: CheckInput): Diagnostic[] {
 
 /**
  * Finds links and images of pages that lead nowhere, as `checkSite` does, for a build: of the pages it needs only the
- * URLs of broken links as their scan, and their records.
+ * URLs of broken links and the ids as their scan, and their records.
  */
 export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
-  return findOnPages(siteContext(input), ({ checked }) => (checked === undefined ? [] : [checkLinks, checkUrls]))
+  return findOnPages(siteContext(input), ({ checked }) =>
+    checked === undefined ? [] : [checkLinks, checkAnchors, checkUrls],
+  )
 }
 
 /**

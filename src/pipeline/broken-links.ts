@@ -3,15 +3,16 @@
 
 import { applyCommentsAndRules, checkBrokenLinks, withoutMadeSources } from '../check/check.ts'
 import { noSiteFiles } from '../check/input.ts'
+import { anchorPage } from '../check/page.ts'
 import { emptyScan, type HtmlScan } from '../html/scan.ts'
 import { generatedFiles } from '../links/generated-files.ts'
 import type { LinkRecord } from '../links/link-record.ts'
-import { type Diagnostic, onPage } from '../model/diagnostic.ts'
+import { type Diagnostic, hasErrors, onPage } from '../model/diagnostic.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { Page } from '../model/page.ts'
-import type { Route } from '../model/route.ts'
+import { decodePath, type Route, splitSuffix, urlOf, withoutSlash } from '../model/route.ts'
 import type { PageFindings } from './built-page.ts'
-import { withTexts } from './check-input.ts'
+import { layoutIds, withTexts } from './check-input.ts'
 import type { OpenedSite } from './open-site.ts'
 
 /** A page with what rendering found on it. */
@@ -21,24 +22,55 @@ interface RenderedPage extends PageFindings {
   readonly route: Route
 }
 
+/** A page with its links that lead nowhere, as far as can be said before the rules have looked. */
+interface LinkingPage {
+  readonly rendered: RenderedPage
+  readonly links: readonly LinkRecord[]
+}
+
 /** Makes the diagnostics of links and images that lead nowhere. */
 function brokenLinks(opened: OpenedSite, rendered: readonly RenderedPage[]): readonly Diagnostic[] {
   const { site } = opened
-  const pages = rendered.filter((each) => each.page !== undefined && each.brokenLinks.length > 0)
-  if (pages.length === 0) return []
+  const pages = rendered.filter(({ page }) => page !== undefined)
+  // What can be named on a page that has errors is not known.
+  const isWhole = ![opened, ...rendered].some(({ diagnostics }) => hasErrors(diagnostics))
+  const linking = isWhole ? withBrokenAnchors(opened, pages) : pages.map(onlyBrokenLinks)
+  const found = linking.filter(({ links }) => links.length > 0)
+  if (found.length === 0) return []
   const files = new Set(
-    pages.flatMap((each) => [...each.brokenLinks.map(({ place }) => place.file), ...each.dataFiles]),
+    found.flatMap(({ links, rendered: { dataFiles } }) => [...links.map(({ place }) => place.file), ...dataFiles]),
   )
   return checkBrokenLinks({
     site,
-    pages: pages.map(({ page, route, brokenLinks: recorded, dataFiles }) => {
+    layoutIds,
+    pages: linking.map(({ links: recorded, rendered: { page, route, anchors, dataFiles } }) => {
       const links = inTextOrder(recorded)
-      return { ...(page && { page }), route, scan: scanOf(links), links, partials: [], dataFiles }
+      return { ...(page && { page }), route, scan: scanOf(links, anchors), links, partials: [], dataFiles }
     }),
     outputs: generatedFiles(site),
     files: noSiteFiles,
     sources: withTexts(opened, files),
     earlier: opened.diagnostics,
+  })
+}
+
+function onlyBrokenLinks(rendered: RenderedPage): LinkingPage {
+  return { rendered, links: rendered.brokenLinks }
+}
+
+/** Adds to the broken links of pages those that name an anchor which their page does not have. */
+function withBrokenAnchors({ site }: OpenedSite, pages: readonly RenderedPage[]): readonly LinkingPage[] {
+  const targets = new Map(
+    pages.map(({ route, anchors }) => [withoutSlash(urlOf(route, site.config)), anchorPage(route, () => anchors)]),
+  )
+  return pages.map((rendered) => {
+    const own = urlOf(rendered.route, site.config)
+    const broken = rendered.anchorLinks.filter(({ url }) => {
+      const [path, suffix] = splitSuffix(url)
+      const target = targets.get(withoutSlash(path === '' ? own : path))
+      return target !== undefined && !target.anchors().has(decodePath(suffix.slice(suffix.indexOf('#') + 1)))
+    })
+    return { rendered, links: [...rendered.brokenLinks, ...broken] }
   })
 }
 
@@ -62,10 +94,10 @@ export function siteFindings(opened: OpenedSite, rendered: readonly RenderedPage
   return applyCommentsAndRules(found, { sources, rules: opened.site.config.rules })
 }
 
-/** Stands for the scan of a page's HTML in which there are broken links only. */
-function scanOf(links: readonly LinkRecord[]): HtmlScan {
+/** Stands for the scan of a page's HTML in which there are broken links only, and what a fragment can name. */
+function scanOf(links: readonly LinkRecord[], anchors: readonly string[]): HtmlScan {
   const urls = links.map(
     ({ type, url }, offset) => ({ url, kind: type === 'link' ? 'link' : 'image', element: 'a', offset }) as const,
   )
-  return { ...emptyScan, urls, isEmpty: false }
+  return { ...emptyScan, urls, ids: anchors.map((id, offset) => ({ id, offset })), isEmpty: false }
 }

@@ -1,6 +1,7 @@
 // What a build knows of a page after rendering, and what is remembered of its content for the next one.
 
 import { dataFilesOf } from '../check/checked-page.ts'
+import { anchorNames } from '../html/anchor-names.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
@@ -13,7 +14,11 @@ export interface PageFindings {
   readonly diagnostics: readonly Diagnostic[]
   /** Links and images that lead nowhere. */
   readonly brokenLinks: readonly LinkRecord[]
-  /** Data files in which those may have been written. */
+  /** Links within the site that name an anchor. */
+  readonly anchorLinks: readonly LinkRecord[]
+  /** What such links to this page can name. */
+  readonly anchors: readonly string[]
+  /** Data files in which links may have been written. */
   readonly dataFiles: readonly string[]
 }
 
@@ -39,7 +44,16 @@ export interface BuiltPage extends ContentFacts {
 }
 
 /** Gives what rendering found on a page. */
-export function findingsOf({ diagnostics, links, usedFiles }: PageContent): PageFindings {
-  const brokenLinks = links.filter(({ problem }) => problem === 'missing')
-  return { diagnostics, brokenLinks, dataFiles: brokenLinks.length === 0 ? [] : dataFilesOf(usedFiles) }
+export function findingsOf({ html, diagnostics, links, usedFiles }: PageContent): PageFindings {
+  return {
+    diagnostics,
+    brokenLinks: links.filter(({ problem }) => problem === 'missing'),
+    anchorLinks: links.filter(({ type, problem, url }) => type === 'link' && problem === undefined && isToAnchor(url)),
+    anchors: anchorNames(html),
+    dataFiles: dataFilesOf(usedFiles),
+  }
+}
+
+function isToAnchor(url: string): boolean {
+  return /^(?:\/(?!\/)[^#]*)?#./.test(url)
 }

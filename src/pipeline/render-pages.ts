@@ -90,8 +90,18 @@ function reusedPage(
   return files && { planned, files, documentKey: key, ...factsOf(trace), source: 'published' }
 }
 
+const nothingFound: ContentFacts = {
+  copies: [],
+  variants: [],
+  diagnostics: [],
+  brokenLinks: [],
+  anchorLinks: [],
+  anchors: [],
+  dataFiles: [],
+}
+
 function factsOf(trace: Trace | undefined): ContentFacts & Pick<BuiltPage, 'content'> {
-  if (trace === undefined) return { copies: [], variants: [], diagnostics: [], brokenLinks: [], dataFiles: [] }
+  if (trace === undefined) return nothingFound
   const { answers: _notNeeded, ...facts } = trace
   return facts
 }

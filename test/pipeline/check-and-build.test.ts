@@ -60,6 +60,12 @@ describe('what a check passes', () => {
         'static/fr/robots.txt': 'x',
       }),
     ],
+    [
+      'links to anchors of every kind',
+      page('[a](./b.md#größe) [b](/b#raw) [c](#dgContent) [d](#top) [e](/b?x=1#z) [f](#text)\n\n## Text\n', {
+        'content/b.md': `${front}## Größe\n\n<a name="raw"></a> <i id="z">z</i> [g](/#text)\n`,
+      }),
+    ],
     ['files of other names', { 'static/a.txt': 'a', 'static/b.txt': 'b', 'static/index.txt': 'x' }],
   ])('a build builds: %s', async (_name, files) => {
     expect(await both(files)).toEqual({ check: [], build: [], warnings: [], isBuilt: true })
@@ -76,6 +82,34 @@ describe('a link and an image of one URL', () => {
     const { check: checked, build: built } = await both(page('[a](/x.png)\n\n<Figure src="/x.png" alt="x" />\n'))
     expect(built).toEqual(checked)
     expect(built.map((each) => each.split(' ')[0])).toEqual(['broken-link', 'missing-image'])
+  })
+})
+
+describe('a link to an anchor that its page does not have', () => {
+  const files = page('[a](./b.md#gone) [b](#gone) [c](/b#there)\n', { 'content/b.md': `${front}## There\n` })
+
+  it('is reported by a build as by a check, and stops it', async () => {
+    const { check: checked, build: built, isBuilt } = await both(files)
+    expect(built.map((each) => each.split(' ')[0])).toEqual(['broken-anchor', 'broken-anchor'])
+    expect({ built, isBuilt }).toEqual({ built: checked, isBuilt: false })
+  })
+
+  it('is reported of a page that is taken from the cache, too', async () => {
+    const site = createSite(files, base)
+    sites.push(site)
+    const options = { root: site.root, out: path.join(site.root, 'build'), useCache: true, withSearch: false }
+    await build(options)
+    site.write({ 'content/b.md': `${front}## Gone\n` })
+    const { diagnostics } = await build(options)
+    expect(diagnostics.map(({ code, place }) => `${code} ${place?.file}`)).toEqual([
+      'broken-anchor content/index.mdx',
+      'broken-anchor content/index.mdx',
+    ])
+  })
+
+  it('is not looked for while a page has errors, since its anchors are not known', async () => {
+    const { build: built } = await both({ ...files, 'content/b.md': `${front}## Gone\n\n<Gone />\n` })
+    expect(built.map((each) => each.split(' ')[0])).toEqual(['unknown-component'])
   })
 })
 
