@@ -1,6 +1,11 @@
 import dagster as dg
-from fernway.assets import daily_trip_stats, station_demand
-from fernway.schedules import demand_job, refresh_demand, refresh_demand_job
+from fernway.schedules import (
+    daily_trip_stats,
+    demand_job,
+    refresh_demand,
+    refresh_demand_job,
+    station_demand,
+)
 
 defs = dg.Definitions(
     assets=[daily_trip_stats, station_demand],
