@@ -16,6 +16,10 @@ def daily_trip_stats(
     start, end = context.partition_time_window
     with warehouse.get_connection() as connection:
         connection.execute(
+            "create table if not exists daily_trip_stats "
+            "(day date, station_id varchar, rides integer)"
+        )
+        connection.execute(
             "delete from daily_trip_stats where day >= ? and day < ?",
             [start.date(), end.date()],
         )
