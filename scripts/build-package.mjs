@@ -1,9 +1,18 @@
 // Builds the package into dist/: the CLI, the programmatic API, the workers and what runs in its own process as ES
-// modules, the default theme, and types. Runs at `npm install` (the `prepare` script) and before the tests.
+// modules, the default theme, the font of social cards, and types. Runs at `npm install` (the `prepare` script) and before the tests.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -55,6 +64,10 @@ await build({
 })
 
 await buildTheme(path.join(fresh, 'theme'))
+const fonts = path.join(root, 'node_modules', 'roboto-fontface')
+mkdirSync(path.join(fresh, 'fonts'))
+copyFileSync(path.join(fonts, 'fonts/roboto/Roboto-Bold.woff2'), path.join(fresh, 'fonts/Roboto-Bold.woff2'))
+copyFileSync(path.join(fonts, 'LICENSE'), path.join(fresh, 'fonts/LICENSE'))
 writeFileSync(path.join(fresh, 'build-id'), hashFolder(fresh))
 
 const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')

@@ -1,4 +1,4 @@
-// The commands that change a site for its authors: migrate, version cut, new, mv, social, i18n extract. Flags in,
+// The commands that change a site for its authors: migrate, version cut, new, mv, i18n extract. Flags in,
 // options out, as in cli.ts.
 
 import path from 'node:path'
@@ -11,7 +11,6 @@ export function addAuthoring(program: Command, folder: string): void {
   addVersion(program, folder)
   addNew(program, folder)
   addMove(program, folder)
-  addSocial(program, folder)
   addLanguages(program, folder)
 }
 
@@ -102,26 +101,6 @@ function addMove(program: Command, folder: string): void {
         to,
         withRedirect: flags.redirect,
         isDryRun: flags.dryRun === true,
-      })
-    })
-}
-
-function addSocial(program: Command, folder: string): void {
-  common(
-    program
-      .command('social')
-      .argument('[ids...]', 'pages to draw a picture for, by their ids; without them, one for each sidebar')
-      .description('draw the pictures that links to pages show in chats and networks'),
-  )
-    .option('--pages', 'draw one for each listed page')
-    .option('--force', 'draw all pictures again')
-    .action(async (ids: string[], flags: CommonFlags & { pages?: true; force?: true }) => {
-      const { runSocial } = await import('./social.ts')
-      process.exitCode = await runSocial({
-        ...commonOptions(flags, folder),
-        ids,
-        isForPages: flags.pages === true,
-        isForced: flags.force === true,
       })
     })
 }

@@ -13,7 +13,6 @@ interface BuildFlags {
   readonly cacheSize: number
   readonly search: boolean
   readonly host?: Host
-  readonly social?: true
   readonly verify?: true
   readonly profile?: string
   readonly shard?: { readonly index: number; readonly count: number }
@@ -35,7 +34,6 @@ function addWholeBuild(program: Command, folder: string, args: readonly string[]
     .option('--cache-size <MB>', 'size to which the cache is pruned', parseMegabytes, 512)
     .option('--no-search', 'make no search index')
     .addOption(hostOption())
-    .option('--social', 'draw the pictures of pages first that links to them show, where there is a Chromium')
     .option('--verify', 'build a second time without the cache, in a temporary folder, and compare every byte')
     .option('--shard <i/n>', 'build the i-th of n parts of the site, for docs-gen merge', parseShard)
     .option('--profile <dir>', 'write a CPU profile of the main thread and of each worker to a folder')
@@ -56,7 +54,6 @@ function addWholeBuild(program: Command, folder: string, args: readonly string[]
         withSearch: flags.search,
         host: flags.host,
         isVerifying: flags.verify === true,
-        isDrawing: flags.social === true,
         shard: flags.shard,
       })
     })

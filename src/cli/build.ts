@@ -18,8 +18,6 @@ interface BuildCommandOptions
     Pick<BuildOptions, 'jobs' | 'pageLimit' | 'useCache' | 'cacheBytes' | 'withSearch' | 'host' | 'shard'> {
   /** Whether the site is built a second time, cold, and compared. */
   readonly isVerifying?: boolean
-  /** Whether the pictures of pages are drawn before. */
-  readonly isDrawing?: boolean
 }
 
 /** Runs `docs-gen build` and gives its exit code. */
@@ -44,7 +42,6 @@ export async function runBuildWith(
       onPrint: (text) => reporter.detail(text.trimEnd()),
       onCleanup,
     }
-    if (options.isDrawing === true) await (await import('./social.ts')).drawForBuild(options, reporter)
     const result = await make(work)
     const isPublished = result.published !== undefined && !hasErrors(result.diagnostics)
     const differing = isPublished && options.isVerifying === true ? await verifyBuild(work) : []

@@ -136,6 +136,11 @@ export const configFields = {
     'In which sizes raster images are published, when the site has the package `sharp`: see [Images](writing.md#images).',
     'true',
   ),
+  socialCards: field(
+    flag,
+    'Whether a build draws a card with the title and the section of each page, which links to it show in chats and networks: see [Cards](writing.md#cards-for-links).',
+    'false',
+  ),
   templates: field(
     folder,
     "Folder of the site's own templates, which replace those of docs-gen one by one.",

@@ -184,6 +184,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     staticDirs: (keys.staticDirs ?? ['static']).map(trimFolder),
     assets: keys.assets && defined({ folders: keys.assets.folders?.map(trimFolder), kinds: keys.assets.kinds }),
     images: imagesOf(keys.images),
+    socialCards: keys.socialCards ?? false,
     templates: trimFolder(keys.templates ?? 'templates'),
     symbols: keys.symbols ?? [],
     commands: keys.commands ?? [],

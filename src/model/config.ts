@@ -142,6 +142,8 @@ export interface Config {
   readonly assets?: { readonly folders?: readonly string[]; readonly kinds?: readonly string[] }
   /** In which sizes raster images are published; absent when they stay as they are. */
   readonly images?: ImageSettings
+  /** Whether a card is drawn for each page, which links to it show. */
+  readonly socialCards: boolean
   /** Folder of the site's own templates, which need not exist. */
   readonly templates: string
   /** Globs of API data files (YAML) from which symbols are read. */

@@ -1,15 +1,20 @@
-// The pictures that links to a site's pages show, as they are in the static folders: a page has its own
-// (`img/social/pages/<id>.png`) or that of its sidebar (`img/social/<sidebar>.png`). A build draws none.
+// The pictures that links to a site's pages show: that of the front matter, one in the static folders for the page
+// (`img/social/pages/<id>.png`), a card drawn for it, or one in the static folders for its sidebar
+// (`img/social/<sidebar>.png`).
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { toPosixPath } from '../files/posix-path.ts'
-import type { Site } from '../model/site.ts'
+import { isDrawable, type SocialCard } from '../images/card-words.ts'
+import { type Key, keyOf } from '../model/key.ts'
+import type { Page } from '../model/page.ts'
+import type { DocsVersion, Site } from '../model/site.ts'
+import { sidebarLabel } from './llms.ts'
 
-/** Folder of the pictures in a static folder. */
-export const socialFolder = 'img/social'
+/** Folder of the pictures, in a static folder and in the output. */
+const socialFolder = 'img/social'
 
-/** Pictures for links, as paths below baseUrl: of sidebars by their name, of pages by their id. */
+/** Pictures in the static folders, as paths below baseUrl: of sidebars by their name, of pages by their id. */
 export interface SocialImages {
   readonly bySidebar: ReadonlyMap<string, string>
   readonly byPage: ReadonlyMap<string, string>
@@ -28,6 +33,54 @@ export function findSocialImages(root: string, site: Site): SocialImages {
       ),
     ),
   }
+}
+
+/** What pages of a site have pictures of. */
+interface ImageSources {
+  readonly site: Site
+  readonly socialImages: SocialImages
+  /** The key of all that cards of pages depend on but their words; absent when none are drawn. */
+  readonly cardKey?: Key | undefined
+}
+
+/** A page that links lead to. */
+interface LinkedPage {
+  readonly version: DocsVersion
+  readonly title: string
+  readonly sidebar?: string | undefined
+  readonly page?: Page
+  /** Whether search engines are to leave it out; then no card is drawn for it. */
+  readonly isNotIndexed: boolean
+}
+
+/** A card to draw for a page. */
+export interface PlannedCard {
+  /** Its path in the output; the name holds all that its bytes depend on. */
+  readonly output: string
+  readonly card: SocialCard
+}
+
+/** The picture of a page: a URL, or a path below `baseUrl`. */
+interface PageImage {
+  readonly image?: string | undefined
+  /** The card that is drawn to be that picture. */
+  readonly card?: PlannedCard
+}
+
+/** Chooses the picture of a page. */
+export function imageOf({ site, socialImages, cardKey }: ImageSources, linked: LinkedPage): PageImage {
+  const { page, version, sidebar, title, isNotIndexed } = linked
+  const own = page?.frontMatter.image ?? socialImages.byPage.get(page?.id ?? '')
+  if (own !== undefined || cardKey === undefined || isNotIndexed || !isDrawable(title))
+    return { image: own ?? socialImages.bySidebar.get(sidebar ?? '') }
+  const notes = [
+    ...(sidebar === undefined ? [] : [sidebarLabel(site, sidebar)]),
+    ...(version.isLabelShown ? [`Version ${version.label}`] : []),
+  ]
+  const card = { siteTitle: site.config.title, title, note: notes.join(' · ') }
+  const name = keyOf(cardKey, card.siteTitle, card.title, card.note).slice(0, 16)
+  const output = `${socialFolder}/${name}.png`
+  return { image: `/${output}`, card: { output, card } }
 }
 
 function pagesIn(place: string): readonly string[] {

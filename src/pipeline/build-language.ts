@@ -9,7 +9,6 @@ import type { Source } from '../model/page.ts'
 import type { LockedOutput } from '../output/locked-output.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
-import { findSocialImages } from '../output/social-images.ts'
 import { groupAlike } from '../report/group-alike.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import { siteFindings } from './broken-links.ts'
@@ -21,7 +20,6 @@ import { fixedFiles, gatherFiles } from './gather-files.ts'
 import { llmsFullFile } from './llms-full-file.ts'
 import { mayReadFiles, type OpenedSite, openSite } from './open-site.ts'
 import { type LanguageOutputs, languageOutputs, outputCollisions } from './output-collisions.ts'
-import { planSite } from './page-plan.ts'
 import type { PhaseClock } from './phase-clock.ts'
 import { renderWithImages } from './render-with-images.ts'
 import { indexSearch } from './search-index.ts'
@@ -29,6 +27,7 @@ import { type PartOfSite, pagesOfShard, siteKey } from './shard.ts'
 import { withEncoder } from './site-images.ts'
 import { publishedFiles, type SiteLanguage } from './site-languages.ts'
 import { parseCacheIn } from './site-options.ts'
+import { planWithCards } from './social-cards.ts'
 
 /** What a build works with. */
 export interface BuildContext {
@@ -100,8 +99,9 @@ async function makeFiles(
   const inLanguage = publishedFiles(published, language)
   const cached = new CachedPages({ root, site, bundle, store, published: inLanguage })
   const hasSearch = options.withSearch && site.config.search
-  const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: findSocialImages(root, site) })
-  const planned = pagesOfShard([...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()], shard)
+  const planning = { root, site, bundle, store, hasSearch, published: inLanguage, isDrawing: shard === undefined }
+  const { plan, planned: all, drawCards, diagnostics: cardDiagnostics } = await planWithCards(planning)
+  const planned = pagesOfShard(all, shard)
   clock.phase('render', planned.length)
   const staging = hasErrors(faults) ? undefined : folders.staging
   const isPublished = published !== undefined
@@ -109,11 +109,12 @@ async function makeFiles(
   try {
     const rendering = { ...options, root, site, bundle, store, cached, pool, staging, onPage: search?.add }
     const encoding = { published: inLanguage, isEncoding: shard === undefined, onImages: () => clock.phase('images') }
-    const [{ pages, images, diagnostics: imageDiagnostics }, fixed] = await Promise.all([
+    const [{ pages, images, diagnostics: imageDiagnostics }, fixed, cards] = await Promise.all([
       renderWithImages(planned, { ...rendering, ...encoding }),
       fixedFiles({ site, bundle, plan, statics, host: options.host }), // while workers render, this thread has little else to do
+      planning.isDrawing && staging !== undefined ? drawCards(staging) : [],
     ])
-    const diagnostics = [...findingsOf(opened, pages), ...imageDiagnostics]
+    const diagnostics = [...findingsOf(opened, pages), ...cardDiagnostics, ...imageDiagnostics]
     if (hasErrors(diagnostics)) return { pages, diagnostics }
     if (shard !== undefined) return { pages, diagnostics, part: { site: siteKey(opened, hasSearch), pages, cached } }
     if (search !== undefined) clock.phase('search')
@@ -121,7 +122,7 @@ async function makeFiles(
     if ('refused' in index) return { pages, diagnostics: [...diagnostics, ...index.refused] }
     clock.phase('write')
     const feeds = [...changelogFeedFile({ site, cached, pages }), ...(await blogFeedFiles({ site, cached, pages }))]
-    const others = [...index, llmsFullFile({ site, cached, pages, folders }), ...feeds, ...(await images())]
+    const others = [...index, llmsFullFile({ site, cached, pages, folders }), ...feeds, ...cards, ...(await images())]
     const gathered = gatherFiles({ root, pages, others, fixed })
     return { pages, ...gathered, diagnostics: [...diagnostics, ...gathered.diagnostics] }
   } finally {

@@ -17,11 +17,12 @@ import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import type { AssetUrls } from '../model/template.ts'
 import { mainVersion } from '../output/llms.ts'
 import type { WrittenFile } from '../output/program-files.ts'
+import { imageOf, type PlannedCard } from '../output/social-images.ts'
 import { cardsOf } from '../render/host/cards.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { PlannedProps } from '../render/renderer.ts'
 import { pageProps } from './page-props.ts'
-import { type PageSubject, type PropsContext, type PropsOptions, propsContext } from './props-context.ts'
+import { isNotIndexed, type PageSubject, type PropsContext, type PropsOptions, propsContext } from './props-context.ts'
 
 /** A page to render: where it goes, its source if it has one, and its props. */
 export interface PlannedPage {
@@ -33,6 +34,8 @@ export interface PlannedPage {
   readonly page?: Page
   /** Makes the props: kept for all pages, they would take more memory than the site. */
   readonly props: () => PlannedProps
+  /** The card that is drawn for links to it. */
+  readonly card?: PlannedCard | undefined
   /** Cards of a generated index. */
   readonly items: readonly CardItem[]
 }
@@ -123,26 +126,25 @@ function planPage(planning: Planning, page: Page): PlannedPage {
   if (version === undefined) throw new Error(`bug: ${page.source.file} belongs to no version`)
   const output = outputFile(page.route, site.config.trailingSlash)
   const markdownOutput = markdownFile(output)
+  const subject: PageSubject = {
+    kind: page.format === 'script' ? 'page' : 'doc',
+    version,
+    route: page.route,
+    id: page.id,
+    title: page.title,
+    description: page.description,
+    sidebar: page.sidebar,
+    page,
+  }
+  const { image, card } = imageOf(context, { ...subject, isNotIndexed: isNotIndexed(subject) })
   const props = () =>
-    pageProps(
-      context,
-      {
-        kind: page.format === 'script' ? 'page' : 'doc',
-        version,
-        route: page.route,
-        id: page.id,
-        title: page.title,
-        description: page.description,
-        sidebar: page.sidebar,
-        page,
-      },
-      {
-        navigation: navigationOf(planning.navigation, page),
-        assets: assetUrls(planning, version, page.sidebar),
-        markdownHref: urlOf(toRoute(markdownOutput), { baseUrl: site.config.baseUrl, trailingSlash: undefined }),
-      },
-    )
-  return { route: page.route, output, markdownOutput, page, props, items: [] }
+    pageProps(context, subject, {
+      image,
+      navigation: navigationOf(planning.navigation, page),
+      assets: assetUrls(planning, version, page.sidebar),
+      markdownHref: urlOf(toRoute(markdownOutput), { baseUrl: site.config.baseUrl, trailingSlash: undefined }),
+    })
+  return { route: page.route, output, markdownOutput, page, props, card, items: [] }
 }
 
 /** Plans a page without a source. */
@@ -154,9 +156,10 @@ function planOther(
 ): PlannedPage {
   const { site, context } = planning
   const { route, version, sidebar } = subject
+  const { image, card } = imageOf(context, { ...subject, isNotIndexed: isNotIndexed(subject) })
   const props = () =>
-    pageProps(context, subject, { navigation: navigation(), assets: assetUrls(planning, version, sidebar) })
-  return { route, output: outputFile(route, site.config.trailingSlash), props, items }
+    pageProps(context, subject, { image, navigation: navigation(), assets: assetUrls(planning, version, sidebar) })
+  return { route, output: outputFile(route, site.config.trailingSlash), props, card, items }
 }
 
 function generatedIndexes(planning: Planning): readonly PlannedPage[] {

@@ -14,16 +14,20 @@ import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { PlannedProps } from '../render/renderer.ts'
 import { resolveNavItem } from './navbar-items.ts'
-import type { PageSubject, PropsContext } from './props-context.ts'
+import { isNotIndexed, type PageSubject, type PropsContext } from './props-context.ts'
 
-/**
- * Makes the props of one page, but for what its content says. `markdownHref` is given when it has a Markdown export.
- */
-export function pageProps(
-  context: PropsContext,
-  subject: PageSubject,
-  parts: { readonly navigation: PageNavigation; readonly assets: AssetUrls; readonly markdownHref?: string },
-): PlannedProps {
+/** What is known of a page from elsewhere. */
+interface PageParts {
+  readonly navigation: PageNavigation
+  readonly assets: AssetUrls
+  /** The picture that links to it show: a URL, or a path below `baseUrl`. */
+  readonly image?: string | undefined
+  /** Given when it has a Markdown export. */
+  readonly markdownHref?: string
+}
+
+/** Makes the props of one page, but for what its content says. */
+export function pageProps(context: PropsContext, subject: PageSubject, parts: PageParts): PlannedProps {
   const { site } = context
   const { page, version } = subject
   const href = urlOf(subject.route, site.config)
@@ -33,10 +37,8 @@ export function pageProps(
   const editUrl = frontMatter?.custom_edit_url === undefined ? page?.editUrl : frontMatter.custom_edit_url
   const date = page?.lastUpdated?.at
   const by = page?.lastUpdated?.by
-  const { byPage, bySidebar } = context.socialImages
   const siteParts = siteProps(context, subject)
   const isUnlisted = page?.unlisted === true || frontMatter?.unlisted === true
-  const image = frontMatter?.image ?? byPage.get(page?.id ?? '') ?? bySidebar.get(subject.sidebar ?? '')
   return {
     site: siteParts,
     assets: parts.assets,
@@ -50,13 +52,8 @@ export function pageProps(
     title: subject.title,
     description: subject.description,
     keywords: frontMatter?.keywords ?? [],
-    ...(image !== undefined && { image: imageUrl(site, image) }),
-    noIndex:
-      version.noIndex ||
-      page?.unlisted === true ||
-      subject.isUnlisted === true ||
-      subject.kind === 'not-found' ||
-      subject.kind === 'search',
+    ...(parts.image !== undefined && { image: imageUrl(site, parts.image) }),
+    noIndex: isNotIndexed(subject),
     isUnlisted: isUnlisted && !isLinkedByAll(siteParts, href),
     isDraft: page?.draft === true || frontMatter?.draft === true,
     frontMatter: frontMatter?.raw ?? {},

@@ -3,7 +3,7 @@
 import { feedFiles, feedMediaTypes, feedTitle, publishedFeed } from '../model/blog.ts'
 import type { Config, DocSearchConfig } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
-import { hashOf } from '../model/key.ts'
+import { hashOf, type Key } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, type Route, urlOf } from '../model/route.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
@@ -17,6 +17,8 @@ export interface PropsOptions {
   readonly isPreview: boolean
   readonly hasSearch: boolean
   readonly socialImages: SocialImages
+  /** The key of all that cards depend on but their words; absent when none are drawn. */
+  readonly cardKey?: Key | undefined
 }
 
 /** What is computed once a site for all its pages. */
@@ -123,4 +125,10 @@ export interface PageSubject {
   readonly page?: Page
   /** Whether it lists unlisted pages alone. */
   readonly isUnlisted?: boolean
+}
+
+/** Says whether search engines are to leave a page out. */
+export function isNotIndexed({ version, page, isUnlisted, kind }: PageSubject): boolean {
+  const isHidden = version.noIndex || page?.unlisted === true || isUnlisted === true
+  return isHidden || kind === 'not-found' || kind === 'search'
 }

@@ -242,6 +242,7 @@ const defaults: Config = {
   footer: { columns: [] },
   instances: [],
   staticDirs: ['static'],
+  socialCards: false,
   templates: 'templates',
   symbols: [],
   commands: [],

@@ -37,7 +37,7 @@ describe('bash', () => {
 
   it('completes commands and their other names', async () => {
     expect(await complete('p')).toEqual(['preview'])
-    expect(await complete('s')).toEqual(['serve', 'start', 'social'])
+    expect(await complete('s')).toEqual(['serve', 'start'])
   })
 
   it('completes the options of a command, and of one in it', async () => {

@@ -133,7 +133,7 @@ describe('a command without permission to write', () => {
 })
 
 describe('--root of a folder that is not there', () => {
-  it.each(['build', 'check', 'serve', 'new page', 'mv a b', 'version cut 1', 'social', 'merge part'])(
+  it.each(['build', 'check', 'serve', 'new page', 'mv a b', 'version cut 1', 'merge part'])(
     'is refused by %s, which creates nothing',
     async (command) => {
       const { code, stdout, stderr } = await site.run(...command.split(' '), '--root', 'nowhere/site')

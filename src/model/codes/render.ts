@@ -29,6 +29,10 @@ export const renderCodes = {
     severity: 'info',
     summary: 'Images are published in their own size alone, as nothing is installed that makes them smaller.',
   },
+  'cards-not-drawn': {
+    severity: 'warning',
+    summary: 'The site wants cards of its pages, and nothing is installed that draws them.',
+  },
   'blocked-url': {
     severity: 'warning',
     summary: 'A style sheet of the site loads something from another host, which the policy of pages does not allow.',

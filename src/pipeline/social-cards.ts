@@ -1,0 +1,123 @@
+// Plans the pages of a site with a card for each, where the configuration asks for them (`socialCards`), and draws the
+// cards. Without the package that draws them, pages have the pictures of their sidebars.
+
+import path from 'node:path'
+import type { Store } from '../cache/store.ts'
+import { configFile } from '../config/config.ts'
+import { isFile, readBytes } from '../files/read-file.ts'
+import type { SitePackage } from '../files/site-packages.ts'
+import type { SocialCard } from '../images/card-words.ts'
+import { findEncoder, loadSharp } from '../images/encode.ts'
+import { drawCards } from '../images/social-card.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import { errorMessage } from '../model/error-code.ts'
+import { hashOf, type Key, keyOf } from '../model/key.ts'
+import type { Site } from '../model/site.ts'
+import type { OutputFile } from '../output/output-file.ts'
+import type { PublishedSite } from '../output/published-site.ts'
+import { findSocialImages } from '../output/social-images.ts'
+import { createStaging, errorOfFailure } from '../output/write-staged.ts'
+import type { Bundle } from '../render/loaded-templates.ts'
+import { packageBuild, packageRoot } from '../render/package.ts'
+import { type PagePlan, type PlannedPage, planSite } from './page-plan.ts'
+
+/** What the pages of a site are planned with. */
+interface PlanInput {
+  readonly root: string
+  readonly site: Site
+  readonly bundle: Bundle
+  readonly store: Store
+  readonly hasSearch: boolean
+  /** Hashes of the files that stand published, by path. */
+  readonly published: PublishedSite['trusted']['files'] | undefined
+  /** Whether cards are drawn: a part of a site leaves that to the run that joins the parts. */
+  readonly isDrawing: boolean
+}
+
+/** The plan of a site's pages, and what draws their cards. */
+interface PlanWithCards {
+  readonly plan: PagePlan
+  readonly planned: readonly PlannedPage[]
+  /** Writes the cards to the staging folder, but for those that stand published. */
+  readonly drawCards: (staging: string) => Promise<readonly OutputFile[]>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Plans all pages of a site, with cards where it wants them. */
+export async function planWithCards(input: PlanInput): Promise<PlanWithCards> {
+  const { root, site, bundle, hasSearch, store, published, isDrawing } = input
+  const socialImages = findSocialImages(root, site)
+  const planAll = (cardKey?: Key) => {
+    const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages, cardKey })
+    return { plan, planned: [...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()] }
+  }
+  const withoutCards = (...diagnostics: readonly Diagnostic[]): PlanWithCards => ({
+    ...planAll(),
+    drawCards: async () => [],
+    diagnostics,
+  })
+  if (!site.config.socialCards) return withoutCards()
+  const encoder = findEncoder(root)
+  if (encoder === undefined) return withoutCards(notDrawn('is not installed'))
+  const logo = logoOf(root, site)
+  const made = planAll(keyOf('social card', encoder.version, packageBuild(), logo === undefined ? '' : hashOf(logo)))
+  const cards = new Map(made.planned.flatMap(({ card }) => (card === undefined ? [] : [[card.output, card.card]])))
+  try {
+    const isKept = (output: string) => published?.[output] !== undefined || store.has('images', hashOf(output))
+    if (isDrawing && ![...cards.keys()].every(isKept)) await loadSharp(encoder)
+  } catch (error) {
+    return withoutCards(notDrawn(`cannot be loaded: ${errorMessage(error).trim().split('\n')[0]}`))
+  }
+  return { ...made, drawCards: (staging) => draw(cards, staging, { ...input, encoder, logo }), diagnostics: [] }
+}
+
+function notDrawn(why: string): Diagnostic {
+  const message = `Links to pages show the pictures of their sidebars: the package \`sharp\` ${why}`
+  const hint = 'Run `npm install sharp` on this machine, or remove `socialCards`.'
+  return diagnose('cards-not-drawn', message, { file: configFile }, { hint })
+}
+
+function logoOf(root: string, { config }: Site): Buffer | undefined {
+  const { src } = config.logo ?? {}
+  const file = src === undefined ? undefined : config.staticDirs.map((dir) => path.join(root, dir, src)).find(isFile)
+  return file === undefined ? undefined : readBytes(file)
+}
+
+interface DrawInput extends Pick<PlanInput, 'store' | 'published'> {
+  readonly encoder: SitePackage
+  readonly logo: Buffer | undefined
+}
+
+async function draw(
+  cards: ReadonlyMap<string, SocialCard>,
+  folder: string,
+  { store, published, encoder, logo }: DrawInput,
+): Promise<readonly OutputFile[]> {
+  const files: OutputFile[] = []
+  const staging = createStaging(folder)
+  const stage = (output: string, bytes: Uint8Array) => {
+    const failure = staging.write({ [output]: bytes })
+    if (failure !== undefined) throw errorOfFailure(failure)
+    files.push({ type: 'staged', path: output, hash: hashOf(bytes) })
+  }
+  const undrawn = new Map(cards)
+  for (const output of cards.keys()) {
+    const hash = published?.[output]
+    const kept = hash === undefined ? store.get('images', hashOf(output)) : undefined
+    if (hash !== undefined) files.push({ type: 'unchanged', path: output, hash })
+    else if (kept !== undefined) stage(output, kept)
+    if (hash !== undefined || kept !== undefined) undrawn.delete(output)
+  }
+  if (undrawn.size === 0) return files
+  const font = readBytes(path.join(packageRoot(), 'dist', 'fonts', 'Roboto-Bold.woff2'))
+  const outputs = [...undrawn.keys()]
+  let index = 0
+  for await (const bytes of drawCards([...undrawn.values()], { sharp: await loadSharp(encoder), font, logo })) {
+    const output = ensure(outputs[index++])
+    store.put('images', hashOf(output), bytes)
+    stage(output, bytes)
+  }
+  return files
+}
