@@ -6,6 +6,8 @@ import { ensure } from '../model/ensure.ts'
 /** The H1 and the first line of text of a page's content. */
 export interface ContentSummary {
   readonly contentTitle?: string
+  /** Set when an H1 is the first that readers see, below a comment or an export: the title on the page, in no list. */
+  readonly hasLateTitle?: true
   readonly excerpt?: string
   /** Whether there is nothing but white space. */
   readonly isEmpty: boolean
@@ -25,21 +27,22 @@ export function summariseContent(text: string, start: number): ContentSummary {
     .split('\n', lineLimit)
     .map((line) => line.slice(0, widthLimit))
   const contentTitle = titleOf(lines)
+  const hasLateTitle = contentTitle === undefined && titleOf(withoutComments(lines), moduleLine) !== undefined
   const excerpt = excerptOf(lines)
   const isEmpty = contentTitle === undefined && excerpt === undefined && text.slice(start).trim() === ''
-  return { ...defined({ contentTitle, excerpt }), isEmpty }
+  return { ...defined({ contentTitle, hasLateTitle: hasLateTitle || undefined, excerpt }), isEmpty }
 }
 
 const moduleLine = /^(?:import|export)\s/
 
 /**
- * Finds the H1 (`# Title`, or underlined with `=`) at the start of the content; blank lines and imports (not exports)
- * may stand before it.
+ * Finds the H1 (`# Title`, or underlined with `=`) at the start of the content; blank lines and imports (exports only
+ * when `passed` has them) may stand before it.
  */
-function titleOf(lines: readonly string[]): string | undefined {
+function titleOf(lines: readonly string[], passed = /^import\s/): string | undefined {
   let at = 0
   let line = lines[0]
-  while (line !== undefined && (line.trim() === '' || /^import\s/.test(line))) {
+  while (line !== undefined && (line.trim() === '' || passed.test(line))) {
     at = line.trim() === '' ? at + 1 : blockEnd(lines, at)
     line = lines[at]
   }
@@ -48,6 +51,14 @@ function titleOf(lines: readonly string[]): string | undefined {
   if (atx !== null) return plainTitle(ensure(atx[1]).replace(/(?:^|[ \t])#+[ \t]*$/, ''))
   const isSetext = /^ {0,3}=+[ \t]*$/.test(lines[at + 1] ?? '') && !/^(?:[-*+>#]|```|~~~| {4})/.test(line)
   return isSetext ? plainTitle(line) : undefined
+}
+
+/** Takes off the comments of HTML and of MDX. */
+function withoutComments(lines: readonly string[]): readonly string[] {
+  return lines
+    .join('\n')
+    .replace(/<!--.*?-->|\{\/\*.*?\*\/\}/gs, '')
+    .split('\n')
 }
 
 /** Takes the heading id and the marks of inline code off a title; an empty one is none. */

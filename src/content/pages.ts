@@ -74,6 +74,7 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
     permalink: joinPath(config.baseUrl, route),
     title: fields.title ?? parsed.contentTitle ?? (isScript && route === '/' ? config.title : baseId),
     contentTitle: parsed.contentTitle,
+    hasLateTitle: parsed.hasLateTitle,
     description: fields.description ?? parsed.excerpt ?? '',
     frontMatter: fields,
     fieldPlaces: matter.places,
@@ -97,12 +98,12 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
 }
 
 /** Says whether a page made of another text would be this one but for the text, and nothing would be reported of it. */
-export function isMadeOf(page: Page, { matter, contentTitle, excerpt, isEmpty }: ParsedText): boolean {
+export function isMadeOf(page: Page, { matter, contentTitle, hasLateTitle, excerpt, isEmpty }: ParsedText): boolean {
   const { fields, places, contentStart, diagnostics } = matter
   if (isEmpty || diagnostics.length > 0) return false
   return isDeepStrictEqual(
-    [fields, places, contentStart, contentTitle, fields.description ?? excerpt ?? ''],
-    [page.frontMatter, page.fieldPlaces, page.contentStart, page.contentTitle, page.description],
+    [fields, places, contentStart, contentTitle, hasLateTitle, fields.description ?? excerpt ?? ''],
+    [page.frontMatter, page.fieldPlaces, page.contentStart, page.contentTitle, page.hasLateTitle, page.description],
   )
 }
 

@@ -94,6 +94,8 @@ export interface Page {
   readonly title: string
   /** The H1 at the start of the content, when there is one. */
   readonly contentTitle?: string
+  /** Set when the page shows such an H1 below a comment or an export. */
+  readonly hasLateTitle?: true
   readonly description: string
   readonly frontMatter: FrontMatter
   /** Places of front matter fields, by name, for diagnostics. */
@@ -131,4 +133,9 @@ interface MadeOf {
 /** Gives the place of a page as a whole. */
 export function placeOfPage({ madeOf, source }: Page): Place {
   return madeOf?.place ?? { file: source.file }
+}
+
+/** Says whether the content of a page begins with its title, so that none stands above it. */
+export function hasOwnTitle({ contentTitle, hasLateTitle }: Pick<Page, 'contentTitle' | 'hasLateTitle'>): boolean {
+  return contentTitle !== undefined || hasLateTitle === true
 }

@@ -10,7 +10,7 @@ import type { CompileOptions } from '../model/compiled.ts'
 import type { Config, TableOfContentsConfig } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Page } from '../model/page.ts'
+import { hasOwnTitle, type Page } from '../model/page.ts'
 import type { CardItem } from '../model/page-host.ts'
 import type { Site } from '../model/site.ts'
 import type { PageProps } from '../model/template.ts'
@@ -188,7 +188,7 @@ function completeProps(
   const isTocHidden = page.frontMatter.hide_table_of_contents === true
   return {
     ...props,
-    showTitle: page.contentTitle === undefined && page.frontMatter.hide_title !== true && props.title !== '',
+    showTitle: !hasOwnTitle(page) && page.frontMatter.hide_title !== true && props.title !== '',
     toc: isTocHidden ? [] : tocOf(content.ownToc ?? content.headings, tocLevels(page.frontMatter, tableOfContents)),
     ...(content.image !== undefined && { image: props.site.url + content.image }),
   }

@@ -110,12 +110,15 @@ describe('the title of a page', () => {
       'content/a.md': '---\ntitle: Welcome\n---\n\nText.\n\n# Later\n',
       'content/b.md': "import A from './_a.md'\n\n# Own\n\n<A/>\n",
       'content/_a.md': 'Part.\n',
+      'content/c.md': '---\ntitle: Welcome\n---\n\n<!-- a -->\n\n{/* b\n*/}\n\nexport const c = 1\n\n# Own\n\nText.\n',
     })
     const { code, stderr } = await made.run('build')
     expect(code, stderr).toBe(0)
     const titles = (file: string) => made.read(file).match(/<h1[^>]*>[^<]*/g)
     expect(titles('build/a/index.html')).toEqual(['<h1>Welcome', '<h1 id="later">Later'])
     expect(titles('build/b/index.html')).toEqual(['<h1 id="own">Own'])
+    expect(titles('build/c/index.html')).toEqual(['<h1 id="own">Own'])
+    expect(made.read('build/c/index.md').match(/^# .*/gm)).toEqual(['# Own'])
   })
 })
 
@@ -258,7 +261,7 @@ export default {
 
   it('says of versions and categories what its hooks say', async () => {
     const made = site({
-      'docs-gen.yaml': base,
+      'docs-gen.yaml': `${base}routeBasePath: docs\n`,
       'content/x/index.mdx': `import { useActiveVersion, useVersions, useLatestVersion, useActiveDocContext, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client'
 import { useCurrentSidebarCategory, filterDocCardListItems, useDocsPreferredVersion, usePluralForm, uniq } from '@docusaurus/theme-common'
 import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData'

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { summariseContent } from '../../src/content/excerpt.ts'
 
+describe('a title below what shows nothing', () => {
+  it.each([
+    ['<!-- a -->\n\n# Title', true],
+    ["import A from 'a'\n\n{/* a\nb */}\n\nTitle\n=====", true],
+    ['export const x = 1\n\n# Title', true],
+    ['# Title', undefined],
+    ['<!-- a -->\n\ntext\n\n# Later', undefined],
+    ['<!-- # Title', undefined],
+  ])('is that of the page: %j', (text, isLate) => {
+    expect(summariseContent(text, 0).hasLateTitle).toBe(isLate)
+  })
+})
+
 const titles: readonly (readonly [string, string | undefined])[] = [
   ['# Title', 'Title'],
   ['\n\n# The `code` title ##\n\ntext', 'The code title'],

@@ -1,5 +1,6 @@
 // Headings as an outline: one H1, no level skipped, none empty.
 
+import { hasOwnTitle } from '../../model/page.ts'
 import type { PageRule } from '../context.ts'
 import type { ScannedPage } from '../page.ts'
 
@@ -42,5 +43,5 @@ function hasLayoutTitle(page: ScannedPage): boolean {
   if (source === undefined || source.format === 'script') return false
   const { layout, hide_title } = source.frontMatter
   // The title of a landing page is in its content.
-  return source.contentTitle === undefined && hide_title !== true && layout !== 'landing'
+  return !hasOwnTitle(source) && hide_title !== true && layout !== 'landing'
 }

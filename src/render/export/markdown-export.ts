@@ -4,7 +4,7 @@
 
 import { outlineOf } from '../../html/outline.ts'
 import type { Compiled, ComponentFact } from '../../model/compiled.ts'
-import type { Page } from '../../model/page.ts'
+import { hasOwnTitle, type Page } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
 import { markdownOfHtml } from './html-to-markdown.ts'
 import { applyEdits, type Edit, tidy } from './markdown-edits.ts'
@@ -42,7 +42,7 @@ interface WholePage {
 /** Makes the Markdown export of a page; begins with its title as H1. */
 export function exportMarkdown({ page, title, compiled, above }: WholePage, lookups: ExportLookups): string {
   const body = exportBody({ text: page.source.text, contentStart: page.contentStart }, compiled, lookups)
-  const heading = page.contentTitle === undefined ? `# ${title}\n\n` : ''
+  const heading = hasOwnTitle(page) ? '' : `# ${title}\n\n`
   const description = page.frontMatter.description === undefined ? '' : `> ${page.description.replace(/\s+/g, ' ')}\n\n`
   return `${heading}${description}${[above, body.trim()].filter((part) => part !== '').join('\n\n')}\n`
 }
