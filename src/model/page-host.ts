@@ -93,6 +93,8 @@ export interface PageHost {
     readonly name: string
     readonly label: string
     readonly isLast: boolean
+    /** URL path below which the version's pages stand. */
+    readonly path: string
     readonly href: string
   }[]
   /** Resolves a route, relative file path or URL, as a Markdown link in the same file would be. */

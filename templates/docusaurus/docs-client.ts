@@ -8,7 +8,7 @@ export interface HookVersion {
   readonly name: string
   readonly label: string
   readonly isLast: boolean
-  /** URL of the version's first page. */
+  /** URL path below which the version's pages stand. */
   readonly path: string
   readonly mainDocId: undefined
   readonly docs: readonly []
@@ -16,11 +16,11 @@ export interface HookVersion {
 
 /** Returns the versions of the page's docs instance, the newest first. */
 export function useVersions(): readonly HookVersion[] {
-  return usePage().versions.map(({ name, label, isLast, href }) => ({
+  return usePage().versions.map(({ name, label, isLast, path }) => ({
     name,
     label,
     isLast,
-    path: href,
+    path,
     mainDocId: undefined,
     docs: [],
   }))

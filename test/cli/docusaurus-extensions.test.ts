@@ -287,14 +287,14 @@ export const Facts = () => {
     })
     const { code, stderr } = await made.run('build')
     expect(code, stderr).toBe(0)
-    const text = /<pre>(\[.*\])<\/pre>/.exec(contentOf(made, 'build/x/index.html'))?.[1] ?? ''
+    const text = /<pre>(\[.*\])<\/pre>/.exec(contentOf(made, 'build/docs/x/index.html'))?.[1] ?? ''
     expect(JSON.parse(text.replaceAll('&quot;', '"'))).toMatchInlineSnapshot(`
       [
         "Next",
         [
           [
             "current",
-            "/",
+            "/docs",
           ],
         ],
         "current",
@@ -303,7 +303,7 @@ export const Facts = () => {
         [
           [
             "Y",
-            "/x/y",
+            "/docs/x/y",
           ],
         ],
         "current",

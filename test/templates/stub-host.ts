@@ -28,7 +28,7 @@ export function stubHost(
       version: { name: 'current', label: '1.0' },
     },
     site: { title: 'Site', tagline: '', url: 'https://example.com', baseUrl: '/base/' },
-    versions: [{ name: 'current', label: '1.0', isLast: true, href: '/base/' }],
+    versions: [{ name: 'current', label: '1.0', isLast: true, path: '/base/', href: '/base/' }],
     link: (href) => ({
       href: href.startsWith('http') ? href : `/base${href}`,
       isExternal: href.startsWith('http'),

@@ -128,6 +128,7 @@ function versionsOf(site: Site, { pluginId }: Page): PageHost['versions'] {
       name,
       label,
       isLast,
+      path: joinPath(site.config.baseUrl, path.slice(1)),
       href: urlOf(pages.find(({ id }) => id === mainDocId)?.route ?? toRoute(path), site.config),
     }))
 }
