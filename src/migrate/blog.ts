@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, editUrlOf, insideOf, isPackage } from './instances.ts'
 import { flagOf, functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
@@ -11,6 +12,10 @@ export function blogsOf(root: string, config: Loose, findings: Findings): unknow
   const blogs = blogOptions(config).flatMap((options) => {
     const folder = insideOf(root, textOf(options.path) ?? 'blog')
     if (!existsSync(path.join(root, folder))) return []
+    if (!filesIn(root, folder).some((file) => /\.mdx?$/.test(file) && !/\/_/.test(file))) {
+      findings.replaced(`the blog in ${folder}`, 'It has no posts: write `blog` into docs-gen.yaml with the first.')
+      return []
+    }
     findings.works(`the blog in ${folder}`, 'Its posts are built as they are.')
     const keys = blogKeys(folder, options, config)
     reportOptions(options, keys.editUrl !== undefined, findings)

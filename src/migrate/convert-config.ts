@@ -23,6 +23,7 @@ import { flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-v
 import { footerOf, logoOf, navbarOf, navbarTitleOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { postcssOf, postcssScripts } from './postcss.ts'
+import { securityOf } from './security.ts'
 import { pagesFolderOf } from './site-pages.ts'
 import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
 import { reportThemeConfig, themeOf } from './theme-parts.ts'
@@ -45,6 +46,8 @@ export function convertConfig(
   const hasLostPages = reportPlugins(config, ({ name }) => postcss.has(name), findings)
   reportSite(config, findings)
   reportThemeConfig(themeConfig, findings)
+  const sheets = styleSheetsOf(root, config, findings)
+  const head = headOf(config, findings)
   return {
     title: textOf(config.title),
     tagline: textOf(config.tagline),
@@ -62,14 +65,15 @@ export function convertConfig(
     pages: pagesFolderOf(root, config, findings),
     blog: blogsOf(root, config, findings),
     theme: themeOf(themeConfig),
-    css: styleSheetsOf(root, config, findings),
+    css: sheets,
     postcss: postcssOf(postcss, findings),
     clientModules: clientModulesOf(root, config, findings),
     staticDirs: staticDirsOf(root, config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages
     redirects: filledMap(redirectsOf(config)),
     redirectExtensions: redirectExtensionsOf(config),
-    head: filled(headOf(config, findings)),
+    head: filled(head),
+    security: securityOf(root, { sheets, head }, findings),
     analytics: analyticsOf(config, findings),
     announcement: announcementOf(themeConfig),
     search: searchOf(root, themeConfig, findings),

@@ -23,14 +23,10 @@ export function headOf(config: Loose, findings: Findings): readonly Link[] {
     const attributes = typeof script === 'string' ? { src: script, async: true } : mapOf(script)
     return { tag: 'script', attributes: wordsOf(attributes) }
   })
-  for (const sheet of listOf(config.stylesheets)) {
-    const href = textOf(sheet) ?? textOf(mapOf(sheet).href) ?? ''
-    if (/\bkatex\b/i.test(href)) continue // formulas are MathML here
-    findings.lost(
-      `the style sheet ${href}`,
-      'Pages load styles and fonts from the site itself: name a copy, or a package that holds it, in `css` of docs-gen.yaml.',
-    )
-  }
+  const sheets = listOf(config.stylesheets)
+    .map((sheet) => ({ rel: 'stylesheet', ...wordsOf(typeof sheet === 'string' ? { href: sheet } : mapOf(sheet)) }))
+    .filter((attributes) => !('href' in attributes && /\bkatex\b/i.test(String(attributes.href)))) // MathML here
+    .map((attributes) => ({ tag: 'link', attributes }))
   const image = textOf(themeConfig.image)
   const url = `${textOf(config.url) ?? ''}${textOf(config.baseUrl) ?? '/'}`
   const picture =
@@ -46,7 +42,7 @@ export function headOf(config: Loose, findings: Findings): readonly Link[] {
           },
         ]
   const known = ['meta', 'link', 'script', 'style']
-  const made = [...picture, ...metas, ...tags, ...scripts]
+  const made = [...picture, ...metas, ...tags, ...sheets, ...scripts]
   for (const { tag } of made)
     if (!known.includes(tag ?? ''))
       findings.lost(`a <${tag}> in the head`, 'docs-gen puts meta, link, script and style there.')

@@ -93,9 +93,11 @@ export function navbarTitleOf(themeConfig: Loose, config: Loose): string | undef
   return title === '' || title === textOf(config.title) ? undefined : title
 }
 
-/** The path of a picture in the static folders: `./img/x.svg` is `img/x.svg` there. */
+/** The path of a picture in the static folders: `./img/x y.svg` is `img/x%20y.svg` there. */
 function fileOf(src: unknown): string | undefined {
-  return textOf(src)?.replace(/^(?:\.\/)+/, '')
+  return textOf(src)
+    ?.replace(/^(?:\.\/)+/, '')
+    .replaceAll(' ', '%20')
 }
 
 /** A logo, with the attributes that docs-gen has. */

@@ -105,6 +105,8 @@ function patchLoader(root: string): void {
     try {
       return _resolveFilename.call(loader, request, parent, isMain, options)
     } catch (error) {
+      const typed = request.replace(/\.([mc]?)js$/, '.$1ts')
+      if (!isBare(request) && typed !== request) return _resolveFilename.call(loader, typed, parent, isMain, options) // as TypeScript names its modules
       if (state.loading === request || !isBare(request)) throw error
       return request // `require.resolve('x')`: the reader of the result knows the name
     } finally {

@@ -55,6 +55,21 @@ export default { title, presets: [['classic', {}]] }
     expect(site.has('build/docs/a/index.html')).toBe(true)
   })
 
+  it('reads modules in TypeScript that the configuration names as JavaScript', async () => {
+    const site = withConfig(
+      "import title from './title.js'\nexport default { title, presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]] }\n",
+      'docusaurus.config.ts',
+      {
+        'title.ts': "const title: string = 'X'\nexport default title\n",
+        'sidebars.ts': "export default { docs: ['a'] }\n",
+      },
+    )
+    const { code, stderr } = await site.run('migrate')
+    expect(code, stderr).toBe(0)
+    expect(parse(site.read('docs-gen.yaml')).title).toBe('X')
+    expect(parse(site.read('sidebars.yaml'))).toEqual({ docs: ['a'] })
+  })
+
   it('takes over the languages of a site, whose translations are read where they are', async () => {
     const config = `export default {
   title: 'X',
@@ -368,7 +383,7 @@ announcement: { html: <b>News</b>, closable: false }
 
   it('keeps the title and the logos of navbar and footer, the colour mode and the sidebar', async () => {
     const themeConfig = `{ navbar: { title: 'Handbook', hideOnScroll: true, logo: { src: 'img/a.svg', href: 'https://x.example', width: '90px', height: 20 } },
-      footer: { style: 'dark', logo: { alt: 'We', src: 'img/f.svg', className: 'c' } }, mine: {},
+      footer: { style: 'dark', logo: { alt: 'We', src: './img/f 1.svg', className: 'c' } }, mine: {},
       colorMode: { defaultMode: 'dark', disableSwitch: true }, docs: { sidebar: { hideable: true, autoCollapseCategories: true } } }`
     const site = withConfig(
       `module.exports = { title: 'X', presets: [['classic', {}]], clientModules: [require.resolve('./src/a.css'), '@site/src/b.js', './src/c', 'every'], themeConfig: ${themeConfig} }\n`,
@@ -380,13 +395,13 @@ announcement: { html: <b>News</b>, closable: false }
         'node_modules/every/package.json': '{}',
         'node_modules/every/index.js': '',
         'static/img/a.svg': '<svg/>',
-        'static/img/f.svg': '<svg/>',
+        'static/img/f 1.svg': '<svg/>',
       },
     )
     const { stdout } = await site.run('migrate')
     const { logo, navbarTitle, footer, theme, css, clientModules } = parse(site.read('docs-gen.yaml'))
     expect(logo).toEqual({ alt: 'X', src: 'img/a.svg', href: 'https://x.example', width: 90, height: 20 })
-    expect([navbarTitle, footer.logo]).toEqual(['Handbook', { alt: 'We', src: 'img/f.svg' }])
+    expect([navbarTitle, footer.logo]).toEqual(['Handbook', { alt: 'We', src: 'img/f%201.svg' }])
     expect([css, clientModules]).toEqual([
       ['@theme/infima.css', 'src/a.css'],
       ['src/b.js', 'src/c', 'every'],
@@ -428,6 +443,58 @@ announcement: { html: <b>News</b>, closable: false }
     expect((await site.run('build')).code).toBe(0)
     const sheet = Object.entries(site.snapshot('build/assets')).find(([name]) => /styles-.*\.css$/.test(name))?.[1]
     expect(sheet).toMatch(/--accent: ?var\(--ifm-color-primary\).*--ifm-color-primary: ?#375/s)
+  })
+
+  it('leaves out a blog without posts', async () => {
+    const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", undefined, {
+      'blog/authors.yml': 'a: { name: A }\n',
+      'blog/_draft.md': '# Draft\n',
+    })
+    expect((await site.run('migrate')).stdout).toContain('the blog in blog\n      It has no posts')
+    expect((await site.run('build', '--no-search')).code).toBe(0)
+  })
+
+  it('lets style sheets load fonts and pictures of other hosts, as they did', async () => {
+    const preset = "['classic', { theme: { customCss: './src/a.css' } }]"
+    const stylesheets = "['https://cdn.example/icons.css', { href: '/own.css', integrity: 'sha384-x' }]"
+    const site = withConfig(
+      `module.exports = { title: 'X', presets: [${preset}], stylesheets: ${stylesheets} }\n`,
+      undefined,
+      {
+        'src/a.css':
+          "@import url('https://fonts.googleapis.com/css2?family=Inter');\na { background: url(//pictures.example/a.svg) }\n",
+        'static/own.css': '',
+      },
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toContain('load from https://cdn.example, https://fonts.googleapis.com, https://fonts.gstatic.com')
+    expect(stdout).not.toContain('Lost')
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect([code, stderr]).toEqual([0, expect.not.stringMatching(/warning|error/)])
+    const html = site.read('build/docs/a/index.html')
+    expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/icons.css"')
+    expect(html).toContain('<link rel="stylesheet" href="/own.css" integrity="sha384-x"')
+    expect(html).toContain(
+      'style-src &#39;self&#39; https://cdn.example https://fonts.googleapis.com;'.replaceAll('&#39;', "'"),
+    )
+    expect(html).toContain("font-src 'self' https://cdn.example https://fonts.gstatic.com;")
+    expect(html).toContain("img-src 'self' data: https://pictures.example;")
+  })
+
+  it('builds pages that read the old configuration', async () => {
+    const site = withConfig(
+      "module.exports = { title: 'X', presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]] }\n",
+      'docusaurus.config.js',
+      {
+        'sidebars.js': "module.exports = { docs: ['a'] }\n",
+        'src/pages/index.js':
+          "import config from '../../docusaurus.config.js'\nexport default () => <h1>Home of {config.title}</h1>\n",
+      },
+    )
+    await site.run('migrate')
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect([code, stderr]).toEqual([0, expect.not.stringMatching(/warning|error/)])
+    expect(site.read('build/index.html')).toMatch(/Home of (?:<!-- -->)?X/)
   })
 
   it.each([

@@ -94,7 +94,8 @@ export function commonOptions({ folders: { theme, site } }: BuildInput) {
     nodePaths: [...(site === undefined ? [] : [site]), ...withFoldersAbove(theme)].map((dir) =>
       join(dir, 'node_modules'),
     ),
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // A bundled module is where no path leads: `require.resolve` gives the name that it is asked for.
+    define: { 'process.env.NODE_ENV': '"production"', 'require.resolve': 'String' },
     loader: { ...loaders },
     assetNames: assetName,
     minify: true,

@@ -2,25 +2,36 @@
 
 import path from 'node:path'
 import { readText } from '../../files/read-file.ts'
+import type { PolicySources } from '../../html/csp.ts'
 import { cssUrls } from '../../html/css-urls.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 
-/** Reports URLs of other hosts in style sheets of the site, by their paths from its root. */
-export function blockedUrls(root: string, files: readonly string[]): readonly Diagnostic[] {
+/**
+ * Reports URLs in style sheets of the site, by their paths from its root, that are of other hosts than those that the
+ * configuration adds to the policy.
+ */
+export function blockedUrls(root: string, files: readonly string[], csp: PolicySources = {}): readonly Diagnostic[] {
+  const allowed = new Set(Object.values(csp).flat())
   return files.flatMap((file) => {
     const text = readText(path.join(root, file))
     const starts = lineStarts(text)
     return cssUrls(text)
-      .filter(({ url }) => /^(?:https?:)?\/\//i.test(url))
+      .filter(({ url }) => /^(?:https?:)?\/\//i.test(url) && !allowed.has(originOf(url)))
       .map(({ url, offset }) =>
         diagnose(
           'blocked-url',
           `Browsers will not load \`${url}\`: pages load styles, fonts and their pictures from the site alone`,
           placeOf(file, starts, offset, offset + url.length),
-          { hint: 'Copy it into the site, or use a package that holds it, such as those of `@fontsource` for fonts.' },
+          {
+            hint: 'Copy it into the site, use a package that holds it, such as those of `@fontsource` for fonts, or name its host in `security.csp`.',
+          },
         ),
       )
   })
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url, 'https://x') ? new URL(url, 'https://x').origin : url
 }

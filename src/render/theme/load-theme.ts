@@ -70,7 +70,7 @@ export async function loadTheme(
     hasDocSearch ||
     live.liveCode !== undefined ||
     pagesWithCode(await findPageCode(candidates, {})).length > 0
-  const blocked = blockedUrls(root, sheetsOfSite(styles))
+  const blocked = blockedUrls(root, sheetsOfSite(styles), site.config.security?.csp)
   const packaged = hasOwn ? undefined : packagedBundle()
   if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
   const { bundle, diagnostics } = await bundleTemplates({

@@ -1,0 +1,62 @@
+// The hosts from which the style sheets of a Docusaurus site load others, fonts and pictures, as the policy of pages
+// names them.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readText } from '../files/read-file.ts'
+import { cssUrls } from '../html/css-urls.ts'
+import type { Findings } from './findings.ts'
+import { mapOf, textOf } from './loose-values.ts'
+
+/** Where a site names style sheets. */
+interface Sheets {
+  /** Files of the site, and names of packages. */
+  readonly sheets: readonly string[] | undefined
+  /** Elements of the head. */
+  readonly head: readonly Readonly<Record<string, unknown>>[]
+}
+
+type Policy = Readonly<Record<string, readonly string[]>>
+
+/** Gives the key `security`; undefined when all is of the site. */
+export function securityOf(root: string, sheets: Sheets, findings: Findings): { readonly csp: Policy } | undefined {
+  const origins = new Map<string, Set<string>>()
+  for (const url of [...urlsInFiles(root, sheets.sheets ?? []), ...linked(sheets.head)]) {
+    if (!/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, 'https://x')) continue
+    const { origin, pathname } = new URL(url, 'https://x')
+    for (const directive of directivesOf(pathname)) {
+      const fonts = directive === 'font-src' ? (fontHosts[origin] ?? origin) : origin
+      origins.set(directive, (origins.get(directive) ?? new Set()).add(fonts))
+    }
+  }
+  if (origins.size === 0) return undefined
+  findings.works(
+    `what style sheets load from ${[...new Set([...origins.values()].flatMap((each) => [...each]))].sort().join(', ')}`,
+    'The policy of pages allows these hosts (`security.csp`); copies in the site would need none.',
+  )
+  return { csp: Object.fromEntries([...origins].sort().map(([name, hosts]) => [name, [...hosts].sort()])) }
+}
+
+/** Hosts of fonts whose sheets are on another host. */
+const fontHosts: Readonly<Record<string, string>> = { 'https://fonts.googleapis.com': 'https://fonts.gstatic.com' }
+
+function urlsInFiles(root: string, sheets: readonly string[]): readonly string[] {
+  return sheets.flatMap((sheet) => {
+    const file = path.join(root, sheet)
+    return existsSync(file) ? cssUrls(readText(file)).map(({ url }) => url) : []
+  })
+}
+
+function linked(head: Sheets['head']): readonly string[] {
+  return head.flatMap(({ tag, attributes }) => {
+    const { rel, href } = mapOf(attributes)
+    return tag === 'link' && rel === 'stylesheet' ? (textOf(href) ?? []) : []
+  })
+}
+
+/** What a URL in a style sheet may be, by its ending; one without is a sheet, which has fonts beside it. */
+function directivesOf(pathname: string): readonly string[] {
+  if (/\.(?:woff2?|ttf|otf|eot)$/i.test(pathname)) return ['font-src']
+  if (/\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i.test(pathname)) return ['img-src']
+  return ['style-src', 'font-src']
+}
