@@ -4,50 +4,17 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
 import { markerFile } from '../../src/model/marker-file.ts'
 import type { OutputFile } from '../../src/output/output-file.ts'
 import { inspectOutput } from '../../src/output/output-folder.ts'
 import { type PublishFolders, publish, repairOutput } from '../../src/output/publish.ts'
 import { readPublishedSite } from '../../src/output/published-site.ts'
-
-/** Which call of the file system fails, counted from 1; with `isDeath` all later ones fail too. */
-const fault = vi.hoisted(() => ({ at: 0, isDeath: false, count: 0 }))
-
-vi.mock('node:fs', async (importOriginal) => {
-  const real = await importOriginal<typeof import('node:fs')>()
-  const names = [
-    'copyFileSync',
-    'linkSync',
-    'mkdirSync',
-    'readdirSync',
-    'readFileSync',
-    'renameSync',
-    'rmdirSync',
-    'rmSync',
-    'unlinkSync',
-    'writeFileSync',
-  ] as const
-  const failing = Object.fromEntries(
-    names.map((name) => [
-      name,
-      (...args: readonly unknown[]) => {
-        fault.count++
-        const isHit = fault.at > 0 && (fault.isDeath ? fault.count >= fault.at : fault.count === fault.at)
-        if (isHit) throw Object.assign(new Error(`EIO: injected into ${name}`), { code: 'EIO', syscall: name })
-        return Reflect.apply(real[name], real, args)
-      },
-    ]),
-  )
-  return { ...real, ...failing }
-})
+import { whileCallFails } from '../support/file-fault.ts'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-publish-'))
-afterAll(() => {
-  fault.at = 0
-  rmSync(scratch, { recursive: true, force: true })
-})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const filesOf = (texts: Readonly<Record<string, string>>, staged: readonly string[] = []): readonly OutputFile[] =>
   Object.entries(texts).map(([file, text]) => ({
@@ -138,17 +105,11 @@ async function publishWithFault(
     })
     await place.publish(before)
   }
-  Object.assign(fault, { at, isDeath, count: 0 })
-  let error: unknown
-  try {
+  const { calls, error } = await whileCallFails({ at, isDeath }, () => {
     repairOutput(place.folders)
-    await place.publish(newSite)
-  } catch (thrown) {
-    error = thrown
-  }
-  const wasReached = fault.count >= at
-  Object.assign(fault, { at: 0, isDeath: false })
-  return { place, wasReached, error }
+    return place.publish(newSite)
+  })
+  return { place, wasReached: calls >= at, error }
 }
 
 describe.each([{ where: 'beside the output folder' }, { where: 'inside the output folder' }] as const)(
@@ -200,15 +161,8 @@ describe.each([{ where: 'beside the output folder' }, { where: 'inside the outpu
         const first = await publishWithFault(where, at, true)
         if (!first.wasReached) break
         for (let again = 1; ; again += 2) {
-          Object.assign(fault, { at: again, isDeath: true, count: 0 })
-          let isDead = false
-          try {
-            repairOutput(first.place.folders)
-          } catch {
-            isDead = true
-          }
-          Object.assign(fault, { at: 0, isDeath: false })
-          if (!isDead) break
+          const { error } = await whileCallFails({ at: again, isDeath: true }, () => repairOutput(first.place.folders))
+          if (error === undefined) break
         }
         const site = first.place.site()
         const isNew = site['index.html'] === 'new home'

@@ -3,6 +3,11 @@
 
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+// What Node loads for its first `rmSync` keeps the functions that node:fs has at that moment.
+fs.rmSync(path.join(tmpdir(), 'docs-gen-no-folder'), { recursive: true, force: true })
 
 /**
  * Which calls fail: those of one function (`promises.` before its name for those of node:fs/promises) whose path holds
@@ -39,6 +44,69 @@ export async function whileFaulty<Result>(faults: readonly FileFault[], run: () 
   }
 }
 
+/** Functions of node:fs that publishing calls. */
+const countedNames = [
+  'copyFileSync',
+  'linkSync',
+  'mkdirSync',
+  'readdirSync',
+  'readFileSync',
+  'renameSync',
+  'rmdirSync',
+  'rmSync',
+  'unlinkSync',
+  'writeFileSync',
+] as const
+
+/** Which call fails, counted from 1, and whether all later ones fail too, as after a kill. */
+export interface CountedFault {
+  readonly at: number
+  readonly isDeath: boolean
+}
+
+/**
+ * Runs something while one call of `countedNames`, or each from that one on, fails with EIO; gives how many were made,
+ * and what was thrown.
+ */
+export async function whileCallFails(
+  { at, isDeath }: CountedFault,
+  run: () => unknown,
+): Promise<{ readonly calls: number; readonly error: unknown }> {
+  let calls = 0
+  const mend = replace(countedNames, (name, original) => (args) => {
+    calls++
+    if (isDeath ? calls >= at : calls === at)
+      throw Object.assign(new Error(`EIO: injected into ${name}`), { code: 'EIO', syscall: name })
+    return original(args)
+  })
+  try {
+    await run()
+    return { calls, error: undefined }
+  } catch (error) {
+    return { calls, error }
+  } finally {
+    mend()
+  }
+}
+
+type Call = (args: readonly unknown[]) => unknown
+
+/** Puts other functions in the place of those of node:fs; gives what puts them back. */
+function replace(names: readonly (keyof typeof fs)[], other: (name: string, original: Call) => Call): () => void {
+  const originals = names.map((name) => {
+    const original: unknown = Reflect.get(fs, name)
+    if (typeof original !== 'function') throw new Error(`node:fs has no function ${name}`)
+    const call = other(name, (args) => Reflect.apply(original, fs, args))
+    Reflect.set(fs, name, (...args: readonly unknown[]) => call(args))
+    return () => Reflect.set(fs, name, original)
+  })
+  syncBuiltinESMExports()
+  return () => {
+    for (const restore of originals) restore()
+    syncBuiltinESMExports()
+  }
+}
+
 function inject(faults: readonly FileFault[]): () => void {
   const replaced = faults.map((fault) => {
     const holder = fault.call.startsWith('promises.') ? fs.promises : fs
@@ -70,18 +138,11 @@ function inject(faults: readonly FileFault[]): () => void {
 
 /** Runs something while another process acts right before the first call of a function of node:fs. */
 export function withRival<Result>(call: 'renameSync' | 'writeFileSync', act: () => void, run: () => Result): Result {
-  const original: unknown = Reflect.get(fs, call)
-  if (typeof original !== 'function') throw new Error(`node:fs has no function ${call}`)
-  const restore = () => {
-    Reflect.set(fs, call, original)
-    syncBuiltinESMExports()
-  }
-  Reflect.set(fs, call, (...args: readonly unknown[]) => {
+  const restore = replace([call], (_name, original) => (args) => {
     restore()
     act()
-    return Reflect.apply(original, fs, args)
+    return original(args)
   })
-  syncBuiltinESMExports()
   try {
     return run()
   } finally {
