@@ -8,6 +8,12 @@ import { LongestFirst } from './test/support/longest-first.ts'
  */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 
+/**
+ * A worker loads what the tests import once for all of its files, and the processes that run commands go on from file
+ * to file.
+ */
+const everywhere = { isolate: false, ...patience }
+
 export default defineConfig({
   test: {
     // Many tests wait for a process that they started, so as many files run at once as there are processors (Vitest takes one less).
@@ -32,9 +38,9 @@ export default defineConfig({
       ],
     },
     projects: [
-      { test: { name: 'unit', include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: ['test/cli/**', 'test/browser/**'], setupFiles: ['test/support/one-processor.mjs'], ...patience } },
-      { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], globalSetup: ['test/support/shared-folder.ts'], ...patience } },
-      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], globalSetup: ['test/support/shared-folder.ts'], ...patience } },
+      { test: { name: 'unit', include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: ['test/cli/**', 'test/browser/**'], setupFiles: ['test/support/one-processor.mjs'], ...everywhere } },
+      { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], globalSetup: ['test/support/shared-folder.ts'], ...everywhere } },
+      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], globalSetup: ['test/support/shared-folder.ts'], ...everywhere } },
     ],
   },
 })
