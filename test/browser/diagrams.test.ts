@@ -5,7 +5,7 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { findChromium } from '../../scripts/find-chromium.mjs'
-import { launchBrowser } from '../support/browser.ts'
+import { shareBrowser } from '../support/browser.ts'
 import { runCommand } from '../support/run-command.ts'
 import { serveSite } from '../support/site-server.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
@@ -58,7 +58,7 @@ const build = ({ root }: TestSite, environment: Readonly<Record<string, string>>
 /** Opens the page of a built site, and gives what is seen of its diagrams, and what its policy has refused. */
 async function seen({ root }: TestSite, theme: 'light' | 'dark') {
   const server = await serveSite(path.join(root, 'build'))
-  const browser = await launchBrowser()
+  const browser = await shareBrowser()
   try {
     const page = await browser.newPage({ colorScheme: theme })
     const refused: string[] = []

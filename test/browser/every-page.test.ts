@@ -3,16 +3,16 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SidebarFile } from '../../src/model/template.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { type SharedBrowser, shareBrowser } from '../support/browser.ts'
 import { buildRealSite } from '../support/real-site.ts'
 import { type SiteServer, serveSite } from '../support/site-server.ts'
 
 let out = ''
 let server: SiteServer
-let browser: Browser
+let browser: SharedBrowser
 let addresses: readonly string[]
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect(built.result.code).toBe(0)
   out = built.out
   server = await serveSite(out, { isStrict: false }) // the policy as a header forbids frames
-  browser = await launchBrowser()
+  browser = await shareBrowser()
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
   addresses = files
     .filter((file) => file.endsWith('.html'))

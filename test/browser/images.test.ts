@@ -2,16 +2,15 @@
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { type SharedBrowser, shareBrowser } from '../support/browser.ts'
 import { installSharp, noise } from '../support/images.ts'
 import { type SiteServer, serveSite } from '../support/site-server.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
 let site: TestSite
 let server: SiteServer
-let browser: Browser
+let browser: SharedBrowser
 beforeAll(async () => {
   site = createSite(
     { 'docs-gen.yaml': 'title: T\n', 'content/index.md': '# Home\n\n![A photo](./photo.jpg)\n\nText.\n' },
@@ -22,7 +21,7 @@ beforeAll(async () => {
   const built = await site.run('build', '--no-search')
   expect(built.code, built.stderr).toBe(0)
   server = await serveSite(path.join(site.root, 'build'), { isStrict: true })
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bundleTemplates } from '../../src/render/bundle/bundle-templates.ts'
 import { loadTemplates } from '../../src/render/bundle/read-bundle.ts'
 import { renderDocument } from '../../src/render/document.ts'
 import type { Bundle, LoadedTemplates } from '../../src/render/loaded-templates.ts'
 import { clientDir, temporaryFolder, themeDir } from '../render/theme.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { type SharedBrowser, shareBrowser } from '../support/browser.ts'
 
-let browser: Browser
+let browser: SharedBrowser
 let page: Page
 let loaded: LoadedTemplates
 let bundle: Bundle
@@ -43,7 +43,7 @@ beforeAll(async () => {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 
 afterAll(async () => {

@@ -2,9 +2,9 @@
 
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { type SharedBrowser, shareBrowser } from '../support/browser.ts'
 import { type SiteServer, serveSite } from '../support/site-server.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
@@ -34,7 +34,7 @@ plain()
 }
 let site: TestSite
 let server: SiteServer
-let browser: Browser
+let browser: SharedBrowser
 beforeAll(async () => {
   site = createSite({ ...files, 'node_modules/.keep': '' }, {})
   symlinkSync(
@@ -45,7 +45,7 @@ beforeAll(async () => {
   expect([built.code, built.stderr]).toEqual([0, expect.not.stringMatching(/error|warning/)])
   // The frame must not have the policy of pages as a header.
   server = await serveSite(path.join(site.root, 'build'), { isStrict: false })
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()

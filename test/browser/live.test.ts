@@ -1,12 +1,12 @@
 // Live reload in a real browser, under the content security policy that pages carry.
 
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/model/finding.ts'
 import { createLiveChannel, type LiveChannel } from '../../src/server/live.ts'
 import { withLiveScript } from '../../src/server/live-client.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { type SharedBrowser, shareBrowser } from '../support/browser.ts'
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'"
@@ -32,7 +32,7 @@ const paragraphs = Array.from({ length: 80 }, (_, index) => `<p>Paragraph ${inde
 const island = (text: string) => `<dg-island data-hydrate="visible"><button>${text}</button></dg-island>`
 
 describe('live reload', () => {
-  let browser: Browser
+  let browser: SharedBrowser
   let page: Page
   let server: RunningServer
   let live: LiveChannel
@@ -70,7 +70,7 @@ describe('live reload', () => {
   }
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await shareBrowser()
     await start(0)
   })
   afterAll(async () => {

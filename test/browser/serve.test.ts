@@ -3,15 +3,15 @@
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { type SharedBrowser, shareBrowser } from '../support/browser.ts'
 import { createSite, type TestSite, untilPrinted } from '../support/site-test.ts'
 
 const long = Array.from({ length: 120 }, (_, index) => `Paragraph number ${index} of a long page.`).join('\n\n')
 const guide = `---\ntitle: Guide\n---\n\nFirst words.\n\n${long}\n`
 
-let browser: Browser
+let browser: SharedBrowser
 let page: Page
 let site: TestSite
 let url = ''
@@ -19,7 +19,7 @@ let url = ''
 const text = () => page.locator('main').textContent()
 const shows = (part: string) => expect.poll(text).toContain(part)
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await shareBrowser()
   site = createSite({ 'content/guide.md': guide, 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n' })
   const child = site.start('serve', '--port', '0')
   url = (await untilPrinted(child, /http:\/\/\S+/))[0].replace(/\/$/, '')

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NavigationItem } from '../../src/model/navigation.ts'
@@ -20,7 +20,7 @@ import type { Bundle, LoadedTemplates } from '../../src/render/loaded-templates.
 import { CodeBlock } from '../../templates/components/code-block.tsx'
 import { Figure } from '../../templates/components/figure.tsx'
 import { temporaryFolder } from '../render/theme.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { type SharedBrowser, shareBrowser } from '../support/browser.ts'
 import { pageProps } from '../templates/page-props.ts'
 import { render as renderComponent } from '../templates/render.tsx'
 import { highlighted, stubHost } from '../templates/stub-host.ts'
@@ -77,7 +77,7 @@ const content = `<p>First <a href="#one">link</a>.</p><h2 id="one">One</h2>${tab
 </ins><mark class="line"><span class="tok-keyword">del</span> new
 </mark></code></pre></figure>${long}${figure}${table}${image}${name}<h2 id="two">Two</h2>${'<p>Text.</p>'.repeat(60)}`
 
-let browser: Browser
+let browser: SharedBrowser
 const answers: string[] = []
 let server: Server
 let bundle: Bundle
@@ -120,7 +120,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/` // listening on TCP
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 // The browser of the tests, and sites that are built by the command and opened in it.
 
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { type SiteServer, serveSite } from './site-server.ts'
@@ -15,15 +15,42 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
+/** What a file of tests opens in the browser that the files of a worker share. `close` closes that; the browser goes on. */
+export interface SharedBrowser {
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>
+  newPage(options?: BrowserContextOptions): Promise<Page>
+  close(): Promise<void>
+}
+
+const browsers: Promise<Browser>[] = []
+
+/** Gives the browser of this worker, which the first file that asks starts, and which ends with the worker. */
+export async function shareBrowser(): Promise<SharedBrowser> {
+  if (browsers.length === 0) browsers.push(launchBrowser())
+  const [browser] = await Promise.all(browsers)
+  if (browser === undefined) throw new Error('There is no browser')
+  const contexts: BrowserContext[] = []
+  const newContext = async (options?: BrowserContextOptions) => {
+    const context = await browser.newContext(options)
+    contexts.push(context)
+    return context
+  }
+  return {
+    newContext,
+    newPage: async (options) => (await newContext(options)).newPage(),
+    close: async () => void (await Promise.all(contexts.map((context) => context.close()))),
+  }
+}
+
 /** A built site, its server and a browser. Call `close` when done. */
 export interface OpenedSite {
   readonly site: TestSite
   readonly server: SiteServer
-  readonly browser: Browser
+  readonly browser: SharedBrowser
   close(): Promise<void>
 }
 
-/** Builds a site without a warning into `out`, serves the first folder of that, and starts a browser. */
+/** Builds a site without a warning into `out`, serves the first folder of that, and opens a browser. */
 export async function openBuiltSite(
   files: Readonly<Record<string, string>>,
   out: string,
@@ -33,7 +60,7 @@ export async function openBuiltSite(
   const built = await site.run('build', '--out', out)
   expect(built.stderr + built.stdout).not.toMatch(/\b(error|warning)\b/)
   const server = await serveSite(`${site.root}/${out.split('/')[0]}`, { isStrict })
-  const browser = await launchBrowser()
+  const browser = await shareBrowser()
   return {
     site,
     server,
