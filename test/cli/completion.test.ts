@@ -5,13 +5,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runCommand } from '../support/run-command.ts'
+import { runHosted } from '../support/command-hosts.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-completion-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function scriptOf(shell: string): Promise<string> {
-  const { code, stdout } = await runCommand(['completion', shell], folder)
+  const { code, stdout } = await runHosted(['completion', shell], folder)
   expect(code).toBe(0)
   const file = path.join(folder, `docs-gen.${shell}`)
   writeFileSync(file, stdout)
@@ -77,7 +77,7 @@ describe.runIf(isInstalled('fish'))('fish', () => {
 })
 
 it('refuses other shells, and names those that there are', async () => {
-  const { code, stderr } = await runCommand(['completion', 'tcsh'], folder)
+  const { code, stderr } = await runHosted(['completion', 'tcsh'], folder)
   expect(code).toBe(2)
   expect(stderr).toContain("value 'tcsh' is invalid for argument 'shell'. Allowed choices are bash, zsh, fish.")
 })

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { explanationOf } from '../../src/cli/explain.ts'
 import { codes, type DiagnosticCode } from '../../src/model/codes.ts'
-import { runCommand } from '../support/run-command.ts'
+import { runHosted } from '../support/command-hosts.ts'
 
 const diagnosticCodes = Object.keys(codes) as readonly DiagnosticCode[] // the keys of a table that is not changed
 const root = path.resolve(import.meta.dirname, '../..')
-const explain = (...args: readonly string[]) => runCommand(['explain', ...args], root)
+const explain = (...args: readonly string[]) => runHosted(['explain', ...args], root)
 
 it('prints what the manual says of a code', async () => {
   const { code, stdout } = await explain('multiple-h1')
@@ -43,7 +43,7 @@ it('has an entry for every code', () => {
 })
 
 it('is named by the help, beside a manual that is there', async () => {
-  const { stdout } = await runCommand(['--help'], path.join(root, 'test'))
+  const { stdout } = await runHosted(['--help'], path.join(root, 'test'))
   const [, manual = ''] = /^Manual: (\S+);/m.exec(stdout) ?? []
   expect(existsSync(path.join(root, 'test', manual))).toBe(true)
   expect(stdout).toContain('docs-gen explain CODE')

@@ -9,9 +9,9 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { loadConfig } from '../../src/config/config.ts'
 import { layFiles } from '../content/folder.ts'
+import { runHosted } from '../support/command-hosts.ts'
 import { contentOf } from '../support/docusaurus-fixture.ts'
 import { type Fence, fencesOf } from '../support/fences.ts'
-import { runCommand } from '../support/run-command.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -34,7 +34,7 @@ function helpOf(command: string): Promise<string> {
 const helps = new Map<string, Promise<string>>()
 
 async function readHelp(command: string): Promise<string> {
-  const { code, stdout } = await runCommand([...command.split(' '), '--help'], root)
+  const { code, stdout } = await runHosted([...command.split(' '), '--help'], root)
   expect(code, command).toBe(0)
   return stdout
 }
