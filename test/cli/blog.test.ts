@@ -24,7 +24,7 @@ const files = {
 describe('a blog', () => {
   it('is built with lists, authors, an archive and feeds', async () => {
     const made = site(files)
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect([code, stderr]).toEqual([0, expect.not.stringMatching(/error|warning/)])
     const post = made.read('build/blog/2024/02/03/first/index.html')
     expect(post).toContain('<time datetime="2024-02-03T00:00:00.000Z">February 3, 2024</time>')

@@ -74,17 +74,17 @@ describe('docs-gen build', () => {
 
   it('rewrites nothing when nothing has changed', async () => {
     const made = site()
-    await made.run('build')
+    await made.run('build', '--no-search')
     const stamp = statSync(path.join(made.root, 'build')).ino
-    await made.run('build')
+    await made.run('build', '--no-search')
     expect(statSync(path.join(made.root, 'build')).ino).toBe(stamp)
   })
 
   it('renders again a page whose link target moved, without being told of the dependency', async () => {
     const made = site()
-    await made.run('build')
+    await made.run('build', '--no-search')
     made.write({ 'content/a.md': '---\nslug: /moved\n---\n# Page A\n\nSome text.\n' })
-    const result = await made.run('build')
+    const result = await made.run('build', '--no-search')
     expect(result.code).toBe(0)
     expect(made.read('build/index.html')).toContain('href="/moved"')
     expect(made.has('build/a/index.html')).toBe(false)
@@ -99,10 +99,10 @@ describe('docs-gen build', () => {
       'content/d.md': '# D\n',
       'sidebars.yaml': sidebars('First'),
     })
-    await made.run('build')
+    await made.run('build', '--no-search')
     const before = made.snapshot('build')
     made.write({ 'sidebars.yaml': sidebars('Other') })
-    expect((await made.run('build')).code).toBe(0)
+    expect((await made.run('build', '--no-search')).code).toBe(0)
     const after = made.snapshot('build')
     expect(Object.keys(after)).toEqual(Object.keys(before))
     const changed = Object.keys(after).filter((file) => after[file] !== before[file] && /\.html$|sidebars/.test(file))
@@ -111,22 +111,22 @@ describe('docs-gen build', () => {
 
   it('writes a page again whose output was changed by hand', async () => {
     const made = site()
-    await made.run('build')
+    await made.run('build', '--no-search')
     const before = made.read('build/a/index.html')
     made.write({ 'build/a/index.html': 'changed' })
-    await made.run('build')
+    await made.run('build', '--no-search')
     expect(made.read('build/a/index.html')).toBe(before)
   })
 
   it('publishes nothing and names every problem with its place when a page is wrong', async () => {
     const made = site()
-    await made.run('build')
+    await made.run('build', '--no-search')
     const before = made.snapshot('build')
     made.write({
       'content/a.md': '# A\n\n[gone](./gone.md)\n\n![none](./none.png)\n',
       'sidebars.yaml': 'docs:\n  - index\n  - aa\n',
     })
-    const result = await made.run('build')
+    const result = await made.run('build', '--no-search')
     expect(result.code).toBe(1)
     expect(result.stderr).toContain('content/a.md:3:8 error broken-link')
     expect(result.stderr).toContain('content/a.md:5:9 error missing-image')
@@ -183,7 +183,7 @@ describe('docs-gen build', () => {
 
   it('reports a page that throws what is no error', async () => {
     const made = site({ 'content/a.md': undefined, 'content/a.mdx': 'export const B = () => { throw null }\n\n<B/>\n' })
-    const result = await made.run('build')
+    const result = await made.run('build', '--no-search')
     expect(result.code).toBe(1)
     expect(result.stderr).toContain('content/a.mdx')
     expect(existsSync(path.join(made.root, 'build'))).toBe(false)
@@ -196,7 +196,7 @@ describe('docs-gen init', () => {
     const first = await made.runAlone('init', 'new')
     expect(first.code).toBe(0)
     expect(first.stdout).toContain('cd new')
-    const built = await made.run('build', '--root', 'new')
+    const built = await made.run('build', '--no-search', '--root', 'new')
     expect(built.stderr).not.toContain('error')
     expect(built.code).toBe(0)
     const checked = await made.run('check', '--root', 'new')

@@ -46,7 +46,7 @@ function siteOf(files: Readonly<Record<string, string>>): TestSite {
 /** Builds a site of these files beside a page that is right; gives what is printed of its problems. */
 async function problems(files: Readonly<Record<string, string>>, ...command: readonly string[]): Promise<string> {
   site = siteOf(files)
-  const { code, stderr, stdout } = await site.run(...(command.length === 0 ? ['build'] : command))
+  const { code, stderr, stdout } = await site.run(...(command.length === 0 ? ['build', '--no-search'] : command))
   expect(code).toBe(1)
   const all = stderr + stdout
   return all
@@ -136,7 +136,7 @@ it('leaves lines of a component alone that look like the bundler’s', async () 
     'content/sample.tsx': 'export const Sample = () => <pre>{`\n// index.ts\n// sample.tsx\n`}</pre>\n',
     'content/a.mdx': `${about}import { Sample } from './sample'\n\n<Sample />\n`,
   })
-  await site.run('build')
+  await site.run('build', '--no-search')
   expect(site.read('build/a/index.html')).toContain('// index.ts\n// sample.tsx\n')
 })
 
@@ -151,7 +151,7 @@ describe('the module of components for all pages', () => {
     ['exports a function', 'export default () => ({})\n', 'exports a function as its default'],
     ['exports a list', 'export default [1]\n', 'exports `[1]` as its default'],
   ])('that %s is one error, with what is wanted', async (_, text, what) => {
-    expect(await problems({ 'src/theme/MDXComponents.tsx': text })).toBe(
+    expect(await problems({ 'src/theme/MDXComponents.tsx': text }, 'build')).toBe(
       [
         `src/theme/MDXComponents.tsx:1:1 error template-bundle \`src/theme/MDXComponents.tsx\` ${what}, and not an object of components (on 3 pages)`,
         '  note: pages `/`, `/search`, `/404.html`',
@@ -177,7 +177,7 @@ describe('a replaced part of the theme', () => {
   const atRender = 'export function Footer({ site }) {\n  return <b>{site.nothing.width}</b>\n}\n'
 
   it('that throws while it is loaded is one error', async () => {
-    expect(await problems({ 'templates/layout/footer.tsx': atLoad })).toMatchInlineSnapshot(`
+    expect(await problems({ 'templates/layout/footer.tsx': atLoad }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:1:23 error render-failed \`window\` is not defined, as pages are rendered without a browser (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Use it in \`useEffect\`, or within \`<BrowserOnly>{() => ...}</BrowserOnly>\`; a package that needs it is loaded there with \`require\`.
@@ -187,7 +187,7 @@ describe('a replaced part of the theme', () => {
   })
 
   it('that throws while it is rendered is one error', async () => {
-    expect(await problems({ 'templates/layout/footer.tsx': atRender })).toMatchInlineSnapshot(`
+    expect(await problems({ 'templates/layout/footer.tsx': atRender }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:2:27 error render-failed The page threw \`Cannot read properties of undefined (reading 'width')\` while it was rendered (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Fix the code in the page or in what it imports.
@@ -198,7 +198,7 @@ describe('a replaced part of the theme', () => {
 
   it('that makes a part of the theme throw is one error, with the components', async () => {
     const footer = 'import { Icon } from \'../components/icon\'\nexport const Footer = () => <Icon name="bell" />\n'
-    expect(await problems({ 'templates/layout/footer.tsx': footer })).toMatchInlineSnapshot(`
+    expect(await problems({ 'templates/layout/footer.tsx': footer }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:2:14 error render-failed The page threw \`usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props\` while it was rendered (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Fix the code in the page or in what it imports.
@@ -210,7 +210,7 @@ describe('a replaced part of the theme', () => {
   it('that makes what React refuses is one error, in React’s whole sentence', async () => {
     const footer =
       "function Field() {\n  return <textarea defaultValue='x'>y</textarea>\n}\nexport function Footer() {\n  return <Field />\n}\n"
-    expect(await problems({ 'templates/layout/footer.tsx': footer })).toMatchInlineSnapshot(`
+    expect(await problems({ 'templates/layout/footer.tsx': footer }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:1:10 error render-failed React says: If you supply \`defaultValue\` on a <textarea>, do not pass children. (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Fix the code in the page or in what it imports.

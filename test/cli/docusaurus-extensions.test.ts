@@ -28,7 +28,7 @@ describe('plugins of remark and rehype', () => {
 
   it('are loaded from the site and from its packages, with their options', async () => {
     const made = site(files)
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some TEXT.!</p>')
   })
@@ -42,11 +42,13 @@ describe('plugins of remark and rehype', () => {
       'node_modules/exclaim/main.js':
         "const make = {}; make.twice = () => (tree) => { for (const node of tree.children) if (node.tagName === 'p') node.children.push({ type: 'text', value: '!!' }) }\nmodule.exports = make\n",
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some TEXT.!!</p>')
     made.write({ 'plugins/both.mjs': 'export const other = 1\n' })
-    expect((await made.run('build')).stderr).toContain('the module has no export `capitals` that is a function')
+    expect((await made.run('build', '--no-search')).stderr).toContain(
+      'the module has no export `capitals` that is a function',
+    )
   })
 
   it('may be written in TypeScript, of several files and with packages', async () => {
@@ -72,19 +74,19 @@ export function change(node: Tree, word: string, by: string): void {
       'node_modules/words/package.json': '{"name": "words", "type": "module", "main": "words.js"}',
       'node_modules/words/words.js': "export const mark = 'b'\n",
     })
-    const { code, stderr } = await made.runAlone('build')
+    const { code, stderr } = await made.runAlone('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some a/b/plugins.ts.</p>')
     made.write({ 'plugins/change.ts': 'export const change: = 1\n' })
-    const { stderr: said } = await made.runAlone('build')
+    const { stderr: said } = await made.runAlone('build', '--no-search')
     expect(said).toContain('the plugin `./plugins/say.ts` failed: plugins/change.ts:1:22: Unexpected "="\n')
   })
 
   it('make pages anew when they change', async () => {
     const made = site(files)
-    await made.run('build')
+    await made.run('build', '--no-search')
     made.write({ 'plugins/capitals.mjs': plugin.replace('toUpperCase()', "toUpperCase() + '?'") })
-    await made.run('build')
+    await made.run('build', '--no-search')
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('Some TEXT?.!')
   })
 
@@ -93,11 +95,11 @@ export function change(node: Tree, word: string, by: string): void {
       ...files,
       'plugins/capitals.mjs': "export default () => () => {\n  throw new Error('no luck')\n}\n",
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code).toBe(1)
     expect(stderr).toMatch(/plugin-failed the plugin `[^`]*capitals\.mjs[^`]*` failed: no luck \(capitals\.mjs:2:9\)/)
     const missing = site({ 'docs-gen.yaml': `${base}markdown: { remarkPlugins: [remark-none] }\n` })
-    expect((await missing.run('build')).stderr).toContain(
+    expect((await missing.run('build', '--no-search')).stderr).toContain(
       'the plugin `remark-none` failed: the site has no such file, and no such package is installed in it\n',
     )
   })
@@ -112,7 +114,7 @@ describe('the title of a page', () => {
       'content/_a.md': 'Part.\n',
       'content/c.md': '---\ntitle: Welcome\n---\n\n<!-- a -->\n\n{/* b\n*/}\n\nexport const c = 1\n\n# Own\n\nText.\n',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     const titles = (file: string) => made.read(file).match(/<h1[^>]*>[^<]*/g)
     expect(titles('build/a/index.html')).toEqual(['<h1>Welcome', '<h1 id="later">Later'])
@@ -132,7 +134,7 @@ describe('imports of pages', () => {
       'content/_part.mdx': "import { helper } from './\\_helper.js'\n\nThe {helper()}.\n",
       'content/_helper.js': "export const helper = () => 'helper'\n",
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(plain(contentOf(made, 'build/c/index.html'))).toMatch(/<b>named part<\/b>.*The helper\./s)
   })
@@ -144,7 +146,7 @@ describe('imports of pages', () => {
       'content/c.mdx': `import {\n${names.join(',\n')}\n} from './names.js'\n\n# A\n\n{name1()}\n`,
       'content/names.js': names.map((name) => `export const ${name} = () => '${name}'\n`).join(''),
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code).toBe(1)
     expect(stderr).toContain(
       'content/c.mdx:1:1 error import-not-found `./names.js` was not found when the site was bundled',
@@ -160,7 +162,7 @@ describe('with `trailingSlash: false`', () => {
       'content/f/index.md': '# F\n\n[b](f/b)\n',
       'content/f/b.md': '# B\n\n[f](/f)\n',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(contentOf(made, 'build/f.html')).toContain('<a href="/f/b">')
     expect(contentOf(made, 'build/f/b.html')).toContain('<a href="/f">')
@@ -198,7 +200,7 @@ markdown:
       ].join('\n'),
       'content/d.md': '---\ntoc_min_heading_level: 2\n---\n\n# D\n\n## Two\n\n### Three\n',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     const page = contentOf(made, 'build/c/index.html')
     expect([...page.matchAll(/<code class="(language-\w+)/g)].map(([, language]) => language)).toEqual([
@@ -241,7 +243,7 @@ export default {
       'content/d.md': '# D\n',
       'content/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(stderr).not.toContain('import-unsupported')
     const page = contentOf(made, 'build/c/index.html')
@@ -285,7 +287,7 @@ export const Facts = () => {
       'sidebars.yaml':
         'docs:\n  - type: category\n    label: X\n    link: { type: doc, id: x/index }\n    items: [x/y]\n  - a\n',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     const text = /<pre>(\[.*\])<\/pre>/.exec(contentOf(made, 'build/docs/x/index.html'))?.[1] ?? ''
     expect(JSON.parse(text.replaceAll('&quot;', '"'))).toMatchInlineSnapshot(`
@@ -324,12 +326,12 @@ describe('Markdown files', () => {
   it('are MDX, or plain Markdown when the configuration or the page says so', async () => {
     const page = '# A\n\nBraces {stay} and <b>HTML</b>.\n'
     const made = site({ 'content/a.md': page })
-    expect((await made.run('build')).code).toBe(1)
+    expect((await made.run('build', '--no-search')).code).toBe(1)
     made.write({ 'docs-gen.yaml': `${base}markdown: { format: detect }\n` })
-    expect((await made.run('build')).code).toBe(0)
+    expect((await made.run('build', '--no-search')).code).toBe(0)
     expect(contentOf(made, 'build/a/index.html')).toContain('<p>Braces {stay} and <b>HTML</b>.</p>')
     made.write({ 'docs-gen.yaml': base, 'content/a.md': `---\nmdx: { format: md }\n---\n${page}` })
-    expect((await made.run('build')).code).toBe(0)
+    expect((await made.run('build', '--no-search')).code).toBe(0)
   })
 })
 
@@ -344,7 +346,7 @@ describe('components of the site', () => {
       'parts/shelf.tsx':
         'export default function Shelf({ children }: { children: React.ReactNode }) { return <b>{children}</b> }\n',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<i>2 litres</i>\n<b><em>full</em></b>')
   })
@@ -357,10 +359,10 @@ describe('components of the site', () => {
       'node_modules/broken/package.json': '{"name": "broken", "main": "main.js"}',
       'node_modules/broken/main.js': 'this is no JavaScript',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     made.write({ 'content/a.md': `# A\n\n${sample}\n\`\`\`mdx-code-block\nimport broken from 'broken'\n\`\`\`\n` })
-    expect((await made.run('build')).stderr).toContain('template-bundle')
+    expect((await made.run('build', '--no-search')).stderr).toContain('template-bundle')
   })
 
   it('are found behind code blocks in lists', async () => {
@@ -369,7 +371,7 @@ describe('components of the site', () => {
       'content/a.md':
         "# A\n\n- ```js\n  a\n  ```\n\nimport { word } from './word.js'\n\n<b>{word}</b>\n\n```js\nb\n```\n",
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(contentOf(made, 'build/a/index.html')).toContain('<b>found</b>')
   })
@@ -381,10 +383,10 @@ describe('components of the site', () => {
       'content/counter.jsx': counter,
       'content/a.md': "# A\n\nimport { Counter } from './counter'\n\n<Counter />\n",
     })
-    expect((await made.run('build')).code).toBe(0)
+    expect((await made.run('build', '--no-search')).code).toBe(0)
     expect(contentOf(made, 'build/a/index.html')).toContain('data-hydrate="interaction"')
     made.write({ 'content/counter.jsx': `'use client'\nexport const hydrate = 'load'\n${counter}` })
-    expect((await made.run('build')).code).toBe(0)
+    expect((await made.run('build', '--no-search')).code).toBe(0)
     expect(contentOf(made, 'build/a/index.html')).toContain('data-hydrate="load"')
   })
 
@@ -393,7 +395,9 @@ describe('components of the site', () => {
       'src/theme/MDXComponents.js':
         "import { useState } from 'react'\nexport default { Counter: () => { const [n] = useState(0); return <b>{n}</b> } }\n",
     })
-    expect((await made.run('build')).stderr).toContain('src/theme/MDXComponents.js warning inert-component')
+    expect((await made.run('build', '--no-search')).stderr).toContain(
+      'src/theme/MDXComponents.js warning inert-component',
+    )
   })
 
   it('that import of Docusaurus what has no counterpart are reported once, and render nothing of it', async () => {
@@ -403,12 +407,12 @@ describe('components of the site', () => {
       'content/jar.jsx': "import Search from '@theme/SearchBar'\nexport default () => <i>jar<Search /></i>\n",
     })
     made.write({ 'docs-gen.yaml': base })
-    const refused = await made.run('build')
+    const refused = await made.run('build', '--no-search')
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('content/jar.jsx error import-unsupported')
     made.write({ 'docs-gen.yaml': `${base}allowUnsupported: ['@theme/SearchBar']\n` })
     for (const time of ['first', 'second']) {
-      const { code, stderr } = await made.run('build')
+      const { code, stderr } = await made.run('build', '--no-search')
       expect(code, time).toBe(0)
       expect(stderr.match(/import-unsupported `@theme\/SearchBar`/g)).toHaveLength(1)
     }
@@ -421,7 +425,7 @@ describe('components of the site', () => {
       'src/theme/MDXComponents.js':
         'import MDXComponents from \'@theme-original/MDXComponents\'\nimport Admonition from \'@theme-original/Admonition\'\n\nexport default {\n  ...MDXComponents,\n  Jar: () => <Admonition type="tip">jar</Admonition>,\n  table: (props) => <div className="wide"><table {...props} /></div>,\n}\n',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     const page = plain(contentOf(made, 'build/a/index.html'))
     expect(page).toContain('theme-admonition-tip')
@@ -433,7 +437,7 @@ describe('components of the site', () => {
       'content/a.md': "# A\n\nimport Jar from '@theme/Jar'\n\n<Jar />\n",
       'src/theme/Jar/index.js': 'import Link from \'@docusaurus/Link\'\nexport default () => <Link to="/">jar</Link>\n',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(contentOf(made, 'build/a/index.html')).toContain('<a href="/">jar</a>')
   })
@@ -447,7 +451,7 @@ describe('the table of contents in the scope of a page', () => {
       'content/_part.mdx': "import Inner from './_other.md'\n\n### In part\n\n<Inner />\n",
       'content/_other.md': '#### Other\n',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(contentOf(made, 'build/a/index.html')).toContain('<i>2first 3in-part 4other 2last</i>')
   })
@@ -460,7 +464,7 @@ describe('replaced parts of the theme', () => {
         'import { Admonition as Original } from \'@theme-original/Admonition\'\n\nexport function Admonition(props) {\n  return <div className="framed"><Original {...props} /></div>\n}\n',
       'content/a.md': '# A\n\n:::note\n\ntext\n\n:::\n',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(contentOf(made, 'build/a/index.html')).toMatch(/<div class="framed"><div class="theme-admonition/)
   })
@@ -474,11 +478,11 @@ describe('data files', () => {
       'content/_data/jars.yaml': '- plum\n- quince\n',
       'content/_data/prices.json': '{"plum": 3, "quince": 4}',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<b>plum: 3</b><b>quince: 4</b>\n3')
     made.write({ 'content/_data/prices.json': '{"plum": 5, "quince": 4}' })
-    await made.run('build')
+    await made.run('build', '--no-search')
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<b>plum: 5</b>')
   })
 })
@@ -492,6 +496,6 @@ describe('the starter', () => {
         /^# yaml-language-server: \$schema=\.\/node_modules\/docs-gen\/(.*)\n/.exec(made.read(file))?.[1] ?? ''
       expect(existsSync(path.resolve(import.meta.dirname, '../..', schema)), schema).toBe(true)
     }
-    expect((await made.run('build')).code).toBe(0)
+    expect((await made.run('build', '--no-search')).code).toBe(0)
   })
 })

@@ -10,7 +10,7 @@ describe('a site written for Docusaurus', () => {
     site = docusaurusSite('docusaurus-site')
     const migrated = await site.run('migrate')
     expect(migrated.code, migrated.stderr).toBe(0)
-    built = await site.run('build')
+    built = await site.run('build', '--no-search')
   })
   afterAll(() => site.close())
 
@@ -134,11 +134,11 @@ describe('what has no counterpart', () => {
     await site.run('migrate') // it allows what it finds, so what is written later alone is an error
     const settings = site.read('docs-gen.yaml').replace('allowFailedPages: true\n', '')
     site.write({ 'docs-gen.yaml': settings, 'docs/p.mdx': page, 'docs/q.mdx': page, 'docs/r.mdx': page })
-    const refused = await site.run('build')
+    const refused = await site.run('build', '--no-search')
     expect(refused.code).toBe(1)
     expect(refused.stderr.match(/error import-unsupported/g)).toHaveLength(1)
     site.write({ 'docs-gen.yaml': `${settings}\nallowUnsupported: ['@theme/SearchBar']\n` })
-    const { code, stderr } = await site.run('build')
+    const { code, stderr } = await site.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(stderr.match(/warning import-unsupported/g)).toHaveLength(1)
     expect(stderr.match(/unknown-admonition/g)).toHaveLength(1)

@@ -26,7 +26,7 @@ const files = {
 describe('a site whose pages may fail', () => {
   it('publishes the pages that can be built, and says on each other page why it cannot', async () => {
     const built = site(files)
-    const { code, stderr, stdout } = await built.run('build')
+    const { code, stderr, stdout } = await built.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(stdout + stderr).toMatch(
       /content\/chart\.tsx:1:30 warning import-not-found `not-there` is not found: it is not installed/,
@@ -52,9 +52,9 @@ describe('a site whose pages may fail', () => {
 
   it('builds it as it is when it is built again, and checks it with the same warnings', async () => {
     const built = site(files)
-    const first = await built.run('build')
+    const first = await built.run('build', '--no-search')
     const pages = built.snapshot('build')
-    const second = await built.run('build')
+    const second = await built.run('build', '--no-search')
     expect(second.code).toBe(0)
     expect(built.snapshot('build')).toEqual(pages)
     const found = (text: string) => text.match(/^content\/\S+ warning (?:import|render|mdx)\S+/gm)
@@ -64,7 +64,7 @@ describe('a site whose pages may fail', () => {
   })
 
   it('refuses the same site when no page may fail', async () => {
-    const { code, stderr } = await site({ ...files, 'docs-gen.yaml': 'title: Test site\n' }).run('build')
+    const { code, stderr } = await site({ ...files, 'docs-gen.yaml': 'title: Test site\n' }).run('build', '--no-search')
     expect(code).toBe(1)
     expect(stderr).toMatch(/chart\.tsx:1:30 error template-bundle .* Could not resolve `not-there`/)
   })

@@ -35,7 +35,7 @@ describe('live code', () => {
   })
   it('is code as other code when the compiler is not in the site, which is said', async () => {
     const site = siteOf({ 'content/index.md': '# Home\n\n```jsx live\n<p>Text</p>\n```\n' }, false)
-    const { code, stderr } = await site.run('build')
+    const { code, stderr } = await site.run('build', '--no-search')
     expect([code, stderr]).toEqual([0, expect.stringContaining('warning live-code-missing')])
     expect(stderr).toContain('Run `npm install sucrase`.')
     expect(site.read('build/index.html')).not.toContain('code-live')

@@ -51,7 +51,7 @@ export default { title, presets: [['classic', {}]] }
     const { code, stderr } = await site.run('migrate')
     expect(code, stderr).toBe(0)
     expect(site.read('docs-gen.yaml')).toMatch(/title: X\ncontent: docs\nrouteBasePath: docs\n/)
-    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('build', '--no-search')).code).toBe(0)
     expect(site.has('build/docs/a/index.html')).toBe(true)
   })
 
@@ -104,7 +104,7 @@ export default { title, presets: [['classic', {}]] }
         fa: { direction: 'rtl', baseUrl: '/persian/', path: 'farsi' },
       },
     })
-    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('build', '--no-search')).code).toBe(0)
     expect(site.read('build/fr/docs/a/index.html')).toMatch(/<html lang="fr-FR"[\s\S]*<h1[^>]*>Le A/)
     expect(site.read('build/persian/docs/a/index.html')).toContain('<html lang="fa" dir="rtl"')
   })
@@ -153,7 +153,7 @@ export default { title, presets: [['classic', {}]] }
       'docusaurus.config.mjs',
     )
     await site.run('migrate')
-    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('build', '--no-search')).code).toBe(0)
     const header = /<header.*?<\/header>/s.exec(site.read('build/docs/a/index.html'))?.[0] ?? ''
     const withoutLooks = header.replace(/ (?:aria-current|data-menu)="[^"]*"/g, '')
     for (const part of [
@@ -189,7 +189,7 @@ export default { title, presets: [['classic', {}]] }
     )
     await site.run('migrate')
     expect(parse(site.read('docs-gen.yaml')).logo.src).toBe('img/x.svg')
-    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('build', '--no-search')).code).toBe(0)
   })
 
   it('lets links that lead nowhere be warnings, and docs without pages out, when a plugin that makes pages is lost', async () => {
@@ -207,7 +207,7 @@ export default { title, presets: [['classic', {}]] }
     expect(stdout).toMatch(/the docs in `api`.*They have no pages/s)
     expect(stdout).toMatch(/the plugin `docusaurus-plugin-typedoc`.*links that lead nowhere are warnings/s)
     expect(parse(site.read('docs-gen.yaml'))).toMatchObject({ content: 'docs', rules: { 'broken-link': 'warning' } })
-    const built = await site.run('build')
+    const built = await site.run('build', '--no-search')
     expect([built.code, built.stderr]).toEqual([0, expect.stringContaining('warning broken-link `/api/core`')])
   })
 
@@ -217,7 +217,7 @@ export default { title, presets: [['classic', {}]] }
       'src/chart.js': "import Pie from 'a-pie-chart'\nexport default () => <Pie />\n",
     })
     expect((await site.run('migrate')).stdout).toMatch(/pages that cannot be built.*allowFailedPages/s)
-    const built = await site.run('build')
+    const built = await site.run('build', '--no-search')
     expect([built.code, built.stderr]).toEqual([
       0,
       expect.stringMatching(/src\/chart\.js:1:17 warning import-not-found/),
@@ -257,7 +257,7 @@ export default { title, presets: [['classic', {}]] }
     expect(stdout).toMatch(/Replaced.*formulas by KaTeX or MathJax/s)
     expect(stdout).not.toContain('Lost')
     expect(site.read('docs-gen.yaml')).toMatch(/^markdown: \{ math: true \}$|^markdown:\n {2}math: true$/m)
-    await site.run('build')
+    await site.run('build', '--no-search')
     expect(site.read('build/docs/a/index.html')).toContain('<msub><mi>x</mi><mn>1</mn></msub>')
   })
 
@@ -351,7 +351,7 @@ announcement: { html: <b>News</b>, closable: false }
 `)
     expect(stdout).toMatch(/Lost.*the plugin `docusaurus-plugin-plausible`.*the Google tags G-2.*/s)
     expect(stdout).toMatch(/Lost.*Universal Analytics/s)
-    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('build', '--no-search')).code).toBe(0)
   })
 
   it('keeps the search of Algolia', async () => {
@@ -440,7 +440,7 @@ announcement: { html: <b>News</b>, closable: false }
     const rooted = withConfig(`module.exports = { title: 'X', presets: [${preset}] }\n`, undefined, { 'src/a.css': '' })
     expect((await rooted.run('migrate')).stdout).toContain('customCss')
     expect(rooted.read('docs-gen.yaml')).toContain('src/a.css ]')
-    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('build', '--no-search')).code).toBe(0)
     const sheet = Object.entries(site.snapshot('build/assets')).find(([name]) => /styles-.*\.css$/.test(name))?.[1]
     expect(sheet).toMatch(/--accent: ?var\(--ifm-color-primary\).*--ifm-color-primary: ?#375/s)
   })
@@ -521,7 +521,7 @@ announcement: { html: <b>News</b>, closable: false }
     )
     await site.run('migrate')
     expect(site.read('docs-gen.yaml')).toContain(`editUrl: https://e.example/edit/${folder}\n`)
-    await site.run('build')
+    await site.run('build', '--no-search')
     expect(site.read('build/docs/a/index.html')).toContain(`"https://e.example/edit/${folder}docs/a.md"`)
   })
 
@@ -557,7 +557,7 @@ announcement: { html: <b>News</b>, closable: false }
       rules: { broken-anchor: warning }
       "
     `)
-    const { code, stderr } = await site.run('build')
+    const { code, stderr } = await site.run('build', '--no-search')
     expect([code, stderr]).toEqual([0, expect.not.stringMatching(/warning|error/)])
     for (const [file, to] of [
       ['old/b/index.html', '/docs/b'],
@@ -593,7 +593,7 @@ announcement: { html: <b>News</b>, closable: false }
     - { name: tools, export: two, options: { a: 1 } }
     - tools
 `)
-    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('build', '--no-search')).code).toBe(0)
   })
 
   it('keeps what the theme says of code and of tables of contents', async () => {
@@ -619,7 +619,7 @@ announcement: { html: <b>News</b>, closable: false }
     - { mark: error, line: This will error, start: bad, end: bad end }
 tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
 `)
-    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('build', '--no-search')).code).toBe(0)
   })
 
   it('may be told to print without colours', async () => {
@@ -665,7 +665,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(config).toContain('- { id: api, content: api, sidebars: sidebars-api.yaml, routeBasePath: api }')
     expect(config).toContain('/older: /manual/a')
     expect(config).toContain('- { name: ./plugins/shout.mjs, options: { word: quiet } }')
-    const built = await site.run('build')
+    const built = await site.run('build', '--no-search')
     expect(built.code, built.stderr).toBe(0)
     const versions: readonly { pluginId: string; version: string }[] = JSON.parse(site.read('build/versions.json'))
     expect(versions.map(({ pluginId, version }) => `${pluginId} ${version}`)).toEqual([
@@ -700,10 +700,10 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(stdout).toContain('the style of feeds in browsers (`xslt`)')
     expect(site.read('docs-gen.yaml')).toContain('pages: src/pages\n')
     expect(site.read('docs-gen.yaml')).not.toContain('redirects')
-    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('build', '--no-search')).code).toBe(0)
     expect((await site.run('check')).code).toBe(0)
     site.write({ 'docs/a.md': '---\nslug: /\n---\n# A\n\n[blog](/blogs)\n' })
-    expect((await site.run('build')).stderr).toContain('broken-link')
+    expect((await site.run('build', '--no-search')).stderr).toContain('broken-link')
   })
 
   it('takes absolute folders of the site, and folders beside it', async () => {
@@ -712,7 +712,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     )
     await inside.run('migrate')
     expect(inside.read('docs-gen.yaml')).toContain('staticDirs: [ public, static ]\n')
-    expect((await inside.run('build')).code).toBe(0)
+    expect((await inside.run('build', '--no-search')).code).toBe(0)
     expect(inside.read('docs-gen.yaml')).toContain('content: docs\n')
     const beside = withConfig(
       "module.exports = { title: 'X', presets: [['classic', { docs: { path: '../docs' } }]], staticDirectories: ['../public'] }\n",
@@ -721,7 +721,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     const { code, stderr } = await beside.run('migrate', 'website')
     expect(code, stderr).toBe(0)
     expect(beside.read('website/docs-gen.yaml')).toMatch(/^content: \.\.\/docs\n.*^staticDirs: \[ \.\.\/public \]\n/ms)
-    expect((await beside.run('build', '--root', 'website')).code).toBe(0)
+    expect((await beside.run('build', '--no-search', '--root', 'website')).code).toBe(0)
     expect(beside.has('website/build/docs/a/index.html')).toBe(true)
   })
 

@@ -10,7 +10,7 @@ afterEach(() => site.close())
 
 async function build(files: Readonly<Record<string, string>>): Promise<void> {
   site = createSite(files)
-  const result = await site.run('build')
+  const result = await site.run('build', '--no-search')
   expect(result.stderr).not.toContain('error')
   expect(result.code).toBe(0)
 }
@@ -29,7 +29,7 @@ describe('templates of a site', () => {
 
   it('say how to pass on what else a file of the theme exports', async () => {
     site = createSite({ 'templates/components/card.tsx': 'export const Card = () => <i/>\n' })
-    const { code, stderr } = await site.run('build')
+    const { code, stderr } = await site.run('build', '--no-search')
     expect(code).toBe(1)
     expect(stderr).toContain("hint: Export all that the theme's file does: `export * from '@theme-original/card'`.")
   })
@@ -112,7 +112,7 @@ export function Footer() {
       'templates/components/color-mode.ts':
         "// A hook of the theme, which islands call.\nexport * from '@theme-original/color-mode'\n",
     })
-    const { stderr } = await site.run('build')
+    const { stderr } = await site.run('build', '--no-search')
     expect(stderr.split('\n').filter((line) => line.includes(' warning ') || line.includes('hint:'))).toEqual([
       'templates/layout/footer.tsx:7:29 warning inert-component `useState` does nothing in `templates/layout/footer.tsx`, which pages render once, when the site is built',
       "  hint: Move the component that needs it into its own file that begins with `'use client'`, and import it.",
@@ -145,7 +145,7 @@ export function Footer() {
     const link = `${site.root}-link`
     symlinkSync(site.root, link)
     try {
-      const { code, stderr } = await site.run('build', '--root', link)
+      const { code, stderr } = await site.run('build', '--no-search', '--root', link)
       expect(stderr).not.toMatch(/error|warning/)
       expect(code).toBe(0)
     } finally {

@@ -53,7 +53,7 @@ const sentences: Readonly<Record<string, Case>> = {
       const links = ['[a](./a.txt)', '[b](../static/b.txt)', '[c](../more/c.txt)', '[d](/d.txt)', '[e](@site/e/e.txt)']
       const files = { 'content/a.txt': 'A1', 'static/b.txt': 'B1', 'more/c.txt': 'C1', 'e/e.txt': secret }
       const good = siteWith(links.slice(0, 3), files, 'assets: { folders: [more] }\n')
-      expect((await good.run('build')).code).toBe(0)
+      expect((await good.run('build', '--no-search')).code).toBe(0)
       for (const text of ['A1', 'B1', 'C1']) expect(published(good)).toContain(text)
       const outside = 'is neither in a content or static folder nor in one of `assets.folders`'
       await expectRefused(siteWith([links[2] ?? '', links[4] ?? ''], { ...files, 'more/c.txt': secret }), [
@@ -86,7 +86,7 @@ const sentences: Readonly<Record<string, Case>> = {
       execFileSync('git', ['init', '-q'], { cwd: made.root })
       await expectRefused(made, ['3:1 content/key.txt is ignored by git', '5:1 content/made/x.txt is ignored by git'])
       const bare = siteWith(['[a](./key.txt)', '[b](./made/x.txt)'], files)
-      expect((await bare.run('build')).code).toBe(0)
+      expect((await bare.run('build', '--no-search')).code).toBe(0)
     },
   'Of a symbolic link, both its own path and the path that it leads to must be such that they may be published.':
     async () => {
@@ -111,7 +111,7 @@ const sentences: Readonly<Record<string, Case>> = {
       '5:1 content/LICENSE has no extension',
     ])
     const good = siteWith(['[c](./x.proto)'], files, 'assets: { kinds: [proto] }\n')
-    expect((await good.run('build')).code).toBe(0)
+    expect((await good.run('build', '--no-search')).code).toBe(0)
     expect(published(good)).toContain('X1')
   },
   'HTML, and other kinds of files in which browsers run script, are not among them, and `assets.kinds` takes none of them.':
@@ -122,7 +122,7 @@ const sentences: Readonly<Record<string, Case>> = {
       })
       const reason = 'may run script with the rights of the site'
       await expectRefused(made, [`3:1 content/a.html ${reason}`, `5:1 content/b.xhtml ${reason}`])
-      const { stderr } = await siteWith([], {}, 'assets: { kinds: [html, .env] }\n').run('build')
+      const { stderr } = await siteWith([], {}, 'assets: { kinds: [html, .env] }\n').run('build', '--no-search')
       expect(stderr).toContain('`assets.kinds[0]` is `html`, whose files run script')
       expect(stderr).toContain('`assets.kinds[1]` is `.env`; it is an extension')
     },
@@ -216,7 +216,7 @@ const sentences: Readonly<Record<string, Case>> = {
       const linked = siteWith([], { 'node_modules/.keep': '' }, 'theme: { fonts: { text: node_modules/one.woff2 } }\n')
       const font = path.join(katex, 'dist/fonts/KaTeX_SansSerif-Regular.woff2')
       symlinkSync(font, path.join(linked.root, 'node_modules/one.woff2'))
-      expect((await linked.run('build')).code).toBe(0)
+      expect((await linked.run('build', '--no-search')).code).toBe(0)
       expect(Object.keys(linked.snapshot('build')).filter((file) => file.endsWith('.woff2'))).toHaveLength(1)
     },
   'Files of static folders are published as they are, but for hidden files and symbolic links: whoever writes there is trusted with script.':
@@ -225,7 +225,7 @@ const sentences: Readonly<Record<string, Case>> = {
       mkdirSync(path.join(made.root, 'src'))
       made.write({ 'src/s.txt': secret })
       symlinkSync('../src/s.txt', path.join(made.root, 'static/s.txt'))
-      expect((await made.run('build')).code).toBe(0)
+      expect((await made.run('build', '--no-search')).code).toBe(0)
       expect(made.read('build/a.html')).toBe('<script>1</script>')
       expect(published(made)).not.toContain(secret)
       made.write({ 'content/p.mdx': '# P\n\n[b](/s.txt) [c](/.env)\n' })
@@ -236,11 +236,11 @@ const sentences: Readonly<Record<string, Case>> = {
     async () => {
       const made = siteWith(importsBeside, filesBeside)
       made.write({ 'website/docs-gen.yaml': config, 'website/content/p.mdx': made.read('content/p.mdx') })
-      expect((await made.run('build')).code).toBe(0)
+      expect((await made.run('build', '--no-search')).code).toBe(0)
       expect(published(made)).toMatch(/N1[\s\S]*M1/)
       made.write({ 'website/content/p.mdx': made.read('content/p.mdx').replaceAll('../src', '../../src') })
       execFileSync('git', ['init', '-q'], { cwd: made.root })
-      const { code, stderr } = await made.run('build', '--root', 'website')
+      const { code, stderr } = await made.run('build', '--no-search', '--root', 'website')
       expect(code, stderr).toBe(0)
       expect(made.read('website/build/p/index.html')).toMatch(/N1[\s\S]*M1/)
     },
@@ -249,11 +249,11 @@ const sentences: Readonly<Record<string, Case>> = {
       const made = siteWith([])
       const page = `# P\n\n${importsBeside.join('\n\n')}\n`
       made.write({ ...filesBeside, 'website/docs-gen.yaml': `${config}content: ../docs\n`, 'docs/p.mdx': page })
-      const beside = await made.run('build', '--root', 'website')
+      const beside = await made.run('build', '--no-search', '--root', 'website')
       expect(beside.code, beside.stderr).toBe(0)
       expect(made.read('website/build/p/index.html')).toMatch(/N1[\s\S]*M1/)
       made.write({ 'other/docs-gen.yaml': config, 'other/content/p.mdx': page.replaceAll('../src', '../../src') })
-      const outside = await made.run('build', '--root', 'other')
+      const outside = await made.run('build', '--no-search', '--root', 'other')
       expect(outside.code).toBe(1)
       expect(outside.stderr).toContain('import-outside `../../src/d.json` is outside of the site')
     },
@@ -261,7 +261,7 @@ const sentences: Readonly<Record<string, Case>> = {
     const made = siteWith(['![a](./x.svg)'])
     const away = siteWith([], { 'content/away.mdx': secret })
     symlinkSync(path.join(away.root, 'content'), path.join(made.root, 'content/link'))
-    const { stderr } = await made.run('build')
+    const { stderr } = await made.run('build', '--no-search')
     expect(stderr).toContain('symlink-outside')
     expect(published(made)).not.toContain(secret)
   },

@@ -38,7 +38,7 @@ describe('pages made of React', () => {
       ...pages,
       'src/pages/old.jsx': `import { Redirect } from '@docusaurus/router'\nexport default () => <Redirect to={{ pathname: '/a', hash: 'top' }} />\n`,
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect([code, stderr]).toEqual([0, expect.not.stringMatching(/error|warning/)])
     expect(made.read('build/old/index.html')).toMatch(
       /<meta http-equiv="refresh" content="0; url=\/a#top"\/?>.*<\/head>.*<a href="\/a#top">/s,
@@ -121,7 +121,7 @@ export default class Home extends React.Component {
 
   it('show only what their code allows: a page that throws is named, the others stay', async () => {
     const made = site({ ...pages, 'src/pages/bad.tsx': 'export default function Bad() {\n  return missing.name\n}\n' })
-    expect((await made.run('build', '--quiet')).stderr).toMatchInlineSnapshot(`
+    expect((await made.run('build', '--no-search', '--quiet')).stderr).toMatchInlineSnapshot(`
       "src/pages/bad.tsx:2:3 error render-failed \`<Bad>\`: \`missing\` is not defined
           1 | export default function Bad() {
         > 2 |   return missing.name
@@ -133,7 +133,7 @@ export default class Home extends React.Component {
       "
     `)
     made.write({ 'src/pages/bad.tsx': 'export const Bad = 1\n' })
-    expect((await made.run('build', '--quiet')).stderr).toMatchInlineSnapshot(`
+    expect((await made.run('build', '--no-search', '--quiet')).stderr).toMatchInlineSnapshot(`
       "src/pages/bad.tsx:1:1 error import-not-found \`./bad.tsx\` does not export \`default\`
         > 1 | export const Bad = 1
             | ^^^^^^^^^^^^^^^^^^^^
@@ -150,10 +150,10 @@ export default class Home extends React.Component {
       'src/pages/index.jsx': "import { name } from '../name'\nexport default () => <p>{name}</p>\n",
       'src/name.js': "export const name = 'one'\n",
     })
-    await made.run('build')
+    await made.run('build', '--no-search')
     expect(made.read('build/index.html')).toContain('<main id="dgContent" tabindex="-1"><p>one</p></main>')
     made.write({ 'src/name.js': "export const name = 'two'\n" })
-    await made.run('build')
+    await made.run('build', '--no-search')
     expect(made.read('build/index.html')).toContain('<p>two</p>')
   })
 })

@@ -55,7 +55,7 @@ export default function Details({ children }: { children: ReactNode }) {
 describe('components in src/theme', () => {
   it('take the place of those of content, and each other one is named with what to do', async () => {
     const made = site(files)
-    const { code, stderr } = await made.run('build', '--quiet')
+    const { code, stderr } = await made.run('build', '--no-search', '--quiet')
     expect(code, stderr).toBe(0)
     const html = contentOf(made, 'build/a/index.html')
     expect(html.match(/<div class="mine"><div class="theme-admonition theme-admonition-(?:note|tip)/g)).toHaveLength(2)
@@ -84,7 +84,7 @@ describe('components in src/theme', () => {
       'src/theme/MDXComponents.js':
         "import MDXComponents from '@theme-original/MDXComponents'\nexport default { ...MDXComponents, Lit: () => <mark>lit</mark> }\n",
     })
-    const { code, stderr } = await made.run('build', '--quiet')
+    const { code, stderr } = await made.run('build', '--no-search', '--quiet')
     expect([code, stderr]).toEqual([0, ''])
     const html = contentOf(made, 'build/a/index.html')
     expect(html).toContain('<h1 id="a" class="mine">A')
@@ -120,7 +120,7 @@ describe('components in src/theme', () => {
       'the replaced theme component `Footer`\n      Replace `templates/layout/footer.tsx` instead.',
     )
     expect(stdout).toContain('`Tabs`\n      It imports `@docusaurus/theme-common/internal`.')
-    const { code, stderr } = await made.run('build', '--quiet')
+    const { code, stderr } = await made.run('build', '--no-search', '--quiet')
     expect(code, stderr).toBe(0)
     expect(stderr).toContain('redirect-over-page')
     const html = made.read('build/a/index.html')
@@ -139,7 +139,7 @@ describe('imports of components', () => {
       'src/name.js': "export const name = 'two'\n",
       'static/data/one.json': '{"name": "one"}\n',
     })
-    const { code, stderr } = await made.run('build', '--quiet')
+    const { code, stderr } = await made.run('build', '--no-search', '--quiet')
     expect(code, stderr).toBe(0)
     expect(contentOf(made, 'build/a/index.html')).toContain('<b>one</b>\n<i>two</i>')
   })

@@ -62,25 +62,25 @@ describe("the site's own style sheets", () => {
       'content/sign.css': '.of-component { color: red }\n',
       'content/own.module.css': '.part { color: red }\n',
     })
-    expect(await made.run('build')).toMatchObject({ code: 0 })
+    expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
     const sheet = sheetOf(made)
     expect(sheet).toMatch(/\.of-component,\.own_\w+_part ?\{ ?color: ?green/)
     expect(sheet).toMatch(/\.of-package ?\{ ?color: ?red/)
     expect(sheet).toMatch(/\.own ?\{ ?color: ?green/)
     made.write({ 'words.txt': 'blue' })
-    expect(await made.run('build')).toMatchObject({ code: 0 })
+    expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
     expect(sheetOf(made)).toMatch(/\.own ?\{ ?color: ?#?(?:blue|00f)/)
   })
 
   it('say where a plugin of PostCSS finds them wrong, and which plugin is not installed', async () => {
-    const wrong = await withPostCss({ 'src/site.css': '.own {\n  color: wrong\n}\n' }).run('build')
+    const wrong = await withPostCss({ 'src/site.css': '.own {\n  color: wrong\n}\n' }).run('build', '--no-search')
     expect([wrong.code, wrong.stderr]).toEqual([
       1,
       expect.stringMatching(/src\/site\.css:2:3 error template-bundle .*no such colour/),
     ])
     const made = withPostCss({ 'src/site.css': '.own { color: red }\n' })
     made.write({ 'docs-gen.yaml': made.read('docs-gen.yaml').replace('postcss-green', 'postcss-other') })
-    const lacking = await made.run('build')
+    const lacking = await made.run('build', '--no-search')
     expect([lacking.code, lacking.stderr]).toEqual([
       1,
       expect.stringMatching(
@@ -101,7 +101,7 @@ main { background: url('./wall.png'), url(/img/kept.png) }
       'node_modules/paint/package.json': '{"name": "paint"}',
       'node_modules/paint/two.css': '.part { --order: 2 }\n',
     })
-    expect(await made.run('build')).toMatchObject({ code: 0 })
+    expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
     const [font = '', ...otherFonts] = named(made, /\.woff2$/)
     const [picture = '', ...otherPictures] = named(made, /\.png$/)
     expect([otherFonts, otherPictures]).toEqual([[], []])
@@ -121,7 +121,7 @@ main { background: url('./wall.png'), url(/img/kept.png) }
       'content/sign.css': '@font-face { font-family: Sign; src: url(./sign.woff2) }\n',
       'content/sign.woff2': 'a font',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect([code, stderr]).toEqual([0, expect.not.stringContaining('error')])
     const [font = ''] = named(made, /\.woff2$/)
     expect(sheetOf(made)).toContain(`src:url(./${font})`)
@@ -132,10 +132,10 @@ main { background: url('./wall.png'), url(/img/kept.png) }
       'src/site.scss': '@use "part";\n.a { .b { color: part.$c } }\n',
       'src/_part.scss': '$c: #123456;\n',
     })
-    expect(await made.run('build')).toMatchObject({ code: 0 })
+    expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
     expect(sheetOf(made)).toContain('.a .b{color:#123456}')
     made.write({ 'src/_part.scss': '$c: #654321;\n' })
-    expect(await made.run('build')).toMatchObject({ code: 0 })
+    expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
     expect(sheetOf(made)).toContain('.a .b{color:#654321}')
   })
 
@@ -147,7 +147,7 @@ main { background: url('./wall.png'), url(/img/kept.png) }
         "import styles from './sign.module.css'\nexport const Sign = () => <b className={styles.default}>sign</b>\n",
       'content/sign.module.css': '.default { color: #123456 }\n',
     })
-    const { code, stderr } = await made.run('build')
+    const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     const name = /<b class="([^"]+)">sign/.exec(made.read('build/a/index.html'))?.[1]
     expect(sheetOf(made)).toContain(`.${name}`)
@@ -162,7 +162,7 @@ main { background: url('./wall.png'), url(/img/kept.png) }
         "import styles from './sign.module.scss'\nexport const Sign = () => <b className={styles.inner}>sign</b>\n",
       'content/sign.module.scss': '.outer { .inner { color: #123456 } }\n',
     })
-    expect(await made.run('build')).toMatchObject({ code: 0 })
+    expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
     const name = /<b class="([^"]+)">sign/.exec(made.read('build/a/index.html'))?.[1] ?? ''
     expect(name).toMatch(/inner/)
     expect(sheetOf(made)).toContain(`.${name}{color:#123456}`)
@@ -189,14 +189,14 @@ main { background: url('./wall.png'), url(/img/kept.png) }
       "
     `)
     const wrong = withSass({ 'src/site.scss': '.a { color: $nope }\n' })
-    expect((await wrong.run('build', '--quiet')).stderr).toMatchInlineSnapshot(`
+    expect((await wrong.run('build', '--no-search', '--quiet')).stderr).toMatchInlineSnapshot(`
       "src/site.scss:1:13 error template-bundle The templates could not be bundled: Undefined variable.
 
       Found 1 error.
       "
     `)
     const without = withCss(['src/site.scss'], { 'src/site.scss': '.a { color: red }\n' })
-    expect((await without.run('build', '--quiet')).stderr).toMatchInlineSnapshot(`
+    expect((await without.run('build', '--no-search', '--quiet')).stderr).toMatchInlineSnapshot(`
       "src/site.scss:1:1 error template-bundle The templates could not be bundled: Could not resolve \`sass\`
         hint: Install it in the site's folder: npm install sass
 

@@ -21,7 +21,7 @@ describe('docs-gen version cut', () => {
     expect(made.read('versions.yaml')).toContain("- '1.10.10'\n")
     expect(made.read('versioned_sidebars/version-1.10.10-sidebars.yaml')).toBe(made.read('sidebars.yaml'))
     made.write({ 'content/a.md': '# Page A\n\nNew text.\n' })
-    const built = await made.run('build')
+    const built = await made.run('build', '--no-search')
     expect(built.code, built.stderr).toBe(0)
     expect(made.read('build/a/index.html')).toContain('Some text.')
     expect(made.read('build/next/a/index.html')).toContain('New text.')
@@ -35,7 +35,7 @@ describe('docs-gen version cut', () => {
     expect(page).toContain("from '../../notes/n.txt'")
     expect(page).toContain("from '@site/versioned_docs/version-1.0/_data/d.json'")
     made.write({ 'content/_data/d.json': '{"n": 8}' })
-    await made.run('build')
+    await made.run('build', '--no-search')
     expect(made.read('build/b/index.html')).toContain('7')
   })
 
@@ -78,19 +78,19 @@ describe('docs-gen version cut', () => {
 
   it('makes no versions.json for a site with one version', async () => {
     const made = site()
-    await made.run('build')
+    await made.run('build', '--no-search')
     expect(made.has('build/versions.json')).toBe(false)
   })
 
   it('costs nothing in the next build when nothing of the frozen version changed', async () => {
     const made = site()
     await made.run('version', 'cut', '1.0')
-    await made.run('build')
+    await made.run('build', '--no-search')
     made.write({ 'content/a.md': '# Page A\n\nNew text.\n' })
-    expect((await made.run('build')).stdout).toContain('Built 4 pages')
-    expect((await made.run('build')).stdout).toContain('4 reused')
+    expect((await made.run('build', '--no-search')).stdout).toContain('Built 4 pages')
+    expect((await made.run('build', '--no-search')).stdout).toContain('4 reused')
     made.write({ 'content/a.md': '# Page A\n\nOther text.\n' })
-    expect((await made.run('build')).stdout).toContain('3 reused')
+    expect((await made.run('build', '--no-search')).stdout).toContain('3 reused')
   })
 
   it('puts a name into the list as it is written, comments kept', async () => {

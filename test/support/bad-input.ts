@@ -66,7 +66,7 @@ export async function laySite(given: BadInputCase): Promise<TestSite> {
   const needsBefore = given.expect.outputUntouched === true || given.id === 'fs-stale-files'
   if (needsBefore) {
     site.write({ 'docs-gen.yaml': 'title: Case\n' })
-    await site.run('build')
+    await site.run('build', '--no-search')
     site.write({ 'docs-gen.yaml': configText(given) })
   }
   if (given.setup.sidebar !== undefined) site.write({ 'sidebars.yaml': stringify({ docs: given.setup.sidebar }) })
