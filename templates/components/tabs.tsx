@@ -78,8 +78,13 @@ export function Tabs(props: TabsProps) {
           {children}
         </div>
       ))}
+      {props.values !== undefined && elementsOf(props).filter((child) => !isTabItem(child))}
     </div>
   )
+}
+
+function elementsOf({ children }: TabsProps): readonly Exclude<ReactNode, boolean | null | undefined>[] {
+  return Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '')
 }
 
 /** Renders the content of a tab; Tabs reads its props and renders the panel around it. */
@@ -88,8 +93,8 @@ export function TabItem({ children }: TabItemProps) {
 }
 
 function itemsOf(props: TabsProps, host: PageHost): readonly TabItemProps[] {
-  const { children, values } = props
-  const elements = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '')
+  const { values } = props
+  const elements = elementsOf(props)
   const tabs = elements.filter(isTabItem).map((element) => element.props)
   const report = (message: string, hint: string) => host.report(message, hint, props)
   for (const tab of tabs) {
@@ -101,7 +106,8 @@ function itemsOf(props: TabsProps, host: PageHost): readonly TabItemProps[] {
       )
   }
   const items = tabs.filter(hasValue)
-  if (tabs.length < elements.length)
+  // Where `values` names the tabs, other content stands below them, as in Docusaurus.
+  if (tabs.length < elements.length && values === undefined)
     report('`<Tabs>` holds something that is not a `<TabItem>`', 'put the content into a `<TabItem value="...">`')
   if (elements.length === 0) report('`<Tabs>` holds no `<TabItem>`', 'add a `<TabItem value="...">` for each tab')
   const repeated = items.find((item, index) => items.findIndex((other) => other.value === item.value) < index)

@@ -4,7 +4,8 @@
 /** The files of the site. */
 export const docusaurusSite: Readonly<Record<string, string>> = {
   'docs-gen.yaml':
-    'title: Larder\nurl: https://larder.example.com\nbaseUrl: /base/\nlastUpdated: false\nclientModules: [src/every-page, src/default.js]\n',
+    'title: Larder\nurl: https://larder.example.com\nbaseUrl: /base/\nlastUpdated: false\nclientModules: [src/every-page, src/default.js]\ncss: ["@theme/infima.css", src/site.css]\nnavbar: [{ label: Own, href: /own, className: mine }, { label: Parts, href: /parts }]\n',
+  'src/site.css': 'a { color: red } a:hover { color: lime } .mine { color: blue }\n',
   'src/every-page.js': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import './every-page.css';
 
@@ -181,5 +182,7 @@ description: A page on which nothing runs, though it imports a component.
 import Plain from '@site/src/components/Plain';
 
 <Plain>nothing runs</Plain>
+
+See [another page](/own).
 `,
 }

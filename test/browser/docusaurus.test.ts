@@ -117,6 +117,22 @@ test('client modules run on every page, and are told where the reader is and goe
   expect(seen).toBe('rgb(255, 0, 0)')
 })
 
+test('the rules of a site for links are for those of its text, and its classes for items of the navbar', async () => {
+  await onSite('/still')
+  const colourOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link).color)
+  expect(await colourOf('.header a.mine')).toBe('rgb(0, 0, 255)')
+  expect(await colourOf('.prose p a')).toBe('rgb(255, 0, 0)')
+  for (const link of ['.header a[href*="parts"]', '.nav a:not([aria-current])']) {
+    expect(await colourOf(link)).not.toBe('rgb(255, 0, 0)')
+    await page.locator(link).first().hover()
+    expect(await colourOf(link)).not.toBe('rgb(0, 255, 0)')
+  }
+})
+
 test('a page on which nothing runs loads no React', async () => {
   const scripts: string[] = []
   page = await opened.browser.newPage()

@@ -42,6 +42,19 @@ test('reports a default that is no value', () => {
   expect(host.reports).toEqual(['`<Tabs>` has the default `c`, but no tab with this value'])
 })
 
+test('shows what is no tab below the tabs that `values` names', () => {
+  const host = stubHost()
+  const html = render(
+    <Tabs values={[{ value: 'a' }]}>
+      <TabItem value="a">A</TabItem>
+      <p>text</p>
+    </Tabs>,
+    host,
+  )
+  expect(html).toMatch(/>A<\/div><p>text<\/p><\/div>$/)
+  expect(host.reports).toEqual([])
+})
+
 test('reports a value given twice and what is no tab', () => {
   const host = stubHost()
   render(
