@@ -38,22 +38,3 @@ def csv_console_logger(init_context: dg.InitLoggerContext) -> logging.Logger:
 
 
 # endregion logger
-
-
-@dg.asset
-def stations() -> None: ...
-
-
-# region use
-nightly = dg.define_asset_job(
-    "nightly",
-    selection=[stations],
-    config={"loggers": {"csv": {"config": {"log_level": "WARNING"}}}},
-)
-
-defs = dg.Definitions(
-    assets=[stations],
-    jobs=[nightly],
-    loggers={"csv": csv_console_logger},
-)
-# endregion use

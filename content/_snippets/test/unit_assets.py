@@ -17,6 +17,7 @@ def short_trip_share(trips: list[dict]) -> float:
 # endregion pure
 
 
+# region full
 class StatsConfig(dg.Config):
     minimum_minutes: int = 1
 
@@ -24,7 +25,6 @@ class StatsConfig(dg.Config):
 daily = dg.DailyPartitionsDefinition(start_date="2025-01-01")
 
 
-# region full
 @dg.asset(partitions_def=daily, deps=["trips"])
 def daily_trip_stats(
     context: dg.AssetExecutionContext, config: StatsConfig, warehouse: DuckDBResource

@@ -1,5 +1,3 @@
-from datetime import date
-
 # region definition
 import dagster as dg
 
@@ -22,26 +20,6 @@ def station_demand() -> None: ...
 # endregion definition
 
 
-# region runtime
-@dg.asset
-def daily_trip_stats(context: dg.AssetExecutionContext) -> dg.MaterializeResult:
-    stats = summarize()
-    preview = "\n".join(f"| {name} | {rides} |" for name, rides in stats[:5])
-    return dg.MaterializeResult(
-        metadata={
-            "dagster/row_count": len(stats),
-            "most_rides": max(rides for _, rides in stats),
-            "newest_day": dg.MetadataValue.text(date.today().isoformat()),
-            "preview": dg.MetadataValue.md(
-                f"| Station | Rides |\n| --- | --- |\n{preview}"
-            ),
-        }
-    )
-
-
-# endregion runtime
-
-
 # region add
 @dg.asset
 def weather(context: dg.AssetExecutionContext) -> list[float]:
@@ -51,7 +29,3 @@ def weather(context: dg.AssetExecutionContext) -> list[float]:
 
 
 # endregion add
-
-
-def summarize() -> list[tuple[str, int]]:
-    return [("Harbour", 212), ("Old Town", 140)]

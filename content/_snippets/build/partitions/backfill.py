@@ -36,6 +36,9 @@ def daily_trip_stats(
 
 
 # region chunks
+def load_day(day: str) -> None: ...
+
+
 @dg.asset(
     partitions_def=daily,
     backfill_policy=dg.BackfillPolicy.multi_run(max_partitions_per_run=31),
@@ -48,6 +51,3 @@ def trips(context: dg.AssetExecutionContext) -> dg.MaterializeResult:
 
 
 # endregion chunks
-
-
-def load_day(day: str) -> None: ...

@@ -22,6 +22,10 @@ city_trips_job = dg.define_asset_job("city_trips_job", selection=[city_trips])
 load_city_trips = dg.build_schedule_from_partitioned_job(city_trips_job, hour_of_day=4)
 
 
+def read_requests() -> list[tuple[str, str, str]]:
+    return [("request-17", "2025-03-01", "aarhus")]
+
+
 @dg.sensor(job=city_trips_job)
 def reload_requested(context: dg.SensorEvaluationContext):
     for request_id, day, city in read_requests():
@@ -30,11 +34,6 @@ def reload_requested(context: dg.SensorEvaluationContext):
 
 
 # endregion schedule
-
-
-def read_requests() -> list[tuple[str, str, str]]:
-    return [("request-17", "2025-03-01", "aarhus")]
-
 
 defs = dg.Definitions(
     assets=[city_trips],

@@ -1,8 +1,8 @@
+# region stations
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 
 
-# region stations
 @dg.asset(kinds={"duckdb"})
 def stations(duckdb: DuckDBResource) -> dg.MaterializeResult:
     with duckdb.get_connection() as conn:

@@ -1,4 +1,5 @@
 import dagster as dg
+from fernway.loggers import csv_console_logger
 
 
 @dg.asset
@@ -8,11 +9,11 @@ def stations() -> None: ...
 nightly = dg.define_asset_job(
     "nightly",
     selection=[stations],
-    config={"loggers": {"json": {"config": {"log_level": "INFO"}}}},
+    config={"loggers": {"csv": {"config": {"log_level": "WARNING"}}}},
 )
 
 defs = dg.Definitions(
     assets=[stations],
     jobs=[nightly],
-    loggers={"json": dg.json_console_logger},
+    loggers={"csv": csv_console_logger},
 )
