@@ -10,15 +10,12 @@ import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import type { SidebarFile } from '../model/template.ts'
 import {
   type IndexedSidebar,
-  indexNavigation,
   isExternalUrl,
   type NavigationIndex,
   type NavigationNode,
   neighbourLink,
   pageLink,
 } from './navigation-index.ts'
-
-export { indexNavigation, type NavigationIndex }
 
 /** A category's own index, which has a route but no source. */
 interface CategoryPage {

@@ -24,7 +24,7 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
     }
   }
   if (item.doc !== undefined) {
-    const page = findFirst(context.pages, subject, item.doc, site)
+    const page = findFirst(context.navigation.pagesById, subject, item.doc, site)
     const href = page === undefined ? site.config.baseUrl : urlOf(page.route, site.config)
     return {
       ...base,

@@ -1,12 +1,7 @@
 // What pages a site has, source or none, and the props each is rendered with: the plan that build and preview follow.
 
-import {
-  categoryPages,
-  indexNavigation,
-  type NavigationIndex,
-  navigationOf,
-  sidebarFileOf,
-} from '../content/navigation.ts'
+import { categoryPages, navigationOf, sidebarFileOf } from '../content/navigation.ts'
+import type { NavigationIndex } from '../content/navigation-index.ts'
 import { tagIndexes, tagsWithoutSource } from '../content/tag-pages.ts'
 import { hashOf } from '../model/key.ts'
 import type { PageNavigation } from '../model/navigation.ts'
@@ -61,16 +56,15 @@ const sidebarFolder = 'sidebars/'
 /** Makes the plan of a site rendered with a bundle. */
 export function planSite(site: Site, bundle: Bundle, options: PropsOptions): PagePlan {
   const context = propsContext(site, options)
-  const navigation = indexNavigation(site)
   const sidebars = new Map<string, WrittenFile>()
   for (const version of site.versions) {
     for (const sidebar of version.sidebars)
       sidebars.set(
         versionKey(version.pluginId, version.name, sidebar.name),
-        sidebarAsset(navigation, version, sidebar.name),
+        sidebarAsset(context.navigation, version, sidebar.name),
       )
   }
-  const planning: Planning = { site, bundle, context, navigation, sidebars }
+  const planning: Planning = { site, bundle, context, sidebars }
   return {
     pages: site.pages,
     sidebars: [...sidebars.values()],
@@ -88,7 +82,6 @@ interface Planning {
   readonly site: Site
   readonly bundle: Bundle
   readonly context: PropsContext
-  readonly navigation: NavigationIndex
   readonly sidebars: ReadonlyMap<string, WrittenFile>
 }
 
@@ -122,7 +115,7 @@ function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | u
 
 function planPage(planning: Planning, page: Page): PlannedPage {
   const { site, context } = planning
-  const version = context.versions.get(versionKey(page.pluginId, page.version))
+  const version = context.navigation.versions.get(versionKey(page.pluginId, page.version))
   if (version === undefined) throw new Error(`bug: ${page.source.file} belongs to no version`)
   const output = outputFile(page.route, site.config.trailingSlash)
   const markdownOutput = markdownFile(output)
@@ -140,7 +133,7 @@ function planPage(planning: Planning, page: Page): PlannedPage {
   const props = () =>
     pageProps(context, subject, {
       image,
-      navigation: navigationOf(planning.navigation, page),
+      navigation: navigationOf(planning.context.navigation, page),
       assets: assetUrls(planning, version, page.sidebar),
       markdownHref: urlOf(toRoute(markdownOutput), { baseUrl: site.config.baseUrl, trailingSlash: undefined }),
     })
@@ -170,7 +163,7 @@ function generatedIndexes(planning: Planning): readonly PlannedPage[] {
     const pagesById = new Map(version.pages.map((page) => [page.id, page]))
     const items = cardsOf({ version, pagesById, url: site.config }, category.items)
     const subject = { kind: 'generated-index', version, route, id: route, title, description, sidebar } as const
-    return planOther(planning, subject, items, () => navigationOf(planning.navigation, index))
+    return planOther(planning, subject, items, () => navigationOf(planning.context.navigation, index))
   })
 }
 

@@ -173,8 +173,9 @@ function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): Non
 function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {
   const all = context.site.versions.filter((other) => other.pluginId === version.pluginId)
   const hrefIn = (other: DocsVersion): string => {
-    const same = page === undefined ? undefined : context.pages.get(versionKey(other.pluginId, other.name, page.id))
-    const main = context.pages.get(versionKey(other.pluginId, other.name, other.mainDocId))
+    const same =
+      page === undefined ? undefined : context.navigation.pagesById.get(versionKey(other.pluginId, other.name, page.id))
+    const main = context.navigation.pagesById.get(versionKey(other.pluginId, other.name, other.mainDocId))
     const target = same ?? main
     return target === undefined ? context.site.config.baseUrl : urlOf(target.route, context.site.config)
   }

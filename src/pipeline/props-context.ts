@@ -1,5 +1,6 @@
 // What is computed once a site for the props of all its pages, and what a page is made of.
 
+import { indexNavigation, type NavigationIndex } from '../content/navigation-index.ts'
 import { feedFiles, feedMediaTypes, feedTitle, publishedFeed } from '../model/blog.ts'
 import type { Config, DocSearchConfig } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
@@ -24,10 +25,7 @@ export interface PropsOptions {
 /** What is computed once a site for all its pages. */
 export interface PropsContext extends PropsOptions {
   readonly site: Site
-  /** Versions, by `versionKey`. */
-  readonly versions: ReadonlyMap<string, DocsVersion>
-  /** Pages, by the `versionKey` of their ids. */
-  readonly pages: ReadonlyMap<string, Page>
+  readonly navigation: NavigationIndex
   /** What the configuration puts on every page. */
   readonly everywhere: Pick<SiteProps, EveryPage>
   /** The first page of each sidebar of each version, by the `versionKey` of its name, as a ready URL. */
@@ -38,11 +36,12 @@ export interface PropsContext extends PropsOptions {
 
 /** Indexes a site for making page props. */
 export function propsContext(site: Site, options: PropsOptions): PropsContext {
-  const pages = new Map(site.pages.map((page) => [versionKey(page.pluginId, page.version, page.id), page]))
+  const navigation = indexNavigation(site)
+  const routeOf = (key: string) => navigation.pagesById.get(key)?.route
   const sidebarHrefs = new Map<string, string>()
   for (const version of site.versions) {
     for (const sidebar of version.sidebars) {
-      const first = firstRoute(sidebar.items, (id) => pages.get(versionKey(version.pluginId, version.name, id))?.route)
+      const first = firstRoute(sidebar.items, (id) => routeOf(versionKey(version.pluginId, version.name, id)))
       if (first !== undefined)
         sidebarHrefs.set(versionKey(version.pluginId, version.name, sidebar.name), urlOf(first, site.config))
     }
@@ -50,8 +49,7 @@ export function propsContext(site: Site, options: PropsOptions): PropsContext {
   return {
     site,
     ...options,
-    versions: new Map(site.versions.map((version) => [versionKey(version.pluginId, version.name), version])),
-    pages,
+    navigation,
     sidebarHrefs,
     everywhere: partsOfEveryPage(site.config, options.isPreview),
     feeds: site.versions.flatMap((version) => feedsOf(site.config, version)),

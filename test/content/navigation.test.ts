@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { categoryPages, indexNavigation, navigationOf, sidebarFileOf } from '../../src/content/navigation.ts'
+import { categoryPages, navigationOf, sidebarFileOf } from '../../src/content/navigation.ts'
+import { indexNavigation } from '../../src/content/navigation-index.ts'
 import type { NavigationItem, PageNavigation } from '../../src/model/navigation.ts'
 import type { Site } from '../../src/model/site.ts'
 import { load } from './folder.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { indexNavigation, navigationOf, sidebarFileOf } from '../../src/content/navigation.ts'
+import { navigationOf, sidebarFileOf } from '../../src/content/navigation.ts'
+import { indexNavigation } from '../../src/content/navigation-index.ts'
 import { createParseCache } from '../../src/content/parse-cache.ts'
 import { indexJson, versionMetadata } from '../../src/output/version-json.ts'
 import { load, show } from './folder.ts'
