@@ -4,6 +4,7 @@
 import type { Program } from './commands.ts'
 import type { Config, DocsInstance, VersionBanner } from './config.ts'
 import type { SiteDiagrams } from './diagram.ts'
+import { ensure } from './ensure.ts'
 import type { SiteImages } from './image.ts'
 import type { Page, PageId } from './page.ts'
 import type { Route } from './route.ts'
@@ -81,6 +82,12 @@ export interface GlossaryTerm {
 /** Lists the versions of the documentation: not the pages that stand apart, nor the posts of blogs. */
 export function docsVersions(site: Site): readonly DocsVersion[] {
   return site.versions.filter(({ instance }) => instance.isPages !== true && instance.blog === undefined)
+}
+
+/** Gives the version that readers meet first: the last one of the default docs. */
+export function mainVersion({ versions }: Pick<Site, 'versions'>): DocsVersion {
+  const main = versions.find(({ pluginId, isLast }) => pluginId === 'default' && isLast)
+  return ensure(main ?? versions[0]) // a site has at least one version
 }
 
 /** Makes the key under which a version of a docs instance, or something named within it, is indexed. */

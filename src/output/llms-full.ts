@@ -7,8 +7,8 @@ import { readText } from '../files/read-file.ts'
 import { withPathInError } from '../files/write-file.ts'
 import { type Key, keyOf, startHash } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
-import { llmsFullPart, mainVersion } from './llms.ts'
+import { mainVersion, type Site } from '../model/site.ts'
+import { llmsFullPart } from './llms.ts'
 import type { OutputFile } from './output-file.ts'
 
 /** Where the Markdown export of a page stands. */

@@ -4,7 +4,7 @@ import { withMenus } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
-import type { DocsVersion, Site } from '../model/site.ts'
+import { mainVersion, type Site } from '../model/site.ts'
 
 /**
  * Makes llms.txt: the site's name, then each sidebar's pages with their description and the URL of their Markdown
@@ -51,13 +51,6 @@ export function llmsFullTxt(site: Site, markdownOf: (page: Page) => string | und
 /** Makes the part of llms-full.txt that a page has. */
 export function llmsFullPart({ config }: Site, page: Page, markdown: string): string {
   return `Source: ${config.url}${urlOf(page.route, config)}\n\n${markdown}\n---\n\n`
-}
-
-/** Gives the version that readers meet first: the last one of the default docs. */
-export function mainVersion(site: Site): DocsVersion {
-  const version = site.versions.find(({ pluginId, isLast }) => pluginId === 'default' && isLast) ?? site.versions[0]
-  if (version === undefined) throw new Error('bug: a site has at least one version')
-  return version
 }
 
 function sidebarPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, Page>): readonly Page[] {

@@ -4,8 +4,7 @@
 // (templates/client/search/nearest-pages.ts knows how words are shared out).
 
 import { urlOf } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
-import { mainVersion } from './llms.ts'
+import { mainVersion, type Site } from '../model/site.ts'
 
 /** One page as the 404 page names it. */
 export type AddressRow = readonly [title: string, path: string]

@@ -5,7 +5,7 @@
 import { deflateSync } from 'node:zlib'
 import { compareText } from '../model/diagnostic.ts'
 import { urlOf } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import { mainVersion, type Site } from '../model/site.ts'
 import type { ApiSymbol } from '../model/symbol.ts'
 
 /** Roles of Sphinx' Python domain by kind of symbol; what has none is data. */
@@ -24,7 +24,7 @@ const roles: Readonly<Record<string, string>> = {
 
 /** Makes objects.inv of a site's symbols, sorted by name. URIs are relative to the site's base URL. */
 export function objectsInv(site: Site): Uint8Array {
-  const version = site.versions.find(({ pluginId, isLast }) => pluginId === 'default' && isLast)?.label ?? ''
+  const version = mainVersion(site).label
   const lines = [...site.symbols.values()]
     .sort((a, b) => compareText(a.name, b.name))
     .map((symbol) => inventoryLine(site, symbol))

@@ -4,7 +4,7 @@
 import { feedFiles, feedTitle, publishedFeed } from '../model/blog.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, toRoute, urlOf } from '../model/route.ts'
-import type { DocsVersion, Site } from '../model/site.ts'
+import { type DocsVersion, mainVersion, type Site } from '../model/site.ts'
 import { blogFeeds } from '../output/blog-feed.ts'
 import { feedXml } from '../output/feed.ts'
 import { bytesFile, type OutputFile } from '../output/output-file.ts'
@@ -13,8 +13,7 @@ import type { RenderedSite } from './cached-pages.ts'
 /** Gives the file of the changelog's feed: none without a page for it, or without a `url`. */
 export function changelogFeedFile({ site, pages, cached }: RenderedSite): readonly OutputFile[] {
   const { feed, url, baseUrl, language } = site.config
-  const main = site.versions.find((version) => version.pluginId === 'default' && version.isLast)
-  const source = main?.pages.find((page) => page.id === feed)
+  const source = mainVersion(site).pages.find((page) => page.id === feed)
   const rendered = pages.find(({ planned }) => planned.page !== undefined && planned.page === source)
   if (feed === undefined || url === '' || source === undefined || rendered?.content === undefined) return []
   const content = cached.content(rendered.content)
