@@ -1,6 +1,7 @@
 // docs-gen build: writes the whole site, prints what is wrong and what was done, and cleans up when a signal ends it.
 
 import path from 'node:path'
+import { isFolder } from '../files/read-file.ts'
 import { hasErrors } from '../model/diagnostic.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildOptions, BuildResult } from '../pipeline/build-options.ts'
@@ -93,7 +94,7 @@ function printOutcome(
     reporter.summary({ verb, pages, ms, phases, reused, output, ...look })
     return exitCodes.done
   }
-  if (!isPublished) reporter.info(`Nothing was published: ${output} is as it was`)
+  if (!isPublished) reporter.info(`Nothing was published${isFolder(options.out) ? `: ${output} is as it was` : ''}`)
   return exitCodes.problems
 }
 

@@ -3,6 +3,7 @@
 
 import { loadSite } from '../content/site.ts'
 import { type Extraction, extractTexts } from '../i18n/extract.ts'
+import { hasErrors } from '../model/diagnostic.ts'
 import type { Locale } from '../model/languages.ts'
 import { counted } from '../model/text.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
@@ -24,7 +25,13 @@ export function runExtract(options: ExtractOptions): Promise<number> {
   return runCommand(options, async (reporter) => {
     const { root, language, isDryRun } = options
     const { config, diagnostics } = await loadSiteConfig(options)
+    const { site, sources } = await loadSite({ root, config, production: true, git: false })
     const { i18n } = config
+    if (i18n === undefined && hasErrors(diagnostics)) {
+      reporter.diagnostics(diagnostics, sources)
+      if (options.isJson) reporter.data({ ok: false, isDryRun, languages: [] })
+      return exitCodes.problems // which languages it has may be what cannot be read
+    }
     if (i18n === undefined) throw new Error('The site has one language: name others in `i18n` of docs-gen.yaml')
     const others = i18n.locales.filter(({ name }) => name !== i18n.defaultLocale)
     const wanted = others.filter(({ name }) => language === undefined || name === language)
@@ -34,7 +41,6 @@ export function runExtract(options: ExtractOptions): Promise<number> {
         `There is no language \`${language ?? ''}\` to translate into: the site has ${names || 'one alone'}`,
       )
     }
-    const { site, sources } = await loadSite({ root, config, production: true, git: false })
     const extracted = wanted.map((locale) => ({ locale, ...extractTexts(root, site, locale) }))
     const changes = extracted.flatMap(({ files }) => files.map((file): Change => ({ type: 'write', ...file })))
     if (!isDryRun) applyChanges(root, changes)

@@ -104,8 +104,9 @@ function blockOf(diagnostic: Diagnostic, context: BlockContext): string {
   const pages = pagesNote(diagnostic)
   if (pages !== undefined) lines.push(`  ${paint.dim('note:')} ${printable(pages)}`)
   for (const note of diagnostic.notes ?? []) {
-    const at = note.place === undefined ? '' : ` (${placeText(note.place)})`
-    lines.push(`  ${paint.dim('note:')} ${indent(note.message)}${at}`)
+    const at = note.place && placeText(note.place)
+    const where = at === undefined || note.message === `\`${at}\`` ? '' : ` (${at})`
+    lines.push(`  ${paint.dim('note:')} ${indent(note.message)}${where}`)
   }
   if (diagnostic.hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${indent(diagnostic.hint)}`)
   if (context.hasStacks && diagnostic.stack !== undefined)

@@ -82,7 +82,7 @@ describe('a command without permission to write', () => {
 
       Found 1 error.
       ",
-        "stdout": "Nothing was published: build is as it was
+        "stdout": "Nothing was published
       ",
       }
     `)

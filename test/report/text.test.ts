@@ -34,6 +34,10 @@ describe('formatText', () => {
       "
     `)
   })
+  it('shows the place of a note once when the note only names it', () => {
+    const notes = [{ message: '`b.md`', place: { file: 'b.md' } }]
+    expect(block('x', 'x', { notes })).toContain('  note: `b.md`\n')
+  })
   it('counts the pages that show a finding, and names three', () => {
     const pages = ['/a', '/b', '/c', '/d', '/e']
     expect(`\n${block('x', 'x', { pages })}\n${block('x', 'x', { pages: pages.slice(0, 2) })}`).toMatchInlineSnapshot(`
