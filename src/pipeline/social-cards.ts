@@ -8,10 +8,9 @@ import { isFile, readBytes } from '../files/read-file.ts'
 import type { SitePackage } from '../files/site-packages.ts'
 import type { SocialCard } from '../images/card-words.ts'
 import { findEncoder, loadSharp } from '../images/encode.ts'
-import { drawCards } from '../images/social-card.ts'
+import { type CardDrawer, createCardDrawer } from '../images/social-card.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { ensure } from '../model/ensure.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
@@ -102,22 +101,24 @@ async function draw(
     if (failure !== undefined) throw errorOfFailure(failure)
     files.push({ type: 'staged', path: output, hash: hashOf(bytes) })
   }
-  const undrawn = new Map(cards)
-  for (const output of cards.keys()) {
+  let drawCard: CardDrawer | undefined
+  for (const [output, card] of cards) {
     const hash = published?.[output]
-    const kept = hash === undefined ? store.get('images', hashOf(output)) : undefined
-    if (hash !== undefined) files.push({ type: 'unchanged', path: output, hash })
-    else if (kept !== undefined) stage(output, kept)
-    if (hash !== undefined || kept !== undefined) undrawn.delete(output)
-  }
-  if (undrawn.size === 0) return files
-  const font = readBytes(path.join(packageRoot(), 'dist', 'fonts', 'Roboto-Bold.woff2'))
-  const outputs = [...undrawn.keys()]
-  let index = 0
-  for await (const bytes of drawCards([...undrawn.values()], { sharp: await loadSharp(encoder), font, logo })) {
-    const output = ensure(outputs[index++])
-    store.put('images', hashOf(output), bytes)
+    if (hash !== undefined) {
+      files.push({ type: 'unchanged', path: output, hash })
+      continue
+    }
+    let bytes = store.get('images', hashOf(output))
+    if (bytes === undefined) {
+      drawCard ??= await createCardDrawer({ sharp: await loadSharp(encoder), font: readBytes(fontFile()), logo })
+      bytes = await drawCard(card)
+      store.put('images', hashOf(output), bytes)
+    }
     stage(output, bytes)
   }
   return files
+}
+
+function fontFile(): string {
+  return path.join(packageRoot(), 'dist', 'fonts', 'Roboto-Bold.woff2')
 }

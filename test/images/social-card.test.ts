@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { isDrawable } from '../../src/images/card-words.ts'
-import { drawCards } from '../../src/images/social-card.ts'
+import { createCardDrawer } from '../../src/images/social-card.ts'
 import { noise } from '../support/images.ts'
 
 const font = readFileSync(
@@ -16,10 +16,8 @@ const logo = Buffer.from(
 )
 
 async function drawAll(titles: readonly string[], mark?: Buffer): Promise<readonly Uint8Array[]> {
-  const cards = titles.map((title) => ({ siteTitle: 'Site', title, note: 'Docs' }))
-  const drawn: Uint8Array[] = []
-  for await (const png of drawCards(cards, { sharp, font, logo: mark })) drawn.push(png)
-  return drawn
+  const draw = await createCardDrawer({ sharp, font, logo: mark })
+  return Promise.all(titles.map((title) => draw({ siteTitle: 'Site', title, note: 'Docs' })))
 }
 
 /** Gives the first and the last row and column that a title has white pixels in. */
@@ -47,9 +45,9 @@ describe('drawing cards', () => {
 
   it('shows the logo in its colours', async () => {
     const colorAt = async (png: Uint8Array | undefined) => [
-      ...(await sharp(png).extract({ left: 100, top: 84, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+      ...(await sharp(png).extract({ left: 100, top: 98, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
     ]
-    const photo = await noise(200, 100).png().toBuffer() // more colours than a palette has
+    const photo = await noise(200, 100).png().toBuffer()
     expect(await colorAt((await drawAll(['T'], logo))[0])).toEqual([255, 0, 0])
     expect(Math.min(...(await colorAt((await drawAll(['T'], photo))[0])))).toBeGreaterThan(60)
   })
