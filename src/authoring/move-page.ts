@@ -6,6 +6,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { configFile } from '../config/config.ts'
 import { addEntries, renamePages, replaceValues, yamlWord } from '../config/yaml-edits.ts'
+import { placeFinder } from '../content/config-places.ts'
 import { makePage } from '../content/pages.ts'
 import { createParseCache } from '../content/parse-cache.ts'
 import { parsePage } from '../content/parse-page.ts'
@@ -149,7 +150,9 @@ function movedPage(
   { page, to }: { readonly page: Page; readonly to?: string },
   file: string,
 ): Page {
-  const plan = planVersions(version.instance, undefined, []).find(({ name }) => name === 'current')
+  const plan = planVersions(version.instance, { placeOfOption: placeFinder(undefined), diagnostics: [] }).find(
+    ({ name }) => name === 'current',
+  )
   if (plan === undefined) throw new Error('bug: a site has a current version')
   const own = { ...plan, path: version.path }
   const source = { ...page.source, file, text: to === undefined ? page.source.text : withoutId(page) }

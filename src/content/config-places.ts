@@ -12,10 +12,11 @@ export function placeOfKey(root: string, path: readonly string[]): Place {
   return placeFinder(readSource(root, configFile).source)(path, true)
 }
 
-/** Makes a function that finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`. */
-export function placeFinder(
-  source: Source | undefined,
-): (path: readonly (string | number)[], ofKey?: boolean) => Place {
+/** Finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`; the file where none stands there. */
+export type PlaceFinder = (path: readonly (string | number)[], ofKey?: boolean) => Place
+
+/** Makes a function that finds places in docs-gen.yaml. */
+export function placeFinder(source: Source | undefined): PlaceFinder {
   if (source === undefined) return () => ({ file: configFile })
   const { root } = readYaml({ file: configFile, text: source.text })
   const starts = lineStarts(source.text)
@@ -24,10 +25,18 @@ export function placeFinder(
     let key: { readonly start: number; readonly end: number } | undefined
     for (const part of path) {
       const entry = at?.kind === 'map' ? entryOf(at, String(part)) : undefined
-      if (entry !== undefined) key = { start: entry.keyStart, end: entry.keyEnd }
+      key = entry && { start: entry.keyStart, end: entry.keyEnd }
       at = entry?.value ?? itemsOf(at)[Number(part)]
     }
     const range = ofKey ? key : at
     return range === undefined ? { file: configFile } : placeOf(configFile, starts, range.start, range.end)
+  }
+}
+
+/** Makes a function that finds the options of a docs instance: its own, or those at the top that it takes over. */
+export function instancePlaces(placeFor: PlaceFinder, index: number): PlaceFinder {
+  return (path, ofKey) => {
+    const own = placeFor(['instances', index, ...path], ofKey)
+    return own.start === undefined ? placeFor(path, ofKey) : own
   }
 }

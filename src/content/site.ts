@@ -17,7 +17,7 @@ import { readAuthors } from './blog/authors.ts'
 import { makeBlog } from './blog/blog.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { readCommands } from './commands.ts'
-import { placeFinder } from './config-places.ts'
+import { instancePlaces, placeFinder } from './config-places.ts'
 import { withExtensionRedirects } from './extension-redirects.ts'
 import { lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
@@ -65,13 +65,14 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
     ? readSource(options.root, configFile).source
     : undefined
   if (configSource !== undefined) state.sources.set(configFile, configSource)
-  const parts = options.config.instances.flatMap((instance) => {
+  const placeFor = placeFinder(configSource)
+  const parts = options.config.instances.flatMap((instance, at) => {
     const listFile = versionListFiles(instance).find((file) => existsSync(join(options.root, file)))
-    const plans = planVersions(
-      instance,
-      listFile === undefined ? undefined : readInto(state, listFile),
-      state.diagnostics,
-    )
+    const plans = planVersions(instance, {
+      listFile: listFile === undefined ? undefined : readInto(state, listFile),
+      placeOfOption: instancePlaces(placeFor, at),
+      diagnostics,
+    })
     return plans.map((plan) => readVersion(state, withTranslations(plan, options.config)))
   })
   const made = parts.map((part) => makePages(state, part))

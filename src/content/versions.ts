@@ -3,13 +3,15 @@
 
 import { field, list, object, required } from '../config/object-schema.ts'
 import { readDataFile } from '../config/read-data-file.ts'
-import { either, flag, oneOf, text, textOrNumber } from '../config/schema.ts'
+import { checkedTextOrNumber, either, flag, oneOf, text, textOrNumber } from '../config/schema.ts'
+import { itemsOf, valueAt, type YamlNode } from '../config/yaml-node.ts'
 import type { DocsInstance, VersionOptions } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
+import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
 import type { DocsVersion } from '../model/site.ts'
 
@@ -25,9 +27,13 @@ interface ListedVersion extends VersionOptions {
   readonly last?: boolean
 }
 
+const nameSchema = checkedTextOrNumber((name) =>
+  /[/\\?#]|^\.{0,2}$/.test(name) ? `is \`${name}\`, which cannot be the name of a version` : undefined,
+)
+
 const entrySchema = object(
   {
-    name: required(textOrNumber, 'Version name, as in the folder names.'),
+    name: required(nameSchema, 'Version name, as in the folder names.'),
     label: field(textOrNumber, 'Name that readers see.'),
     path: field(text(), 'URL path of the version.'),
     banner: field(oneOf(['none', 'unreleased', 'unmaintained']), 'Banner above the pages.'),
@@ -40,7 +46,7 @@ const entrySchema = object(
 )
 
 /** The schema of versions.yaml and versions.json: names, or records, newest first. */
-export const versionsSchema = list(either(textOrNumber, entrySchema))
+export const versionsSchema = list(either(nameSchema, entrySchema))
 
 /** Names the files that may list an instance's versions, the one that counts first. */
 export function versionListFiles(instance: DocsInstance): readonly string[] {
@@ -48,18 +54,22 @@ export function versionListFiles(instance: DocsInstance): readonly string[] {
   return [`${prefix}versions.yaml`, `${prefix}versions.json`]
 }
 
+/** What the versions of an instance are read from, and where what is wrong with them is told. */
+interface VersionSources {
+  readonly listFile?: Source | undefined
+  /** Finds the place of an option of the instance in docs-gen.yaml, or of its key; the file where none stands there. */
+  readonly placeOfOption: (path: readonly (string | number)[], ofKey?: boolean) => Place
+  readonly diagnostics: Diagnostic[]
+}
+
 /** Plans the versions of an instance, newest first with `current` at the head. */
-export function planVersions(
-  instance: DocsInstance,
-  listFile: Source | undefined,
-  diagnostics: Diagnostic[],
-): readonly VersionPlan[] {
+export function planVersions(instance: DocsInstance, sources: VersionSources): readonly VersionPlan[] {
+  const { listFile, diagnostics } = sources
   const listed = listFile === undefined ? [] : readList(listFile, diagnostics)
   const frozen = listed.filter((version) => version.name !== 'current')
   const isCurrentIn = instance.includeCurrentVersion || frozen.length === 0
   const names = [...(isCurrentIn ? ['current'] : []), ...frozen.map((version) => version.name)]
-  const known = new Set(names)
-  reportUnknown(instance, known, diagnostics)
+  reportUnknown(instance, new Set(names), sources)
   const included =
     instance.onlyIncludeVersions === undefined
       ? names
@@ -78,37 +88,46 @@ function readList(source: Source, diagnostics: Diagnostic[]): readonly ListedVer
   const data = readDataFile(source, 'versions-invalid', diagnostics)
   if (data.root === undefined) return []
   const entries = versionsSchema.read(data.root, 'versions', data.report) ?? []
-  const seen = new Set<string>()
-  return entries.flatMap((entry): ListedVersion[] => {
-    const version = typeof entry === 'string' ? { name: entry } : entry
-    const { name } = version
-    const problem = seen.has(name)
-      ? 'is listed twice'
-      : /[/\\?#]|^\.{0,2}$/.test(name)
-        ? 'is not a valid version name'
-        : undefined
-    seen.add(name)
-    if (problem === undefined) return [version]
-    diagnostics.push(diagnose('versions-invalid', `The version \`${name}\` ${problem}`, { file: source.file }))
-    return []
-  })
+  const versions = entries.map((entry) => (typeof entry === 'string' ? { name: entry } : entry))
+  const listed = new Map<string, YamlNode>()
+  for (const item of itemsOf(data.root)) {
+    const name = item.kind === 'scalar' ? item : valueAt(item, 'name')
+    if (name?.kind !== 'scalar') continue
+    const first = listed.get(name.text)
+    listed.set(name.text, first ?? name)
+    if (first === undefined || !versions.some((version) => version.name === name.text)) continue
+    const notes = [{ message: 'The first of them', place: data.placeOf(first) }]
+    diagnostics.push(
+      diagnose('versions-invalid', `The version \`${name.text}\` is listed twice`, data.placeOf(name), {
+        notes,
+        hint: 'Remove one of them.',
+      }),
+    )
+  }
+  return versions.filter(({ name }, at) => versions.findIndex((version) => version.name === name) === at)
 }
 
 /** Reports options for versions that the site does not have; which instance is meant is said when there are several. */
-function reportUnknown(instance: DocsInstance, known: ReadonlySet<string>, diagnostics: Diagnostic[]): void {
+function reportUnknown(
+  instance: DocsInstance,
+  known: ReadonlySet<string>,
+  { placeOfOption, diagnostics }: VersionSources,
+): void {
   const owner = instance.pluginId === 'default' ? '' : ` of \`${instance.pluginId}\``
   const named = [
-    ...Object.keys(instance.versions),
-    ...(instance.onlyIncludeVersions ?? []),
-    ...(instance.lastVersion === undefined ? [] : [instance.lastVersion]),
+    ...Object.keys(instance.versions).map((name) => ({ name, place: placeOfOption(['versions', name], true) })),
+    ...(instance.onlyIncludeVersions ?? []).map((name, at) => ({
+      name,
+      place: placeOfOption(['onlyIncludeVersions', at]),
+    })),
+    ...(instance.lastVersion === undefined
+      ? []
+      : [{ name: instance.lastVersion, place: placeOfOption(['lastVersion']) }]),
   ]
-  for (const name of new Set(named)) {
+  for (const { name, place } of named) {
     if (known.has(name) || name === 'current') continue // `current` is unknown where it is left out
-    const near = nearest(name, known)
-    const hint = didYouMean(near, `Known versions: ${[...known].join(', ')}.`)
-    diagnostics.push(
-      diagnose('unknown-version', `There is no version \`${name}\`${owner}`, { file: 'docs-gen.yaml' }, { hint }),
-    )
+    const hint = didYouMean(nearest(name, known), `Known versions: ${[...known].join(', ')}.`)
+    diagnostics.push(diagnose('unknown-version', `There is no version \`${name}\`${owner}`, place, { hint }))
   }
 }
 

@@ -188,8 +188,8 @@ describe('versions', () => {
     const yaml = 'versions: {curent: {label: A}, zzzzzzzz: {label: B}}'
     expect(await faults({ 'docs-gen.yaml': yaml, 'content/a.md': '' })).toMatchInlineSnapshot(`
       "content/a.md empty-page \`content/a.md\` has no content (Write the page or delete the file.)
-      docs-gen.yaml unknown-version There is no version \`curent\` (Did you mean \`current\`?)
-      docs-gen.yaml unknown-version There is no version \`zzzzzzzz\` (Known versions: current.)"
+      docs-gen.yaml:1:12 unknown-version There is no version \`curent\` (Did you mean \`current\`?)
+      docs-gen.yaml:1:32 unknown-version There is no version \`zzzzzzzz\` (Known versions: current.)"
     `)
     const frozen = { 'versions.yaml': '[1.0]', 'versioned_docs/version-1.0/a.md': '# A' }
     expect(

@@ -185,8 +185,8 @@ versions:
         })
       ).faults,
     ).toMatchInlineSnapshot(`
-      "versions.json versions-invalid The version \`../x\` is not a valid version name
-      versions.json versions-invalid The version \`2.0\` is listed twice
+      "versions.json:1:9 versions-invalid The version \`2.0\` is listed twice (Remove one of them.) [The first of them versions.json:1]
+      versions.json:1:16 versions-invalid \`versions[2]\` is \`../x\`, which cannot be the name of a version
       versions.json:1:24 versions-invalid \`versions[3]\` has no \`name\` (Add \`name\`.)
       versions.json:1:25 versions-invalid \`nam\` is not a known key in \`versions[3]\` (Did you mean \`name\`?)
       versions.json:1:38 versions-invalid \`versions[4]\` is a list, not a string or a version"
@@ -194,21 +194,25 @@ versions:
     expect(
       (await versions({ 'docs-gen.yaml': "lastVersion: '1.6'\nversions: {'3.0': {}}\n", ...docusaurus })).faults,
     ).toMatchInlineSnapshot(`
-      "docs-gen.yaml unknown-version There is no version \`1.6\` (Did you mean \`1.0\`?)
-      docs-gen.yaml unknown-version There is no version \`3.0\` (Did you mean \`1.0\`?)"
+      "docs-gen.yaml:1:14 unknown-version There is no version \`1.6\` (Did you mean \`1.0\`?)
+      docs-gen.yaml:2:12 unknown-version There is no version \`3.0\` (Did you mean \`1.0\`?)"
     `)
     expect(
       (await versions({ 'docs-gen.yaml': '', ...docusaurus, 'versions.json': '["..", ".", "..."]' })).faults,
     ).toMatchInlineSnapshot(`
       "versioned_docs/version-... no-pages The folder \`versioned_docs/version-...\` has no pages (docs-gen reads **/*.{md,mdx}) (Add a page such as versioned_docs/version-.../index.md.)
-      versions.json versions-invalid The version \`..\` is not a valid version name
-      versions.json versions-invalid The version \`.\` is not a valid version name"
+      versions.json:1:2 versions-invalid \`versions[0]\` is \`..\`, which cannot be the name of a version
+      versions.json:1:8 versions-invalid \`versions[1]\` is \`.\`, which cannot be the name of a version"
     `)
     const api =
-      'instances:\n  - {id: default}\n  - {id: api, content: api, routeBasePath: api, onlyIncludeVersions: [current, zzzz]}\n'
+      'instances:\n  - {id: default}\n  - {id: api, content: api, routeBasePath: api, onlyIncludeVersions: [current, zzzz]}\nlastVersion: yyyy\n'
     expect(
       (await versions({ 'docs-gen.yaml': api, ...docusaurus, 'api_versions.json': '["1.0"]', 'api/x.md': 'x' })).faults,
-    ).toBe('docs-gen.yaml unknown-version There is no version `zzzz` of `api` (Known versions: current, 1.0.)')
+    ).toMatchInlineSnapshot(`
+      "docs-gen.yaml:3:80 unknown-version There is no version \`zzzz\` of \`api\` (Known versions: current, 1.0.)
+      docs-gen.yaml:4:14 unknown-version There is no version \`yyyy\` (Known versions: current, 2.0, 1.5, 1.0.)
+      docs-gen.yaml:4:14 unknown-version There is no version \`yyyy\` of \`api\` (Known versions: current, 1.0.)"
+    `)
     expect(
       (await versions({ 'docs-gen.yaml': '', 'versions.json': '["9"]', 'content/a.md': 'a' })).faults,
     ).toMatchInlineSnapshot(
