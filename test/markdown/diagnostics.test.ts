@@ -270,12 +270,20 @@ More <object data="x.pdf"></object> text.
   it.each(['fast', 'reference'] as const)(
     'unclosed-admonition has the place where one opens that takes in the rest (%s)',
     async (compiler) => {
-      const pages = ['Text.\n\n:::note\n\nx\n\n## A heading\n', '::::tip[A *title*]\nx\n:::note\ny\n:::\n\n', ':::note']
+      const pages = [
+        'Text.\n\n:::note\n\nx\n\n## A heading\n',
+        '::::tip[A *title*]\nx\n:::note\ny\n:::\n\n',
+        ':::note',
+        ':::code-group\n\n```js\na\n```\n',
+        'a\n\n::: code-group\n\n```js\na\n```\n\nText.\n',
+      ]
       const found = await Promise.all(pages.map((page) => diagnosticsOf(page, { compiler })))
       expect(found.join('\n')).toMatchInlineSnapshot(`
         "3:1-3:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> write \`:::\` below its text, on its own line
         1:1-1:5 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> write \`::::\` below its text, on its own line
-        1:1-1:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> write \`:::\` below its text, on its own line"
+        1:1-1:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> write \`:::\` below its text, on its own line
+        1:1-1:4 warning unclosed-admonition: \`:::code-group\` is never closed, so the rest of the page is in it -> write \`:::\` below its last block, on its own line
+        3:1-3:4 warning unclosed-admonition: \`:::code-group\` is never closed, so the rest of the page is in it -> write \`:::\` below its last block, on its own line"
       `)
       const closed = [
         ':::note\nx\n:::',

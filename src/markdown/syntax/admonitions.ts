@@ -23,16 +23,16 @@ import { plainLabel } from './plain-text.ts'
 /** Turns an admonition into its component. */
 export function visitContainerDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const kind = node.name ?? ''
-  if (kind === codeGroup) {
-    visitCodeGroup(node, state, editor)
-    return
-  }
-  const known = [...admonitionKinds, ...state.options.admonitions]
+  const known = [codeGroup, ...admonitionKinds, ...state.options.admonitions]
   if (!known.includes(kind)) {
     restoreContainer(node, state, editor, nearest(kind, known))
     return
   }
-  reportUnclosed(node, state)
+  const isUnclosed = reportUnclosed(node, state)
+  if (kind === codeGroup) {
+    visitCodeGroup(node, { state, editor, isUnclosed })
+    return
+  }
   const label = labelOf(node, state)
   const given = directiveAttributesOf(node)
   const attributes: JsxAttribute[] = [stringAttribute('type', kind)]
@@ -45,19 +45,21 @@ export function visitContainerDirective(node: SyntaxNode, state: PageState, edit
   editor.replace(node, [jsxBlock('Admonition', attributes, label ? children.slice(1) : children)])
 }
 
-/** Reports an admonition that takes in the rest of the page. One that ends with its quote or list item may do without. */
-function reportUnclosed({ position }: SyntaxNode, state: PageState): void {
+/** Reports a block that takes in the rest of the page. One that ends with its quote or list item may do without. */
+function reportUnclosed({ name, position }: SyntaxNode, state: PageState): boolean {
   const { text } = state.prepared
   const start = position?.start.offset ?? 0
   const end = position?.end.offset ?? start
   const isIndented = start > 0 && text[start - 1] !== '\n'
-  if (isIndented || /\S/.test(text.slice(end))) return
+  if (isIndented || /\S/.test(text.slice(end))) return false
   const colons = /^:+/.exec(text.slice(start, endOfLine(text, start)))?.[0] ?? ''
-  if (closingOf(sourceBetween(state, start, end).trimEnd())?.startsWith(colons)) return
-  report(state, 'unclosed-admonition', 'the admonition is never closed, so the rest of the page is in it', {
+  if (closingOf(sourceBetween(state, start, end).trimEnd())?.startsWith(colons)) return false
+  const [what, inside] = name === codeGroup ? [`\`:::${codeGroup}\``, 'last block'] : ['the admonition', 'text']
+  report(state, 'unclosed-admonition', `${what} is never closed, so the rest of the page is in it`, {
     place: state.prepared.place(start, start + colons.length),
-    hint: `write \`${colons}\` below its text, on its own line`,
+    hint: `write \`${colons}\` below its ${inside}, on its own line`,
   })
+  return true
 }
 
 /** Finds the colons in the last line of a container that close it. */

@@ -8,18 +8,23 @@ import { fragmentOf, jsxBlock, type SyntaxNode, stringAttribute, type TreeEditor
 /** The name of the block around a group. */
 export const codeGroup = 'code-group'
 
+/** What a group is visited with; one that is unclosed, which was reported, may hold whatever follows it. */
+interface GroupVisit {
+  readonly state: PageState
+  readonly editor: TreeEditor
+  readonly isUnclosed: boolean
+}
+
 /** Turns a group of code blocks into tabs. */
-export function visitCodeGroup(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+export function visitCodeGroup(node: SyntaxNode, { state, editor, isUnclosed }: GroupVisit): void {
   const children = node.children ?? []
   const blocks = children.filter(({ type }) => type === 'code')
   const start = node.position?.start.offset ?? 0
   const place = state.prepared.place(start, start + `:::${codeGroup}`.length)
   if (blocks.length < children.length || blocks.length === 0) {
     const what = children.length === 0 ? 'is empty' : 'holds something else than blocks of code'
-    report(state, 'code-meta', `\`:::${codeGroup}\` ${what}`, {
-      place,
-      hint: 'put only blocks of code into it, each with a label after its language: ```js [config.js]',
-    })
+    const hint = 'put only blocks of code into it, each with a label after its language: ```js [config.js]'
+    if (!isUnclosed) report(state, 'code-meta', `\`:::${codeGroup}\` ${what}`, { place, hint })
     editor.replace(node, fragmentOf(children, 'block'))
     return
   }

@@ -20,7 +20,7 @@ export const compileCodes = {
     summary: 'A code block names a language that cannot be highlighted.',
   },
   'code-meta': { severity: 'warning', summary: 'The words after a code block’s language cannot be understood.' },
-  'unclosed-admonition': { severity: 'warning', summary: 'An admonition is never closed, and goes to the page’s end.' },
+  'unclosed-admonition': { severity: 'warning', summary: 'A `:::` block is never closed, and goes to the page’s end.' },
   'unclosed-code-block': { severity: 'warning', summary: 'A code block is never closed, and goes to the page’s end.' },
   'formula-syntax': { severity: 'warning', summary: 'A formula is not valid TeX: its source is shown.' },
   'diagram-syntax': { severity: 'warning', summary: 'A Mermaid diagram cannot be read: its source is shown.' },
