@@ -11,7 +11,7 @@ import { isImage } from '../model/content-type.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { encodePath, joinPath } from '../model/route.ts'
 import { withUnixLines } from '../model/text.ts'
-import { imageFacts } from './image-facts.ts'
+import { type ImageProblem, imageFacts } from './image-facts.ts'
 import { isRefusal, type PublishingOptions, type Refusal, refuseCopy, refuseFile } from './publishing-rules.ts'
 
 /** A file of the site as pages refer to it. */
@@ -30,6 +30,8 @@ export interface Asset {
   readonly height?: number
   /** Hash of the bytes of an image that may be shown in smaller sizes. */
   readonly raster?: Key
+  /** Why an image cannot be shown. */
+  readonly problem?: ImageProblem
 }
 
 /** What the files of a site are found with. */
@@ -198,7 +200,7 @@ function isHiddenStatic(path: string): boolean {
   return /(?:^|\/)\./.test(path.replace(/^\.well-known\//, '')) && !/^\.(?:nojekyll|htaccess|domains)$/.test(path)
 }
 
-function sizeOf(file: string, bytes: Buffer): Pick<Asset, 'width' | 'height' | 'raster'> {
+function sizeOf(file: string, bytes: Buffer): Pick<Asset, 'width' | 'height' | 'raster' | 'problem'> {
   if (!isImage(file)) return {}
   const { isResizable, ...size } = imageFacts(bytes)
   return isResizable === true ? { ...size, raster: hashOf(bytes) } : size

@@ -86,7 +86,26 @@ describe('what may be made smaller', () => {
     expect(imageFacts(Buffer.from('<svg width="10" height="10"/>'.padEnd(30_000)))).toMatchObject({
       isResizable: false,
     })
-    expect(imageFacts(Buffer.from('none'))).toEqual({})
+  })
+  it('is whole: a damaged one, an empty file and what is no image have a problem instead', async () => {
+    const problems = (bytes: Buffer) => imageFacts(bytes).problem?.reason
+    const png = await noise(400, 300).png().toBuffer()
+    const changed = Buffer.from(png)
+    changed[png.length - 200] = 255 - (png[png.length - 200] ?? 0)
+    expect(imageFacts(changed)).toMatchObject({ width: 400, isResizable: false })
+    expect([png, Buffer.concat([png, Buffer.from('more')])].map(problems)).toEqual([undefined, undefined])
+    expect([changed, png.subarray(0, 5000), png.subarray(0, -12), png.subarray(0, 8)].map(problems)).toEqual(
+      Array(4).fill('is damaged or was cut off'),
+    )
+    const texts = ['', 'version https://git-lfs.github.com/spec/v1\noid sha256:4d\n', '<!doctype html>', 'none']
+    expect(texts.map((text) => problems(Buffer.from(text)))).toEqual([
+      'is empty',
+      'is a pointer of Git LFS in place of the image',
+      'is no image of a kind that browsers show',
+      'is no image of a kind that browsers show',
+    ])
+    expect(imageFacts(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'))).toEqual({})
+    expect(problems(await noise(40, 30).jpeg().toBuffer())).toBeUndefined()
   })
   it('is measured as it is shown', async () => {
     expect(await facts(noise(400, 300).jpeg().withMetadata({ orientation: 6 }))).toMatchObject({

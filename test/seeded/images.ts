@@ -9,6 +9,15 @@ export const images: Seeds = {
     built: about('/content/img/gone.svg'),
     right: '![A chart](./img/chart.svg)',
   },
+  'image that Git LFS has not fetched': {
+    rule: 'image-unreadable',
+    wrong: {
+      'content/img/pointer.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
+      page: '«![A chart](./img/pointer.png)»',
+    },
+    built: sourcesOnly('a file in the built folder is looked at by its name alone'),
+    right: '![A chart](./img/chart.svg "An image without a width")',
+  },
   'image of the static folder that is not there': {
     rule: 'missing-image',
     wrong: '![A chart](«/img/gone-static.png»)',

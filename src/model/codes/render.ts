@@ -23,7 +23,7 @@ export const renderCodes = {
   },
   'image-unreadable': {
     severity: 'warning',
-    summary: 'An image cannot be read and made smaller: it is published as it is.',
+    summary: 'An image cannot be shown, or not be made smaller: it is published as it is.',
   },
   'images-not-resized': {
     severity: 'info',

@@ -1,9 +1,11 @@
 // The links, images and files of a page: those of Markdown, by their tokens, and those that components were given.
 
+import type { Asset } from '../../links/assets.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
 import { isRefusal } from '../../links/publishing-rules.ts'
 import { type LinkTarget, refusedUrl } from '../../links/resolver.ts'
 import type { Compiled, ImportFact } from '../../model/compiled.ts'
+import { diagnose } from '../../model/diagnose.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Place } from '../../model/place.ts'
 import { decodePath } from '../../model/route.ts'
@@ -94,8 +96,14 @@ interface AssetUrl {
 
 /** Resolves an image or file and records it. */
 function imageUrl(state: HostState, request: AssetRequest, type: 'image' | 'import' = 'image'): AssetUrl {
-  const { image, problem } = resolveAsset(state, request)
+  const { image, problem, asset } = resolveAsset(state, request)
   const { place, written } = request
+  if (asset?.problem !== undefined) {
+    const { reason, hint } = asset.problem
+    state.diagnostics.push(
+      diagnose('image-unreadable', `\`${asset.file}\` cannot be shown: it ${reason}`, place, { hint }),
+    )
+  }
   state.links.push({ type, place, written, url: image.url, ...(problem && { problem }) })
   return image
 }
@@ -103,6 +111,7 @@ function imageUrl(state: HostState, request: AssetRequest, type: 'image' | 'impo
 interface ResolvedAsset {
   readonly image: AssetUrl
   readonly problem?: LinkRecord['problem']
+  readonly asset?: Asset
 }
 
 function resolveAsset(state: HostState, { file, path, place }: AssetRequest): ResolvedAsset {
@@ -119,7 +128,7 @@ function resolveAsset(state: HostState, { file, path, place }: AssetRequest): Re
   }
   noteAsset(state, asset)
   const { url, width, height } = asset
-  return { image: width === undefined || height === undefined ? { url } : { url, width, height } }
+  return { asset, image: width === undefined || height === undefined ? { url } : { url, width, height } }
 }
 
 /** Resolves the token of a Markdown link. */
