@@ -1,5 +1,5 @@
 // Checks the translations of a language: finds pages without a translation, translations older than their source,
-// translations without a source, and texts whose placeholders differ from those of the source.
+// translations without a source or that nothing reads, and texts whose placeholders differ from those of the source.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -13,6 +13,7 @@ import { sourceTexts } from './source-texts.ts'
 import { isOutdated, readNotes, type TranslationNotes } from './translated-from.ts'
 import { translatedPages } from './translated-pages.ts'
 import { placeOfKey, readMessages, versionFolder } from './translation-files.ts'
+import { unreadTranslations } from './unread-translations.ts'
 
 /** A site in its default language, and the language whose translations are checked. */
 interface TranslationCheck {
@@ -28,7 +29,14 @@ const mostNamed = 20
 export function checkTranslations(input: TranslationCheck): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const notes = readNotes(input.root, input.locale, found)
-  return [...found, ...checkPages(input, notes), ...checkTexts(input, notes), ...findOrphans(input)]
+  const { root, site, locale } = input
+  return [
+    ...found,
+    ...checkPages(input, notes),
+    ...checkTexts(input, notes),
+    ...findOrphans(input),
+    ...unreadTranslations({ root, instances: site.config.instances, locale }),
+  ]
 }
 
 /** Reports translated pages whose source does not exist: they are not published. */

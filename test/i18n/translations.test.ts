@@ -9,6 +9,7 @@ import { loadSite } from '../../src/content/site.ts'
 import { checkTranslations } from '../../src/i18n/check-translations.ts'
 import { extractTexts } from '../../src/i18n/extract.ts'
 import { localizeConfig } from '../../src/i18n/localize.ts'
+import { unreadTranslations } from '../../src/i18n/unread-translations.ts'
 import { ensure } from '../../src/model/ensure.ts'
 
 const files: Readonly<Record<string, string>> = {
@@ -120,6 +121,39 @@ it('reports translations of pages that are not there, and notes that cannot be r
     'translation-file-invalid `i18n/fr/translated-from.json` is not JSON',
     'translation-without-source The page `content/gone/old.md`, of which this is a translation, is not there',
   ])
+})
+
+it('reports files and folders that nothing reads, once each', async () => {
+  const { check, root } = lay({
+    'docs-gen.yaml': `${files['docs-gen.yaml']}blog: {path: blog}\n`,
+    'blog/2026-01-02-post.md': '---\ntitle: Post\n---\n\nText.\n',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/one.md': '# One\n\nText.\n',
+    'versioned_docs/version-0.9/one.md': '# Left out\n',
+    [`${pages}/one.md`]: '# Un\n\nTexte.\n',
+    'i18n/fr/docusaurus-plugin-content-doc/current/one.md': '',
+    'i18n/fr/docusaurus-plugin-content-doc/current/two.mdx': '',
+    'i18n/fr/docusaurus-plugin-content-docs/version-1.O/one.md': '',
+    'i18n/fr/docusaurus-plugin-content-docs/version-0.9/one.md': '',
+    'i18n/fr/docusaurus-plugin-content-docs/version-1.0.json': '{}',
+    'i18n/fr/docusaurus-plugin-content-blog/options.json': '{}',
+    'i18n/fr/one.md': '',
+    'i18n/fr/docusaurus-theme-clasic/footer.json': '{}',
+    'i18n/fr/notes.txt': '',
+    'i18n/fr/.cache/x.json': '',
+  })
+  const { site, locale } = await lay().load()
+  expect(
+    unreadTranslations({ root, instances: site.config.instances, locale: { ...locale, folder: 'i18n/it' } }),
+  ).toEqual([])
+  const found = unreadTranslations({ root, instances: (await loadConfig(root)).config.instances, locale })
+  expect(found.map(({ message, hint }) => `${message} (${hint})`)).toEqual([
+    'Nothing is translated by `i18n/fr/docusaurus-plugin-content-doc` (Did you mean `i18n/fr/docusaurus-plugin-content-docs`?)',
+    'Nothing is translated by `i18n/fr/docusaurus-plugin-content-docs/version-1.O` (Did you mean `i18n/fr/docusaurus-plugin-content-docs/version-1.0`?)',
+    'Nothing is translated by `i18n/fr/docusaurus-theme-clasic` (Did you mean `i18n/fr/docusaurus-theme-classic`?)',
+    'Nothing is translated by `i18n/fr/one.md` (Pages are translated in `i18n/fr/docusaurus-plugin-content-docs/current`.)',
+  ])
+  expect((await check()).filter((text) => text.startsWith('translation-without-source'))).toHaveLength(found.length)
 })
 
 it('reads no pipe and no folder in the place of a file', async () => {

@@ -70,6 +70,12 @@ export const languages: Seeds = {
       ...translated('t-partial', 'import Partie from "./_partie.mdx"\n\n<Partie />'),
     },
   },
+  'translation that stands elsewhere': {
+    rule: 'translation-without-source',
+    wrong: { 'i18n/fr/pages.mdx': `«*»${pageText('Une', '')}` },
+    built: sourcesOnly('it is not published'),
+    right: { 'i18n/fr/traduction.txt': 'Texte.\n' },
+  },
   'text without a placeholder': {
     rule: 'translation-placeholders',
     wrong: {

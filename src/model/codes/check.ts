@@ -76,7 +76,10 @@ export const checkCodes = {
     summary: 'A link to another site leads to a page that has moved for good.',
   },
   'page-not-translated': { severity: 'info', summary: 'Pages have no translation into a language of the site.' },
-  'translation-without-source': { severity: 'warning', summary: 'A translated page has no page to translate.' },
+  'translation-without-source': {
+    severity: 'warning',
+    summary: 'A file among the translations of a language translates nothing.',
+  },
   'translation-outdated': { severity: 'warning', summary: 'A page or text has changed since it was translated.' },
   'translation-placeholders': {
     severity: 'warning',
