@@ -11,7 +11,7 @@ export interface CheckedPage {
   /** Absent for pages without a source, such as generated indexes. */
   readonly page?: Page
   readonly route: Route
-  /** What `scanHtml` gave for the content's HTML after its URLs were resolved. */
+  /** What `scanHtml` gave for the content's HTML, with what it adds to the head, after its URLs were resolved. */
   readonly scan: HtmlScan
   /** The links and images that were resolved, in their order. */
   readonly links: readonly LinkRecord[]

@@ -1,6 +1,6 @@
 // A page as the rules see it: what its HTML holds, what its URLs lead to, and where that was written.
 
-import type { HtmlScan, ScannedHeading, ScannedId } from '../html/scan.ts'
+import type { HtmlScan, ScannedFlaw, ScannedHeading, ScannedId } from '../html/scan.ts'
 import type { ScannedUrl } from '../html/urls.ts'
 import type { Place } from '../model/place.ts'
 import type { CheckedPage } from './checked-page.ts'
@@ -61,6 +61,7 @@ export interface Locator {
   id(id: ScannedId): Place
   heading(heading: ScannedHeading): Place
   image(image: ScannedId): Place
+  flaw(flaw: ScannedFlaw): Place
 }
 
 /** What a fragment of a URL can name. */

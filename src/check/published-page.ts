@@ -75,5 +75,6 @@ export function createFileLocator({ file, text }: Source): Locator {
     id: ({ id, offset }) => at(offset, id.length),
     heading: ({ offset }) => at(offset, 0),
     image: ({ offset }) => at(offset, 0),
+    flaw: ({ type, id, offset }) => at(offset, type === 'unknown-map' ? id.length : 0),
   }
 }

@@ -1,6 +1,7 @@
 // Finds the place in the sources of what the HTML of a page holds. The HTML says that something is wrong; the records
 // of links and the facts of sources say who wrote it where.
 
+import type { ScannedFlaw, ScannedId } from '../html/scan.ts'
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
 import { placeOfPage, type Source } from '../model/page.ts'
@@ -24,12 +25,20 @@ export type LocatePage = (page: Omit<ScannedPage, 'locate'>) => Locator
 export function createSiteLocator(input: CheckInput): LocatePage {
   return (page) => {
     const searched: Searched = { input, page, starts: new Map(), prose: new Map(), links: undefined }
+    const placeOfId = (id: string) =>
+      headingsOf(page).findLast((heading) => heading.id === id)?.place ??
+      search(searched, [`{#${id}}`, `"${id}"`, `'${id}'`]) ??
+      pagePlace(page)
+    const placeOfImage = ({ id, offset }: ScannedId) => {
+      const url = page.urls.find(
+        ({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset,
+      )
+      const place = url === undefined ? imageWithoutSrc(searched, offset) : placeOfUrl(searched, url).place
+      return place ?? pagePlace(page)
+    }
     return {
       url: (url) => (url.from === undefined ? placeOfUrl(searched, url) : placeOfField(searched, url, url.from)),
-      id: ({ id }) =>
-        headingsOf(page).findLast((heading) => heading.id === id)?.place ??
-        search(searched, [`{#${id}}`, `"${id}"`, `'${id}'`]) ??
-        pagePlace(page),
+      id: ({ id }) => placeOfId(id),
       heading(heading) {
         const same = page.scan.headings.filter((other) => other.depth === heading.depth && other.text === heading.text)
         const facts = headingsOf(page).filter(
@@ -41,12 +50,11 @@ export function createSiteLocator(input: CheckInput): LocatePage {
           pagePlace(page)
         )
       },
-      image({ id, offset }) {
-        const url = page.urls.find(
-          ({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset,
-        )
-        const place = url === undefined ? imageWithoutSrc(searched, offset) : placeOfUrl(searched, url).place
-        return place ?? pagePlace(page)
+      image: placeOfImage,
+      flaw(flaw) {
+        if (flaw.type === 'unknown-map') return placeOfId(flaw.id)
+        if (flaw.type === 'image-without-src') return placeOfImage(flaw)
+        return headElement(searched, flaw, headTags[flaw.type]) ?? pagePlace(page)
       },
     }
   }
@@ -193,6 +201,24 @@ function imageWithoutSrc(searched: Searched, offset: number): Place | undefined 
 
 /** An `<img>` of an author that names no file: React leaves an empty `src` out. */
 const imageTag = /<img\b(?![^>]*\ssrc(?:set)?=(?!""|''|\{(?:""|'')\}))[^>]*>/gi
+
+/** What an author writes for elements of the head that lack something. */
+const headTags = {
+  'refresh-without-url': /<meta\b(?![^>]*\bcontent=[^>]*url)[^>]*["']refresh["'][^>]*>/gi,
+  'icon-without-href': /<link\b(?![^>]*\shref=(?!""|''))[^>]*\bicon\b[^>]*>/gi,
+  'empty-meta': /<meta\b(?![^>]*\scontent=(?!""|''|\{(?:""|'')\}))[^>]*["'](og:[\w:]+)["'][^>]*>/gi,
+} as const
+
+/** Finds an element that the content adds to the head and that lacks something: the n-th of its kind. */
+function headElement(searched: Searched, flaw: ScannedFlaw, pattern: RegExp): Place | undefined {
+  const alike = searched.page.scan.flaws.filter(({ type, id }) => type === flaw.type && id === flaw.id)
+  const tags = textsOf(searched).flatMap((source) =>
+    [...proseOf(searched, source).matchAll(pattern)]
+      .filter(([, id = flaw.id]) => id === flaw.id)
+      .map(({ 0: tag, index }) => placeOf(source.file, startsOf(searched, source), index, index + tag.length)),
+  )
+  return tags[alike.indexOf(flaw)]
+}
 
 /** Sorts places of one file, and leaves out those that begin where one before them does. */
 function inOrder(places: readonly UrlPlace[]): readonly UrlPlace[] {

@@ -72,6 +72,30 @@ export const navigation: Seeds = {
     built: about(''),
     right: { head: "  - {tag: meta, attributes: {name: refresh, content: '5'}}" },
   },
+  'icon without a file that a page adds': {
+    rule: 'icon-without-href',
+    wrong: '<link rel="icon" href="/img/logo.svg" />\n\n«<link rel="icon" />»',
+    built: about(''),
+    right: '<link rel="icon" href="/img/logo.svg" />',
+  },
+  'empty field for link previews that a page adds': {
+    rule: 'empty-meta',
+    wrong: '<meta property="og:title" content="A" />\n\n<Head>\n  «<meta property="og:title" content="" />»\n</Head>',
+    built: about('og:title'),
+    right: '<meta property="og:title" content="A" />\n\nText.',
+  },
+  'page that leads on without an address on its own': {
+    rule: 'refresh-without-url',
+    wrong: '«<meta httpEquiv="refresh" content="5" />»\n\nText.',
+    built: about(''),
+    right: '<meta httpEquiv="refresh" content="5; url=/target" />\n\nText.',
+  },
+  'page that leads on to nowhere on its own': {
+    rule: 'broken-link',
+    wrong: '<meta httpEquiv="refresh" content="5; url=«/gone-refreshing»" />\n\nText.',
+    built: same,
+    right: '<meta httpEquiv="refresh" content="5; url=/target" />\n\nText.',
+  },
   'page that leads on to nowhere': {
     rule: 'broken-link',
     wrong: { head: "  - {tag: meta, attributes: {http-equiv: refresh, content: '5; url=«/gone-refresh»'}}" },

@@ -8,8 +8,7 @@ import { headFlaws } from '../navigation-urls.ts'
 
 /** Reports `image-without-src`, `unknown-map`, `refresh-without-url`, `icon-without-href` and `empty-meta`. */
 export const checkFlaws: PageRule = function* ({ scan, locate }) {
-  for (const flaw of scan.flaws)
-    yield flawFinding(flaw, flaw.type === 'unknown-map' ? locate.id(flaw) : locate.image(flaw))
+  for (const flaw of scan.flaws) yield flawFinding(flaw, locate.flaw(flaw))
 }
 
 /** Reports the same of the elements that the configuration adds to the head of every page. */

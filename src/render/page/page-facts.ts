@@ -1,4 +1,5 @@
-// What the rules of the check need to know of a page, read from the HTML of its content.
+// What the rules of the check need to know of a page, read from the HTML of its content, and from the
+// elements that it adds to the head, which follow that HTML in what is scanned.
 
 import { type HtmlScan, scanHtml } from '../../html/scan.ts'
 import type { Compiled } from '../../model/compiled.ts'
@@ -11,8 +12,9 @@ export interface PageFacts
 }
 
 /** Makes the facts of a page of its content. */
-export function pageFacts({ html, compiled, diagnostics, links, answers, copies, usedFiles }: PageContent): PageFacts {
-  const scan = scanHtml(html)
+export function pageFacts({ html, head, compiled, ...content }: PageContent): PageFacts {
+  const { diagnostics, links, answers, copies, usedFiles } = content
+  const scan = scanHtml(html + head)
   const kept = scan.isEmpty ? compiled : compiled.map(withoutMarkdownLinks)
   return { scan, compiled: kept, diagnostics, links, answers, copies, usedFiles }
 }
