@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
+import { nearest } from '../model/nearest.ts'
 import { packageRoot, packageVersion } from '../render/package.ts'
 import { addAuthoring } from './authoring-commands.ts'
 import { addBuild } from './build-commands.ts'
@@ -44,6 +45,7 @@ function makeProgram(folder: string, args: readonly string[]): Command {
     .helpOption('-h, --help', 'print help')
     .showHelpAfterError('(docs-gen --help lists the commands and their options)')
     .showSuggestionAfterError()
+    .configureOutput({ outputError: (text, write) => write(withNearSuggestion(text)) })
     .exitOverride()
     .addHelpText(
       'after',
@@ -57,6 +59,19 @@ function makeProgram(folder: string, args: readonly string[]): Command {
   addAuthoring(program, folder)
   addHelp(program)
   return program
+}
+
+/** Leaves out suggested words that are not near what was typed: commander suggests `--root` for `--foo`. */
+function withNearSuggestion(text: string): string {
+  const [, typed = ''] = /'(.+)'/.exec(text) ?? []
+  return text.replace(/\n\(Did you mean (?:one of )?(.+)\?\)/, (suggestion, words: string) =>
+    nearest(
+      typed.replace(/^-+/, ''),
+      words.split(', ').map((word) => word.replace(/^-+/, '')),
+    ) === undefined
+      ? ''
+      : suggestion,
+  )
 }
 
 function addInit(program: Command, folder: string): void {

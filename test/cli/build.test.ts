@@ -168,6 +168,7 @@ describe('docs-gen build', () => {
     expect(unknown.code).toBe(2)
     expect(unknown.stderr).toContain("unknown option '--otu'")
     expect(unknown.stderr).toContain('--out')
+    expect((await made.runAlone('check', '--foo')).stderr).not.toContain('Did you mean')
     expect((await made.runAlone('biuld')).code).toBe(2)
     expect((await made.runAlone('serve', '--port', 'abc')).code).toBe(2)
   })
