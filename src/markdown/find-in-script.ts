@@ -2,7 +2,7 @@
 
 import { linesOutsideCode } from './code-fences.ts'
 
-/** Finds the offset at which a name first stands in JavaScript; undefined when it stands in text alone. */
+/** Finds the offset at which a name, or a property such as `.name`, first stands in JavaScript; undefined when it stands in text alone. */
 export function findInScript(text: string, name: string, from = 0): number | undefined {
   let braces = 0
   let isModule = false
@@ -22,5 +22,6 @@ export function findInScript(text: string, name: string, from = 0): number | und
 }
 
 function isNameAt(line: string, name: string, at: number): boolean {
-  return line.startsWith(name, at) && !/[\w$.]/.test(line[at - 1] ?? '') && !/[\w$]/.test(line[at + name.length] ?? '')
+  const isFree = name.startsWith('.') || !/[\w$.]/.test(line[at - 1] ?? '')
+  return line.startsWith(name, at) && isFree && !/[\w$]/.test(line[at + name.length] ?? '')
 }

@@ -22,6 +22,7 @@ import type { Bundle } from '../render/loaded-templates.ts'
 import type { PageFacts } from '../render/page/page-facts.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import { type CheckedFiles, checkInput, type KeptFacts, keptFacts } from './check-input.ts'
+import { layoutFindings } from './check-layout.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
 import { loadSiteConfig, type OpenedSite, openSite } from './open-site.ts'
 import { type LanguageOutputs, languageCollisions, languageOutputs } from './output-collisions.ts'
@@ -143,6 +144,7 @@ async function checkOpened(
   const rendering = renderFacts(opened, { ...options, store, pool, onFacts })
   const files: CheckedFiles = { content: contentFiles(opened), staticFiles }
   const { read: readFacts, reused } = await rendering
+  const ofLayout = await layoutFindings(opened, { store, pool })
   if (isLast) await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves
   clock.phase('check')
   const input = checkInput(opened, { kept, readFacts, files, moved: () => readRenames(renamesOf(root)) })
@@ -157,7 +159,13 @@ async function checkOpened(
     isWhole: options.external.onlyAdded === undefined,
   }
   return {
-    diagnostics: checkSite({ ...input, external, samples, commandLines }),
+    diagnostics: checkSite({
+      ...input,
+      earlier: [...(input.earlier ?? []), ...ofLayout],
+      external,
+      samples,
+      commandLines,
+    }),
     sources: input.sources,
     pages: site.pages.length,
     reused,

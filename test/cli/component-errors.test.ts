@@ -190,10 +190,16 @@ describe('a replaced part of the theme', () => {
     expect(await problems({ 'templates/layout/footer.tsx': atRender }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:2:27 error render-failed The page threw \`Cannot read properties of undefined (reading 'width')\` while it was rendered (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
-        hint: Fix the code in the page or in what it imports.
+        hint: Check what stands before \`.width\`, or write \`?.width\` where it may be absent.
 
       Found 1 error."
     `)
+  })
+
+  it('that throws while it is rendered ends a check as it ends a build', async () => {
+    expect(await problems({ 'templates/layout/footer.tsx': atRender }, 'check')).toContain(
+      'templates/layout/footer.tsx:2:27 error render-failed',
+    )
   })
 
   it('that makes a part of the theme throw is one error, with the components', async () => {

@@ -60,6 +60,12 @@ export const stoppingPages: Seeds = {
     built,
     right: 'Version {String(1)}.',
   },
+  'property of a field that the page does not have': {
+    rule: 'render-failed',
+    wrong: 'In `a.major` and .major: {frontMatter.version«.major»}.',
+    built,
+    right: 'In {frontMatter.version?.major}.',
+  },
   'snippet that is not there': {
     rule: 'missing-file',
     wrong: '«<CodeExample path="gone.sql" />»',

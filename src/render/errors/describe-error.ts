@@ -1,6 +1,8 @@
 // Puts into words what a page threw while it was rendered: an Error, null, a string, an object, a stack that
 // overflowed.
 
+import { defined } from '../../model/defined.ts'
+
 /** The message and hint for something that was thrown. */
 export interface ErrorDescription {
   readonly message: string
@@ -31,7 +33,10 @@ export function describeError(error: unknown, when: 'rendered' | 'loaded' = 'ren
   const message = error.message === '' ? error.name : error.message
   return (
     describeReactError(message) ??
-    describeMissingName(message) ?? { message: `The ${what} threw \`${cut(message)}\` while it was ${when}` }
+    describeMissingName(message) ?? {
+      message: `The ${what} threw \`${cut(message)}\` while it was ${when}`,
+      ...defined({ hint: hintOfMissingValue(message) }),
+    }
   )
 }
 
@@ -64,6 +69,17 @@ function describeMissingName(message: string): ErrorDescription | undefined {
     return { message: `\`${name}\` is not defined, as pages are rendered without a browser`, hint: browserHint }
   const hint = `Define or import \`${name}\`, or fix its spelling; for a brace in text, write \`\\{\`.`
   return { message: `\`${name}\` is not defined`, hint }
+}
+
+/** Says what to do where a property is read of nothing: `{frontMatter.version.major}` without a `version`. */
+function hintOfMissingValue(message: string): string | undefined {
+  const property = propertyIn(message)
+  return property && `Check what stands before \`.${property}\`, or write \`?.${property}\` where it may be absent.`
+}
+
+/** Reads the property that was read of nothing out of the message of a TypeError. */
+export function propertyIn(message: string): string | undefined {
+  return /^Cannot read properties of (?:undefined|null) \(reading '([\w$]+)'\)/.exec(message)?.[1]
 }
 
 /** Reads the name that is not defined, or used too early, out of the message of a ReferenceError. */

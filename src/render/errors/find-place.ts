@@ -5,7 +5,7 @@ import { parseFrontMatter } from '../../content/front-matter.ts'
 import { linesOutsideCode } from '../../markdown/code-fences.ts'
 import { findInScript } from '../../markdown/find-in-script.ts'
 import { lineStarts, type Place, placeOf } from '../../model/place.ts'
-import { describeError, undefinedNameIn } from './describe-error.ts'
+import { describeError, propertyIn, undefinedNameIn } from './describe-error.ts'
 import { findUnrenderable, type Names } from './find-unrenderable.ts'
 
 /** Where something was thrown, and the stack when a component threw it. */
@@ -39,7 +39,7 @@ export function findInPage(
   for (const file of files) {
     const text = textOf(file) ?? ''
     const place =
-      placeOfUndefinedName(error, file, text) ??
+      placeOfMissingName(error, file, text) ??
       (source && placeOfText(file, text, source)) ??
       (isValue ? placeOfValue(file, text, { names: namesOf(file), mayGuess: components.length === 0 }) : undefined)
     if (place !== undefined) return { place }
@@ -68,10 +68,14 @@ function placeOfText(file: string, text: string, pattern: RegExp): Place | undef
   return undefined
 }
 
-/** Finds the undefined name that an error is about; undefined for another error, or one that a component threw. */
-function placeOfUndefinedName(error: unknown, file: string, text: string): Place | undefined {
-  if (!(error instanceof ReferenceError)) return undefined
-  const name = undefinedNameIn(error.message)?.name
+/**
+ * Finds the undefined name, or the property of nothing, that an error is about; undefined for another error, or one that
+ * a component threw.
+ */
+function placeOfMissingName(error: unknown, file: string, text: string): Place | undefined {
+  if (!(error instanceof ReferenceError || error instanceof TypeError)) return undefined
+  const property = propertyIn(error.message)
+  const name = property === undefined ? undefinedNameIn(error.message)?.name : `.${property}`
   // The first frame is that of the code that failed (evaluate.ts names it).
   const url = /^[^\n]*\n\s+at [^\n]*\bdocs-gen:([^\n]+?):\d+:\d+/.exec(error.stack ?? '')?.[1]
   if (name === undefined || decodeURI(url ?? '') !== file) return undefined
