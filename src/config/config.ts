@@ -117,7 +117,8 @@ function checkLinks(root: YamlNode, report: ReportFault): void {
     const mayLeadNowhere = valueAt(item, 'items') !== undefined || valueAt(item, 'html') !== undefined
     if (targets.length === 1 || (targets.length === 0 && mayLeadNowhere)) continue
     const message = `A link has ${targets.length === 0 ? 'none' : 'more than one'} of \`sidebar\`, \`doc\` and \`href\``
-    report({ kind: 'wrong-type', message, start: item.start, end: item.end, hint: 'Keep exactly one of them.' })
+    const hint = targets.length === 0 ? 'Add one of them: `href` takes a path or URL.' : 'Keep exactly one of them.'
+    report({ kind: 'wrong-type', message, start: item.start, end: item.end, hint })
   }
 }
 

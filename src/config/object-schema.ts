@@ -3,7 +3,7 @@
 import { defined } from '../model/defined.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import { type Field, type Fields, isNull, type JsonSchema, type ReportFault, type Schema, wrong } from './schema.ts'
-import { toPlain, type YamlMap } from './yaml-node.ts'
+import { toPlain, type YamlMap, type YamlNode } from './yaml-node.ts'
 
 /** The value of a field. */
 type ValueOf<F> = F extends Field<infer T> ? T : never
@@ -41,11 +41,17 @@ export function object<F extends Fields>(fields: F, name = 'map'): Schema<Object
     fields,
     accepts: (value) => value.kind === 'map',
     read: (value, path, report) => {
-      if (value.kind !== 'map') return wrong(value, { path, expected: 'a map', report })
+      if (value.kind !== 'map') return wrong(value, { path, expected: 'a map', report, hint: hintOfKeys(fields) })
       const read = readFields(fields, value, { path, report })
       return isComplete(fields, read) ? read : undefined
     },
   }
+}
+
+/** Names the keys of a map that another value stands for, unless they are too many to be read. */
+function hintOfKeys(fields: Fields): string | undefined {
+  const keys = Object.keys(fields)
+  return keys.length === 0 || keys.length > 15 ? undefined : `Its keys: ${keys.join(', ')}.`
 }
 
 function isComplete<F extends Fields>(fields: F, read: Partial<ObjectOf<F>>): read is ObjectOf<F> {
@@ -116,13 +122,19 @@ export function list<T>(of: Schema<T>): Schema<readonly T[]> {
     ...defined({ fields: of.fields }),
     accepts: (value) => value.kind === 'list',
     read: (value, path, report) => {
-      if (value.kind !== 'list') return wrong(value, { path, expected: 'a list', report })
+      if (value.kind !== 'list') return wrong(value, { path, expected: 'a list', report, hint: hintOfItem(value) })
       return value.items.flatMap((item, index) => {
         const read = of.read(item, `${path}[${index}]`, report)
         return read === undefined ? [] : [read]
       })
     },
   }
+}
+
+/** Writes a text that stands alone as the list of it. */
+function hintOfItem(value: YamlNode): string | undefined {
+  const isText = value.kind === 'scalar' && typeof value.value === 'string' && /^[^\n]{1,60}$/.test(value.text)
+  return isText ? `Write \`[${value.text}]\`.` : undefined
 }
 
 /** Makes a schema of maps with free keys. */

@@ -56,6 +56,8 @@ interface Bounds {
 function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   const none = { start: 0, end: 0, contentStart: 0 }
   if (isToml(text)) return { ...none, diagnostic: otherLanguage(file, 'toml') }
+  const misplaced = misplacedFence(file, text)
+  if (misplaced !== undefined) return { ...none, diagnostic: misplaced }
   if (!text.startsWith('---')) return none
   const firstEnd = endOfLine(text, 0)
   const language = text.slice(3, firstEnd).trim()
@@ -88,6 +90,21 @@ function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
 /** Says whether a text starts as a file of Hugo does: with fields in TOML between lines of `+++`. */
 function isToml(text: string): boolean {
   return /^\+\+\+[ \t]*\n(?:[ \t]*(?:#.*)?\n)*(?:[\w"'.-]+[ \t]*=|\[|\+\+\+[ \t]*(?:\n|$))/.test(text)
+}
+
+/** Reports fields between fences that are no front matter, since a blank line or another dash stands before them. */
+function misplacedFence(file: string, text: string): Diagnostic | undefined {
+  const [, before = '', fence = ''] =
+    /^(\s*)(-{3,})[ \t]*\n(?:title|id|slug|description|sidebar_\w+):.*\n(?:.*\n){0,60}?---/.exec(text) ?? []
+  if (fence === '' || (before === '' && fence === '---')) return undefined
+  const [message, hint] =
+    before === ''
+      ? [`The front matter begins with \`${fence}\`, so it is text`, 'Begin and end it with `---`.']
+      : ['The front matter does not begin on the first line, so it is text', 'Remove what stands before it.']
+  const starts = lineStarts(text.slice(0, before.length + fence.length))
+  return diagnose('front-matter-syntax', message, placeOf(file, starts, before.length, before.length + fence.length), {
+    hint,
+  })
 }
 
 function otherLanguage(file: string, language: string): Diagnostic {

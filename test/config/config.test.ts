@@ -223,7 +223,7 @@ routeBasePath: a?b
 
   it('reports links without a target or with two', async () => {
     expect(await faults('navbar:\n  - label: None\n  - {label: Two, doc: a, href: /b}\n')).toMatchInlineSnapshot(`
-      "docs-gen.yaml:2:5 config-wrong-type A link has none of \`sidebar\`, \`doc\` and \`href\` (Keep exactly one of them.)
+      "docs-gen.yaml:2:5 config-wrong-type A link has none of \`sidebar\`, \`doc\` and \`href\` (Add one of them: \`href\` takes a path or URL.)
       docs-gen.yaml:3:5 config-wrong-type A link has more than one of \`sidebar\`, \`doc\` and \`href\` (Keep exactly one of them.)"
     `)
   })

@@ -112,6 +112,13 @@ describe('parseFrontMatter', () => {
     expect(faults('---\njust text\n---\n')).toMatchInlineSnapshot(
       `"content/a.md:2:1 front-matter-not-a-map The front matter is not a mapping of fields to values (Write \`field: value\` lines.)"`,
     )
+    expect(faults('\n \n---\ntitle: A\n---\n')).toMatchInlineSnapshot(
+      `"content/a.md:3:1 front-matter-syntax The front matter does not begin on the first line, so it is text (Remove what stands before it.)"`,
+    )
+    expect(faults('----\ntitle: A\n----\n')).toMatchInlineSnapshot(
+      `"content/a.md:1:1 front-matter-syntax The front matter begins with \`----\`, so it is text (Begin and end it with \`---\`.)"`,
+    )
+    expect(['----\ntext: A\n----\n', '\n---\n\ntitle: A\n', '---\ntitle: A\n---\n'].map(faults)).toEqual(['', '', ''])
     expect(faults('---\ntags:\n')).toContain('front-matter-unclosed')
     expect(parse('---\ntags:\n').diagnostics[0]?.place?.start).toEqual({ line: 1, column: 1, offset: 0 })
     expect(faults('---\ntitle: A\n\ntext\n')).toMatchInlineSnapshot(
@@ -145,10 +152,10 @@ mdx: {format: md2}
       "content/a.md:2:8 front-matter-wrong-type \`title\` is a list, not a string
       content/a.md:3:13 front-matter-wrong-type \`hide_title\` is \`true\`, not true or false (Remove the quotes.)
       content/a.md:4:24 front-matter-wrong-type \`toc_max_heading_level\` is the number \`9\`, not a number from 2 to 6
-      content/a.md:5:11 front-matter-wrong-type \`keywords\` is \`a\`, not a list
+      content/a.md:5:11 front-matter-wrong-type \`keywords\` is \`a\`, not a list (Write \`[a]\`.)
       content/a.md:6:8 front-matter-wrong-type \`tags[0]\` has no \`permalink\` (Add \`permalink\`.)
       content/a.md:7:19 front-matter-wrong-type \`sidebar_position\` is \`first\`, not a number
-      content/a.md:8:14 front-matter-wrong-type \`last_update\` is \`yesterday\`, not a map
+      content/a.md:8:14 front-matter-wrong-type \`last_update\` is \`yesterday\`, not a map (Its keys: author, date.)
       content/a.md:9:15 front-matter-wrong-type \`mdx.format\` is \`md2\`, not one of \`md\`, \`mdx\`, \`detect\` (Write \`md\`.)"
     `)
   })

@@ -288,7 +288,7 @@ describe('API data', () => {
     ).toMatchInlineSnapshot(`
       {
         "faults": "api/a.yaml:1:1 symbols-invalid \`page\` is missing (Add \`page\`.)
-      api/a.yaml:2:5 symbols-invalid \`group\` is \`a\`, not a map
+      api/a.yaml:2:5 symbols-invalid \`group\` is \`a\`, not a map (Its keys: title, description, symbols.)
       api/a.yaml:3:26 symbols-invalid \`symbol\` is \`b\`, not a map
       api/a.yaml:3:29 symbols-invalid \`c\` has no \`module\` (Add \`module\`.)
       api/a.yaml:3:29 symbols-invalid \`c\` has no \`summary\` (Add \`summary\`.)

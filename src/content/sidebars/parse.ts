@@ -180,6 +180,15 @@ function readCategory(
   const { label, link, items: _items, type: _type, ...read } = readFields(itemFields.category, map, options)
   const items = entryOf(map, 'items')
   const linkEntry = entryOf(map, 'link')
+  if (items?.value.kind === 'scalar' && items.value.value !== null) {
+    reportForm(
+      data,
+      items.value,
+      `\`${options.path}.items\` is not a list of items`,
+      `Write \`[${items.value.text}]\`.`,
+    )
+    return []
+  }
   const written: ParsedCategory = {
     ...read,
     type: 'category',

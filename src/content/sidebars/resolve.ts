@@ -109,10 +109,15 @@ function resolveDoc(item: ParsedDoc, origin: Origin, state: Resolving): readonly
 }
 
 /** Finds a page by id; an unknown id is reported, that of an absent page is passed over in silence. */
-function findPage(id: string, place: Place, { index, absentIds, listed, diagnostics }: Resolving): Page | undefined {
+function findPage(
+  id: string,
+  place: Place,
+  { plan, index, absentIds, listed, diagnostics }: Resolving,
+): Page | undefined {
   const page = index.pagesById.get(id)
   if (page !== undefined || absentIds.has(id)) return page
-  const near = nearestId(id, index.pagesById)
+  const folder = `${plan.contentDir}/`
+  const near = nearestId(id.startsWith(folder) ? id.slice(folder.length) : id, index.pagesById)
   const isListed = near !== undefined && listed.has(near)
   const hint = isListed
     ? `Remove it, or name another page: \`${near}\` is in this sidebar already.`
@@ -130,7 +135,7 @@ interface KnownIds {
 
 /** Finds the page id that an unknown one was meant to be: with `/index`, without an extension, or near in spelling. */
 export function nearestId(id: string, pages: KnownIds): string | undefined {
-  const bare = id.replace(/^\/|\.mdx?$|\/$/g, '')
+  const bare = id.replace(/^\.?\/|\.mdx?$|\/$/g, '')
   const likely = [bare, `${bare}/index`, bare.replace(/\/index$/, '')].find((candidate) => pages.has(candidate))
   return likely ?? nearest(id, pages.keys())
 }
