@@ -13,7 +13,7 @@ import { checkImageSizes } from './rules/image-sizes.ts'
 import { checkImages } from './rules/images.ts'
 import { checkLinkForms } from './rules/link-forms.ts'
 import { checkLinks } from './rules/links.ts'
-import { checkHome, checkNavigation } from './rules/navigation.ts'
+import { checkHome, checkNavigation, checkRelativeLinks } from './rules/navigation.ts'
 import { noteLinks } from './rules/note-links.ts'
 import { checkOutputFiles } from './rules/output-files.ts'
 import { checkPageIds } from './rules/page-ids.ts'
@@ -49,6 +49,7 @@ export const rules: readonly Rule[] = [checkImageSizes, checkRefresh]
 export const siteRules: readonly SiteRule[] = [
   checkHome,
   checkNavigation,
+  checkRelativeLinks,
   checkHeadExtras,
   checkRoutes,
   checkAddresses,

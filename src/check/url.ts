@@ -39,6 +39,12 @@ export function readReference(raw: string): Reference {
   }
 }
 
+/** Says whether a URL is a path that begins at the page on which it stands. */
+export function isRelativePath(url: string): boolean {
+  const reference = readReference(url)
+  return reference.type === 'path' && /^[^/\\]/.test(reference.rest.path)
+}
+
 /** Removes what browsers remove from a URL: blanks and control characters around it, tabs and line ends in it. */
 export function cleanUrl(raw: string): string {
   const first = raw.charCodeAt(0)

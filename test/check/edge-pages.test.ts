@@ -58,6 +58,7 @@ describe('URLs of the configuration and the sidebars', () => {
         { type: 'link', label: 'B', href: '/gone', place: { file: 'sidebars.yaml' } },
         { type: 'link', label: 'C', href: '/docs/gone2' },
         { type: 'html', value: '<a href="gone3">x</a><a href="/docs/index">y</a>' },
+        { type: 'link', label: 'G', href: '../a', place: { file: 'sidebars.yaml' } },
       ],
     } as unknown as Sidebar // the fields that the check looks at
     const config = {
@@ -79,10 +80,11 @@ describe('URLs of the configuration and the sidebars', () => {
         "broken-link content/index.mdx:1:28 \`https://docs.example.com\` is not below the base URL \`/docs/\` of the site | Write \`/docs/\`.",
         "absolute-own-link content/index.mdx:1:58 \`https://docs.example.com/docs\` is an absolute URL of this site | Write \`/docs\`, which works in previews, too. | fix: /docs",
         "broken-link docs-gen.yaml \`/docs/gone4\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml \`../a\` leads to another address from each page that shows it | Write \`/a\`.",
         "broken-link sidebars.yaml \`/docs/gone2\` leads to no page or file of the site | Fix the link, or add the page.",
         "broken-link sidebars.yaml \`/docs/gone\` leads to no page or file of the site | Fix the link, or add the page.",
         "broken-link sidebars.yaml \`/docs/index\` leads to no page or file of the site | Write \`/\`: no host serves the other form.",
-        "broken-link sidebars.yaml \`gone3\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml \`gone3\` leads to another address from each page that shows it | Write a path that begins with \`/\`, or a whole URL.",
         "link-outside-base sidebars.yaml \`/gone\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
       ]
     `)

@@ -96,6 +96,12 @@ export const navigation: Seeds = {
     built: same,
     right: '<meta httpEquiv="refresh" content="5; url=/target" />\n\nText.',
   },
+  'sidebar link that begins at each page': {
+    rule: 'broken-link',
+    wrong: { sidebar: '  - «{type: link, label: Relative, href: target}»' },
+    built: about('target'),
+    right: { sidebar: '  - {type: link, label: Relative, href: /target/}' },
+  },
   'page that leads on to nowhere': {
     rule: 'broken-link',
     wrong: { head: "  - {tag: meta, attributes: {http-equiv: refresh, content: '5; url=«/gone-refresh»'}}" },

@@ -1,4 +1,5 @@
-// Pages that readers cannot find: linked from nowhere, or in no sidebar; and a site without a page at its own address.
+// Pages that readers cannot find: linked from nowhere, or in no sidebar; a site without a page at its own address; and
+// links in sidebars, navbar and footer that lead elsewhere from each page.
 
 import { type Page, placeOfPage } from '../../model/page.ts'
 import { joinPath, withoutSlash } from '../../model/route.ts'
@@ -7,6 +8,8 @@ import type { DocsVersion } from '../../model/site.ts'
 import { placeOfSetting } from '../config-place.ts'
 import type { CheckContext, SiteRule } from '../context.ts'
 import type { CheckInput } from '../input.ts'
+import { navigationUrls } from '../navigation-urls.ts'
+import { isRelativePath } from '../url.ts'
 
 /** Reports `broken-link` when the site has nothing at its own address, to which the header of every page leads. */
 export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
@@ -18,6 +21,23 @@ export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
     place: placeOfSetting(input, 'title:'),
     subject: '/',
     hint: 'Give a page `slug: /`, or lead `/` on with `redirects`.',
+  }
+}
+
+/** Reports `broken-link` for relative links in what all pages show: each page would lead elsewhere. */
+export const checkRelativeLinks: SiteRule = function* ({ baseUrl, resolve }, input) {
+  for (const { url, from } of navigationUrls(input)) {
+    if (!isRelativePath(url)) continue
+    const absolute = `/${url.replace(/^(?:\.{1,2}\/)+/, '')}`
+    const { type, ...to } = resolve(joinPath(baseUrl, absolute), baseUrl)
+    const isThere = type === 'internal' && 'target' in to && to.target !== undefined
+    yield {
+      code: 'broken-link',
+      message: `\`${url}\` leads to another address from each page that shows it`,
+      place: from,
+      subject: url,
+      hint: isThere ? `Write \`${absolute}\`.` : 'Write a path that begins with `/`, or a whole URL.',
+    }
   }
 }
 
