@@ -154,7 +154,7 @@ const cases: Readonly<Record<string, Files>> = {
   ),
   'image alt jsx of an import': {
     ...p('import url from "./img/b.png"\n\n<img src={url} />'),
-    'content/img/b.png': 'x',
+    'content/img/b.png': 'GIF89a\u0001\0\u0001\0',
   },
   'image alt jsx': p('<img src={require("./img/a.svg").default} />'),
   'video src': p('<video src="/gone.mp4" poster="/gone.png" />'),

@@ -65,6 +65,16 @@ describe('links to files', () => {
 })
 
 describe('brackets after a word', () => {
+  it('are reported where swapped brackets or a blank make text of a link', () => {
+    const text =
+      'a (b)[./c.md] [d](./e f.md) ![g](/h i.png) {/* [x](./y z.md) (x)[/y] */} `(x)[/y]` [j](./k "l m") f(n)[0] (o)[p] [q](r s)'
+    expect(findings({ pages: { 'index.mdx': text } }, 'undefined-reference')).toEqual([
+      'undefined-reference content/index.mdx:1:3 `(b)[./c.md]` is no link, since its brackets are swapped | Write `[b](./c.md)`. | fix: [b](./c.md)',
+      'undefined-reference content/index.mdx:1:15 `[d](./e f.md)` is no link, since its address holds a blank | Write `[d](<./e f.md>)`. | fix: [d](<./e f.md>)',
+      'undefined-reference content/index.mdx:1:30 `[g](/h i.png)` is no link, since its address holds a blank | Write `[g](</h i.png>)`. | fix: [g](</h i.png>)',
+    ])
+  })
+
   it('are an index, and no reference', () => {
     expect(
       findings({ pages: { 'index.mdx': 'array[0][1], f()[0][1], [no][such]' } }, 'undefined-reference'),

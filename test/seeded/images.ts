@@ -18,6 +18,18 @@ export const images: Seeds = {
     built: sourcesOnly('a file in the built folder is looked at by its name alone'),
     right: '![A chart](./img/chart.svg "An image without a width")',
   },
+  'image whose path has a blank': {
+    rule: 'undefined-reference',
+    wrong: 'See !«[a chart](./img/a chart.svg)».',
+    built: sourcesOnly('it is text'),
+    right: 'See ![a chart](<./img/chart.svg> "A title"), [a](./target.mdx "A title"), f(x)(y z), \\[a](./b c).',
+  },
+  'link with its brackets swapped': {
+    rule: 'undefined-reference',
+    wrong: 'See «(the guide)[./target.mdx]».',
+    built: sourcesOnly('it is text'),
+    right: 'See [the guide](./target.mdx) (more)[sic], `(a)[/b]`, array(0)[/1].',
+  },
   'image of the static folder that is not there': {
     rule: 'missing-image',
     wrong: '![A chart](«/img/gone-static.png»)',

@@ -60,13 +60,21 @@ function brokenLink(
   return [finding]
 }
 
-/** Says whether a link names the file of a page that was left out for its address: that is reported at the page. */
+/** What is said of pages that are not among those of the site. */
+const droppingCodes: ReadonlySet<string> = new Set([
+  'duplicate-route',
+  'invalid-utf8',
+  'unreadable-file',
+  'page-too-large',
+])
+
+/** Says whether a link names the file of a page that was left out, for its address or its bytes: that is reported there. */
 function isToDropped(
   { input, links }: CheckContext,
   { checked }: ScannedPage,
   { file, href }: { readonly file: string; readonly href: string },
 ): boolean {
-  const dropped = (input?.earlier ?? []).filter(({ code }) => code === 'duplicate-route')
+  const dropped = (input?.earlier ?? []).filter(({ code }) => droppingCodes.has(code))
   if (dropped.length === 0 || links === undefined || checked?.page === undefined) return false
   const files = links.filesOf(href, { file, page: checked.page })
   const places = dropped.flatMap(({ place, notes = [] }) => [place, ...notes.map((note) => note.place)])
@@ -120,6 +128,7 @@ function draftHint(
 
 /** Says how to write an address of another site that lacks its beginning: a browser takes it for a path of this one. */
 function otherSiteHint(written: string): string | undefined {
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(written)) return `Write \`mailto:${written}\`.`
   const found = /^(?:https?:\/?(?=[^/])|(?=www\.))(.*)$/i.exec(written)
   return found === null ? undefined : `Write \`https://${found[1]}\`, if another site is meant.`
 }

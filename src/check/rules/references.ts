@@ -1,16 +1,18 @@
-// References of Markdown that nothing defines: readers see their brackets.
+// References of Markdown that nothing defines, and links that are none for how they are written: readers see their
+// brackets.
 
 import { ensure } from '../../model/ensure.ts'
-import { placeOf } from '../../model/place.ts'
-import type { SiteRule } from '../context.ts'
-import { proseOfSite } from '../prose.ts'
+import { type Place, placeOf } from '../../model/place.ts'
+import type { Finding, SiteRule } from '../context.ts'
+import { type Prose, proseOfSite, withoutCode } from '../prose.ts'
 
-/** Reports `undefined-reference`: `[^1]` without a footnote, `[text][name]` without a definition. */
+/**
+ * Reports `undefined-reference`: `[^1]` without a footnote, `[text][name]` without a definition, `(text)[url]`, and
+ * `[text](a url)` with a blank in it.
+ */
 export const checkReferences: SiteRule = function* (_context, input) {
-  for (const { file, source, text, starts } of proseOfSite(
-    input,
-    (whole) => whole.includes('[^') || whole.includes(']['),
-  )) {
+  for (const { file, source, text, starts } of proseOfSite(input, (whole) => /\[\^|\]\[|\)\[|\]\(/.test(whole))) {
+    yield* unreadLinks({ source, text }, (from, to) => placeOf(file, starts, from, to))
     const defined = new Set(
       [...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name]) => normalized(ensure(name))),
     )
@@ -24,6 +26,31 @@ export const checkReferences: SiteRule = function* (_context, input) {
         place: placeOf(file, starts, match.index, match.index + written.length),
         hint: `Add \`[${wanted}]: ...\` on its own line, or escape the brackets.`,
       }
+    }
+  }
+}
+
+/** A link with its brackets swapped, or with a blank in the path that it names. */
+const unreadLink =
+  /(?<![\\\w\])])\(([^()\n]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]\s]*)\]|(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\n"'\t]*? [^()<>\n"'\t]+)\)/g
+
+/** Finds links that are none; what is no prose, such as a comment, is blank in `text`. */
+function* unreadLinks(
+  { source, text: prose }: Pick<Prose, 'source' | 'text'>,
+  placeAt: (from: number, to: number) => Place,
+): Iterable<Finding> {
+  for (const { 0: written, 1: label, 2: url, 3: text, 4: path, index } of withoutCode(source).matchAll(unreadLink)) {
+    if (prose[index] === ' ') continue
+    const [why, right] =
+      label === undefined
+        ? ['since its address holds a blank', `[${text}](<${path}>)`]
+        : ['since its brackets are swapped', `[${label}](${url})`]
+    yield {
+      code: 'undefined-reference',
+      message: `\`${written}\` is no link, ${why}`,
+      place: placeAt(index, index + written.length),
+      hint: `Write \`${right}\`.`,
+      fix: right,
     }
   }
 }

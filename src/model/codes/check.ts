@@ -18,7 +18,7 @@ export const checkCodes = {
   'localhost-link': { severity: 'warning', summary: 'A link leads to the machine of the reader.' },
   'undefined-reference': {
     severity: 'warning',
-    summary: 'A footnote or reference link is defined nowhere on its page.',
+    summary: 'A footnote, a reference or a link is none as it is written, so readers see its brackets.',
   },
   'empty-link': { severity: 'warning', summary: 'A link or image has an empty URL.' },
   'malformed-url': { severity: 'error', summary: 'A URL is none that a browser can open.' },
