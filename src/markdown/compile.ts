@@ -86,7 +86,8 @@ function failureOf(error: unknown, file: string, prepared: PreparedText): Diagno
 function pluginFailed(error: PluginError, file: string): Diagnostic {
   const message = `the plugin \`${error.plugin}\` failed: ${error.message}`
   const hint = 'fix the plugin, or take it out of `markdown` in docs-gen.yaml'
-  return diagnose('plugin-failed', message, { file: error.isOfLoading ? 'docs-gen.yaml' : file }, { hint })
+  if (!error.isOfLoading) return diagnose('plugin-failed', message, { file }, { hint })
+  return diagnose('plugin-failed', message, { file: 'docs-gen.yaml' }, { hint, subject: error.plugin }) // one, of all pages
 }
 
 function tooLarge({ file, text }: SourceText): Diagnostic {
