@@ -2,12 +2,15 @@
 // when its source, options and templates are the same, and the site still gives every answer that the page was
 // rendered with. Facts are read from the cache again when the rules look at them: those of 20,000 pages take 360 MB.
 
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Store } from '../cache/store.ts'
-import { hasPageErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { findSocialImages } from '../output/social-images.ts'
 import { areAnswersSame } from '../render/host/recorded-answers.ts'
 import { siteLookups } from '../render/host/site-lookups.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
@@ -16,6 +19,7 @@ import { lostContent } from '../render/page/page-content.ts'
 import { type PageFacts, pageFacts } from '../render/page/page-facts.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import type { OpenedSite } from './open-site.ts'
+import { planSite } from './page-plan.ts'
 import { runTasks } from './page-workers.ts'
 import { sourceTask } from './worker-protocol.ts'
 
@@ -82,4 +86,39 @@ export async function renderFacts(
 function factsKeys(site: Site, bundle: Bundle): (page: Page) => Key {
   const keyOfContent = contentKeys(site, bundle)
   return (page) => keyOf('facts-5', keyOfContent(page))
+}
+
+/**
+ * Finds what is wrong with the layout of a page and with that of the 404 page, which no facts show; nothing where the
+ * theme's own is used. A footer that throws would stop the build of a site whose check has passed.
+ */
+export async function layoutFindings(
+  { root, site, bundle }: OpenedSite & { readonly bundle: Bundle },
+  { store, pool }: { readonly store: Store; readonly pool: WorkerPool },
+): Promise<readonly Diagnostic[]> {
+  const folders = [site.config.templates, 'src/theme']
+  if (!folders.some((folder) => existsSync(path.join(root, folder)))) return []
+  const socialImages = findSocialImages(root, site)
+  const plan = planSite(site, bundle, { isPreview: false, hasSearch: true, socialImages })
+  const planned = [...site.pages.slice(0, 1).map((page) => plan.planPage(page)), ...plan.planOthers().slice(-1)]
+  const tasks = planned
+    .map(({ props, items, output }) => ({
+      type: 'plain' as const,
+      props: JSON.stringify(props()),
+      items: JSON.stringify(items),
+      output,
+    }))
+    .map((task) => ({ task, key: keyOf('layout-1', bundle.manifest.hash, task.props, task.items) }))
+    .filter(({ key }) => !store.has('facts', key))
+  const found: Diagnostic[] = []
+  await runTasks(
+    tasks.map(({ task }) => task),
+    { pool, root, site, bundle },
+    (index, rendered) => {
+      found.push(...rendered.diagnostics)
+      if (rendered.diagnostics.length === 0) store.putJson('facts', ensure(tasks[index]).key, true)
+      return rendered
+    },
+  )
+  return found
 }
