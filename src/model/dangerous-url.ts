@@ -17,6 +17,11 @@ export function isDangerousUrl(url: string): boolean {
   return dangerous.test(beginning.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, '').toLowerCase())
 }
 
+/** Says the same of the URL of an image: a drawing in SVG runs no script there, and none can be opened from it. */
+export function isDangerousImageUrl(url: string): boolean {
+  return isDangerousUrl(url) && !/^data:image\/svg\+xml[;,]/i.test(url)
+}
+
 /**
  * Writes a URL for a message: short, without the data of an image, and without characters that a terminal would obey.
  */

@@ -134,6 +134,17 @@ describe('other mistakes', () => {
     expect(await writtenOf(text)).not.toMatch(/script:|data:text/i)
   })
 
+  it.each(['fast', 'reference'] as const)(
+    'dangerous-url lets drawings be images, which run no script, and no links: %s',
+    async (compiler) => {
+      const drawing = 'data:image/svg+xml;base64,PHN2Zy8+'
+      const text = `![a](${drawing}) <img src="${drawing}" alt="b" />\n\n![c][c]\n\n[c]: ${drawing}\n`
+      expect(await diagnosticsOf(text, { compiler })).toBe('')
+      expect(await diagnosticsOf(`[d](${drawing})\n`, { compiler })).toContain('error dangerous-url')
+      expect(await diagnosticsOf('![e](javascript:x)\n', { compiler })).toContain('error dangerous-url')
+    },
+  )
+
   it('dangerous-url and inline-handler clean raw HTML of plain Markdown', async () => {
     const text = '<a href="java&#x73;cript:x" title="t" onclick="y()">z</a>\n'
     expect(await diagnosticsOf(text, { format: 'md' })).toMatchInlineSnapshot(`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDangerousUrl, shownUrl } from '../../src/model/dangerous-url.ts'
+import { isDangerousImageUrl, isDangerousUrl, shownUrl } from '../../src/model/dangerous-url.ts'
 
 it.each([
   'javascript:alert(1)',
@@ -20,6 +20,14 @@ it.each(['/javascript', 'https://javascript.info', 'data:image/png;base64,x', 'm
     expect(isDangerousUrl(url)).toBe(false)
   },
 )
+
+it('takes a drawing for dangerous in a link alone', () => {
+  expect(isDangerousImageUrl('data:image/svg+xml;base64,x')).toBe(false)
+  expect(isDangerousImageUrl('DATA:image/svg+xml,x')).toBe(false)
+  expect(isDangerousImageUrl('data:image/svg+xmlx')).toBe(true)
+  expect(isDangerousImageUrl('javascript:x')).toBe(true)
+  expect(isDangerousImageUrl('a.png')).toBe(false)
+})
 
 it('is shown without the data of an image', () => {
   expect(shownUrl('data:image/png;base64,iVBORw0KGgo')).toBe('data:image/png;base64,…')

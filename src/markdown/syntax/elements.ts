@@ -1,7 +1,7 @@
 // JSX elements that the author wrote: facts of components and links, <details> and <head> as components, no URLs that
 // run script.
 
-import { isDangerousUrl } from '../../model/dangerous-url.ts'
+import { isDangerousImageUrl, isDangerousUrl } from '../../model/dangerous-url.ts'
 import { type PageState, placeOfNode } from '../compile-state.ts'
 import { reportDangerousUrl } from './active-html.ts'
 import { expressionFacts } from './expressions.ts'
@@ -100,7 +100,8 @@ function addLinkFact(attribute: JsxAttribute, node: SyntaxNode, state: PageState
 
 function isRefused(attribute: JsxAttribute, node: SyntaxNode, state: PageState): boolean {
   if (attribute.type !== 'mdxJsxAttribute' || !urlAttributes.has(attribute.name)) return false
-  if (typeof attribute.value !== 'string' || !isDangerousUrl(attribute.value)) return false
+  const isDangerous = node.name === 'img' && attribute.name === 'src' ? isDangerousImageUrl : isDangerousUrl
+  if (typeof attribute.value !== 'string' || !isDangerous(attribute.value)) return false
   reportDangerousUrl(attribute.value, state, placeOfNode(state, node))
   return true
 }

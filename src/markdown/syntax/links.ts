@@ -1,6 +1,6 @@
 // Links and images: facts, tokens in place of their URLs, and refusal of URLs that run script.
 
-import { isDangerousUrl } from '../../model/dangerous-url.ts'
+import { isDangerousImageUrl, isDangerousUrl } from '../../model/dangerous-url.ts'
 import { definitionOf, type PageState, placeOfNode, sourceBetween } from '../compile-state.ts'
 import { reportDangerousUrl } from './active-html.ts'
 import { fragmentOf, type SyntaxNode, type TreeEditor, textNode } from './node.ts'
@@ -71,7 +71,7 @@ export function linkTarget(node: SyntaxNode, url: string, state: PageState): str
 
 /** Gathers the fact of an image and makes its token; undefined for a dangerous URL, which is reported. */
 export function imageTarget(node: SyntaxNode, url: string, state: PageState): string | undefined {
-  if (isRefused(node, url, state)) return undefined
+  if (isDangerousImageUrl(url) && isRefused(node, url, state)) return undefined
   state.facts.images.push({ url, alt: node.alt ?? '', place: placeOfNode(state, node) })
   return `dg-image:${state.fileHash}:${state.facts.images.length - 1};`
 }
