@@ -191,11 +191,17 @@ function packageName(request: string): string {
     .join('/')
 }
 
-/** Stands for a package that is not installed: whatever is taken from it or called is it again. */
+/** Stands for a package that is not installed: whatever is taken from it or called is it again, in text nothing. */
 function standIn(request: string): unknown {
   const made: unknown = new Proxy(() => made, {
     get: (_target, name) =>
-      name === 'then' || typeof name === 'symbol' ? undefined : name === '__esModule' ? true : made,
+      name === Symbol.toPrimitive
+        ? () => ''
+        : name === 'then' || typeof name === 'symbol'
+          ? undefined
+          : name === '__esModule'
+            ? true
+            : made,
   })
   if (typeof made === 'function') origins.set(made, { from: request })
   return made

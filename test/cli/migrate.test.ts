@@ -727,12 +727,13 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
 
   it('stands in for packages that are not installed, and says so', async () => {
     const site = withConfig(
-      "const x = require('not-there')\nmodule.exports = { title: 'X', presets: [['classic', { docs: { remarkPlugins: [x.plugin] } }]], plugins: [require.resolve('also-not-there')] }\n",
+      "const x = require('not-there')\nmodule.exports = { title: 'X' + x.progress.de, presets: [['classic', { docs: { remarkPlugins: [x.plugin] } }]], plugins: [require.resolve('also-not-there')] }\n",
     )
     const { code, stdout } = await site.run('migrate')
     expect(code).toBe(0)
     expect(stdout).toContain('values from the package `not-there`')
     expect(stdout).toContain('the plugin `also-not-there`')
+    expect(parse(site.read('docs-gen.yaml')).title).toBe('X')
   })
 
   it('reports a configuration that throws, or is not there', async () => {
