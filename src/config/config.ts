@@ -150,7 +150,7 @@ function checkLanguages(i18n: YamlNode | undefined, report: ReportFault): void {
 function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config {
   const title = keys.title ?? 'Documentation'
   const baseUrl = withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/')
-  const url = (overrides.url ?? keys.url ?? '').replace(/\/$/, '')
+  const url = (overrides.url ?? keys.url ?? '').replace(/\/$/, '').toLowerCase()
   const i18n = keys.i18n && languagesOf(keys.i18n, { url, baseUrl })
   const given = defined({
     title,

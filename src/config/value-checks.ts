@@ -48,7 +48,8 @@ export function checkOrigin(value: string): string | undefined {
     return `is \`${value}\`, which has no scheme; write \`https://${value.replace(/^\/+/, '')}\``
   if (!URL.canParse(value)) return `is \`${value}\`, which is not a URL`
   const { origin } = new URL(value)
-  return value === origin || value === `${origin}/`
+  const written = value.toLowerCase() // a host in capitals is the same one
+  return written === origin || written === `${origin}/`
     ? undefined
     : `is \`${value}\`; it is the origin only (\`${origin}\`), the path belongs in \`baseUrl\``
 }

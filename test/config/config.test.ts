@@ -142,6 +142,9 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
   it('puts the origin of the command line first, and reports one that is none', async () => {
     const root = layFiles({ 'docs-gen.yaml': 'url: https://a.example.com' })
     expect((await loadConfig(root, { url: 'https://b.example.com/' })).config.url).toBe('https://b.example.com')
+    expect((await loadConfig(root, { url: 'https://Capitals.Example.com' })).config.url).toBe(
+      'https://capitals.example.com',
+    )
     const { config, diagnostics } = await loadConfig(root, { url: 'https://b.example.com/docs' })
     expect(config.url).toBe('https://a.example.com')
     expect(show(diagnostics)).toContain('`--url` is `https://b.example.com/docs`; it is the origin only')
