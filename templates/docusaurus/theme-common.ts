@@ -17,6 +17,33 @@ export const useBrokenLinks = () => ({ collectAnchor: () => undefined, collectLi
 /** Returns the configuration of the theme: that of docs-gen has another form. */
 export const useThemeConfig = (): Readonly<Record<string, never>> => ({})
 
+type ClassNames = Readonly<Record<string, unknown>>
+
+/** Makes the classes of a group of parts from their names: `docMarkdown` has `theme-doc-markdown`. */
+function classNamesOf(prefix: string, others: ClassNames = {}): ClassNames {
+  const nameOf = (part: string) => prefix + part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const classOf = (part: string) =>
+    part.endsWith('Level') ? (level: number) => `${nameOf(part)}-${level}` : nameOf(part)
+  return new Proxy(others, { get: (known, part) => known[String(part)] ?? classOf(String(part)) })
+}
+
+/** The classes by which Docusaurus marks the parts of its theme, for components that a site has taken from it. */
+export const ThemeClassNames = {
+  page: classNamesOf(''),
+  wrapper: { main: 'main-wrapper', blogPages: 'blog-wrapper', docsPages: 'docs-wrapper', mdxPages: 'mdx-wrapper' },
+  common: classNamesOf('theme-', { admonitionType: (type: string) => `theme-admonition-${type}` }),
+  announcementBar: { container: 'theme-announcement-bar' },
+  tabs: { container: 'theme-tabs-container' },
+  layout: {
+    navbar: classNamesOf('theme-layout-navbar-'),
+    main: { container: 'theme-layout-main' },
+    footer: { container: 'theme-layout-footer', column: 'theme-layout-footer-column' },
+  },
+  docs: classNamesOf('theme-', { docCard: classNamesOf('theme-doc-card-') }),
+  blog: classNamesOf('theme-'),
+  pages: classNamesOf('theme-'),
+}
+
 /** Returns whether something is folded, and what changes it. */
 export function useCollapsible({ initialState = false }: { readonly initialState?: boolean | (() => boolean) } = {}) {
   const [collapsed, setCollapsed] = useState(initialState)

@@ -80,7 +80,7 @@ describe('components in src/theme', () => {
       'src/theme/Heading.js': wrapper('Heading'),
       'src/theme/CodeInline/index.js': wrapper('CodeInline'),
       'src/theme/Admonition.js':
-        'import Admonition from \'@theme-original/Admonition\'\nexport default (props) => <div className="mine"><Admonition {...props} /></div>\n',
+        "import Admonition from '@theme-original/Admonition'\nimport { ThemeClassNames } from '@docusaurus/theme-common'\nconst { common, docs } = ThemeClassNames\nexport default (props) => <div className={['mine', common.admonition, common.admonitionType(props.type), docs.docMarkdown].join(' ')}><Admonition {...props} /></div>\n",
       'src/theme/MDXComponents.js':
         "import MDXComponents from '@theme-original/MDXComponents'\nexport default { ...MDXComponents, Lit: () => <mark>lit</mark> }\n",
     })
@@ -90,7 +90,9 @@ describe('components in src/theme', () => {
     expect(html).toContain('<h1 id="a" class="mine">A')
     expect(html).toContain('<h2 id="part" class="mine">Part')
     expect(html).toContain('<code class="mine">code</code>')
-    expect(html).toContain('<div class="mine"><div class="theme-admonition')
+    expect(html).toContain(
+      '<div class="mine theme-admonition theme-admonition-note theme-doc-markdown"><div class="theme-',
+    )
     expect(html).toContain('<mark>lit</mark>')
   })
 
