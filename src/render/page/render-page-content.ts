@@ -3,6 +3,7 @@
 
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import { headingsOf } from '../../html/outline.ts'
+import type { Compiled } from '../../model/compiled.ts'
 import { defined } from '../../model/defined.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
@@ -42,7 +43,68 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const { tree, all, diagnostics, files } = await compileTree(modules, treeSourceOf(page))
   const host = createHost({ site, page, lookups, compiled: all })
   const read = new Set(files)
-  const found: Diagnostic[] = [...diagnostics]
+  const landing = landingOf(page)
+  const isFactsOnly = modules.compileOptions.isFactsOnly === true
+  const rendering = { context, page, host, tree, all, read, landing, isFactsOnly }
+  const rendered = hasPageErrors(diagnostics) ? nothingRendered(diagnostics) : await renderTree(rendering, diagnostics)
+  const known = host.diagnostics.length
+  const links = [...host.links]
+  const isInSizes = site.images !== undefined && !isFactsOnly
+  const content = isInSizes ? withPictures(rendered.html, host, contentWidth(site, page)) : rendered.html
+  const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
+  const found = [...rendered.found, ...host.diagnostics.slice(known)]
+  for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
+  const hasErrors = hasPageErrors(found)
+  const failed = site.config.allowFailedPages === true && hasErrors ? failedPage(page.title, found) : undefined
+  const markdown = hasErrors || isFactsOnly ? failed?.markdown : markdownOf(rendering, content, rendered.components)
+  const html = failed?.html ?? content
+  return {
+    html: page.id === site.config.glossary ? definitionList(html) : html,
+    head: rendered.head,
+    headings: isFactsOnly ? [] : headingsOf(html), // facts have them with all else of the HTML
+    ...defined({ ownToc: rendered.ownToc, image }),
+    compiled: all.map((each) => ({ ...each, code: '', codes: [] })), // the HTML has them
+    diagnostics: failed?.diagnostics ?? found,
+    links,
+    answers: host.answers(read),
+    copies: [...host.copies],
+    variants: [...host.variants],
+    usedFiles: [...host.usedFiles, ...read],
+    markdown: markdown ?? '',
+  }
+}
+
+/** A page whose sources are compiled. */
+interface Rendering {
+  readonly context: ContentContext
+  readonly page: Page
+  readonly host: RenderHost
+  readonly tree: SourceTree
+  /** The page's own source first, then its partials. */
+  readonly all: readonly Compiled[]
+  /** Receives the files that its modules read. */
+  readonly read: Set<string>
+  readonly landing: LandingProps | undefined
+  /** Whether only what the check needs is made. */
+  readonly isFactsOnly: boolean
+}
+
+/** What evaluating and rendering a page gave. */
+interface RenderedTree extends Pick<PageContent, 'html' | 'head' | 'ownToc'> {
+  readonly components: RenderedComponent[]
+  /** Includes what was found before. */
+  readonly found: readonly Diagnostic[]
+}
+
+function nothingRendered(found: readonly Diagnostic[]): RenderedTree {
+  return { html: '', head: '', components: [], found }
+}
+
+/** Evaluates and renders a page; what it throws is among what is found. */
+async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): Promise<RenderedTree> {
+  const { page, host, tree, all, read, landing, isFactsOnly } = rendering
+  const { modules } = rendering.context
+  const found: Diagnostic[] = [...before]
   const names: EvaluateContext['names'] = new Map()
   const sources: PageSources = {
     files: all.map(({ file }) => file),
@@ -51,79 +113,45 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   }
   const placeOf = (error: unknown, components: readonly string[] = []) =>
     modules.findInStack(error) ?? findInPage(error, sources, components) ?? modules.findDeclaration(components)
-  const landing = landingOf(page)
-  let html = ''
-  let head = ''
-  const isFactsOnly = modules.compileOptions.isFactsOnly === true
-  const components: RenderedComponent[] = []
-  let ownToc: PageContent['ownToc']
-  if (!hasPageErrors(found)) {
-    try {
-      const { Content, exports } = await evaluateTree(
-        { context: modules, host, diagnostics: found, files: read, isExported: !isFactsOnly, names },
-        tree,
-        page,
-      )
-      ownToc = ownTocOf(exports)
-      // A compiled content is a component by the contract of Compiled.code.
-      const rendered = renderContent({
-        Content: Content as ContentComponent,
-        loaded: modules.loaded,
-        host,
-        compiled: all,
-        landing,
-        isExported: !isFactsOnly,
-        placeOf,
-        namesOf: sources.namesOf,
-      })
-      found.push(...withoutConsequences(rendered.diagnostics, found))
-      html = rendered.html
-      head = rendered.head
-      components.push(...rendered.components)
-      if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
-    } catch (error) {
-      const failure = renderFailure(placeOf(error) ?? startOf(page.source.file), describeError(error))
-      found.push(...withoutConsequences([failure], found))
-    }
+  try {
+    const { Content, exports } = await evaluateTree(
+      { context: modules, host, diagnostics: found, files: read, isExported: !isFactsOnly, names },
+      tree,
+      page,
+    )
+    const { html, head, components, diagnostics } = renderContent({
+      Content: Content as ContentComponent, // by the contract of Compiled.code
+      loaded: modules.loaded,
+      host,
+      compiled: all,
+      landing,
+      isExported: !isFactsOnly,
+      placeOf,
+      namesOf: sources.namesOf,
+    })
+    found.push(...withoutConsequences(diagnostics, found))
+    if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
+    return { html, head, components: [...components], found, ...defined({ ownToc: ownTocOf(exports) }) }
+  } catch (error) {
+    const failure = renderFailure(placeOf(error) ?? startOf(page.source.file), describeError(error))
+    return nothingRendered([...found, ...withoutConsequences([failure], found)])
   }
-  const known = host.diagnostics.length
-  const links = [...host.links]
-  if (site.images !== undefined && !isFactsOnly) html = withPictures(html, host, contentWidth(site, page))
-  const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
-  found.push(...host.diagnostics.slice(known))
-  for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
-  const failed =
-    site.config.allowFailedPages === true && hasPageErrors(found) ? failedPage(page.title, found) : undefined
-  const hasMarkdown = !hasPageErrors(found) && !isFactsOnly
-  const markdown = !hasMarkdown
-    ? (failed?.markdown ?? '')
-    : page.format === 'script' || page.madeOf !== undefined
-      ? markdownOfSections(page, html)
-      : exportMarkdown(
-          {
-            page,
-            title: landing?.hero?.title ?? page.title,
-            compiled: tree.compiled,
-            above: landing === undefined ? '' : landingMarkdown(landing, host),
-          },
-          exportLookups(tree, { host, lookups, components }),
-        )
-  if (failed !== undefined) html = failed.html
-  return {
-    html: page.id === site.config.glossary ? definitionList(html) : html,
-    head,
-    headings: isFactsOnly ? [] : headingsOf(html), // facts have them with all else of the HTML
-    ...(ownToc !== undefined && { ownToc }),
-    ...(image !== undefined && { image }),
-    compiled: all.map((each) => ({ ...each, code: '', codes: [] })), // the HTML has them
-    diagnostics: failed?.diagnostics ?? found,
-    links,
-    answers: host.answers(read),
-    copies: [...host.copies],
-    variants: [...host.variants],
-    usedFiles: [...host.usedFiles, ...read],
-    markdown,
+}
+
+/** Makes the Markdown export of a page; `components` loses what it takes over. */
+function markdownOf(
+  { context: { lookups }, page, host, tree, landing }: Rendering,
+  html: string,
+  components: RenderedComponent[],
+): string {
+  if (page.format === 'script' || page.madeOf !== undefined) return markdownOfSections(page, html)
+  const input = {
+    page,
+    title: landing?.hero?.title ?? page.title,
+    compiled: tree.compiled,
+    above: landing === undefined ? '' : landingMarkdown(landing, host),
   }
+  return exportMarkdown(input, exportLookups(tree, { host, lookups, components }))
 }
 
 /** Leaves out what a page threw when an import of it has failed, which it was not written for. */
