@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -319,6 +329,23 @@ describe('the kept bundle', () => {
     harm(site)
     expect(await bundleSite(site)).toEqual(first)
     expect(textsBelow(join(site, '.cache/theme'))).toEqual(whole)
+  })
+
+  test('is made again when a file may have been changed while it was made', async () => {
+    const site = makeFolder({ 'templates/components/card.tsx': 'export const Card = () => <i>own</i>' })
+    const inOneHour = new Date(Date.now() + 3_600_000)
+    utimesSync(join(site, 'templates/components/card.tsx'), inOneHour, inOneHour)
+    const isMadeAgain = async () => {
+      const { bundle } = await bundleSite(site)
+      if (bundle === undefined) throw new Error('no bundle')
+      const manifest = join(bundle.dir, 'manifest.json')
+      writeFileSync(manifest, `${readFileSync(manifest, 'utf8')}\n`)
+      await bundleSite(site)
+      return !readFileSync(manifest, 'utf8').endsWith('\n')
+    }
+    expect(await isMadeAgain()).toBe(true)
+    utimesSync(join(site, 'templates/components/card.tsx'), new Date(0), new Date(0))
+    expect(await isMadeAgain()).toBe(false)
   })
 
   test('is not used when nothing of before is wanted', async () => {

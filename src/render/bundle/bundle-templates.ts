@@ -15,7 +15,7 @@ import type { BuildInput } from './build-options.ts'
 import { buildServer } from './build-server.ts'
 import { buildStyles } from './build-styles.ts'
 import { findIslands } from './find-islands.ts'
-import { hashOfMap, inputsOf, isUnchanged } from './inputs.ts'
+import { hashOfMap, inputsOf, isUnchanged, overrideNames } from './inputs.ts'
 import { unresolvedImport } from './missing-modules.ts'
 import { findPageCode, hasSameCode, type PageCodeCandidate } from './page-code.ts'
 import { readBundle } from './read-bundle.ts'
@@ -81,6 +81,7 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
 }
 
 async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: string): Promise<Bundle> {
+  const begun = { at: Date.now(), overrides: overrideNames(folders) }
   const esbuild = await import('esbuild')
   const first: BuildInput = {
     esbuild,
@@ -121,6 +122,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     map: hashOfMap(server.map),
     read: server.read,
     asked,
+    begun,
   })
   const bundle = { dir: options.outDir, manifest }
   await writeBundle(bundle, server, files, inputs)

@@ -1,7 +1,7 @@
 // What a bundle was made from: the files that esbuild read, and what it saw on its way to them. A bundle is used again
 // while all of it still holds.
 
-import { type Dirent, readdirSync, readlinkSync } from 'node:fs'
+import { type Dirent, readdirSync, readlinkSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { readBytes, readText, readTextIfThere } from '../../files/read-file.ts'
@@ -35,10 +35,12 @@ export interface RecordedInputs {
 interface BundleInputs extends Pick<RecordedInputs, 'asked' | 'map' | 'read'> {
   /** The files of each of esbuild's builds, with their imports. */
   readonly builds: readonly Metafile['inputs'][]
+  /** When it was begun, in milliseconds since 1970, and the names of the files that could replace others then. */
+  readonly begun: { readonly at: number; readonly overrides: Key }
 }
 
 /** Records the inputs of a bundle. */
-export function inputsOf(folders: ThemeFolders, { builds, ...known }: BundleInputs): RecordedInputs {
+export function inputsOf(folders: ThemeFolders, { builds, begun, ...known }: BundleInputs): RecordedInputs {
   const files = new Set<string>()
   const looked = new Set<string>()
   for (const [name, { imports }] of builds.flatMap((inputs) => Object.entries(inputs))) {
@@ -54,11 +56,18 @@ export function inputsOf(folders: ThemeFolders, { builds, ...known }: BundleInpu
     Object.fromEntries([...paths].sort().map((path) => [relative(folders.theme, path), hash(path)]))
   return {
     ...known,
-    overrides: overrideNames(folders),
-    files: record(files, contentHash),
+    overrides: begun.overrides,
+    files: record(files, (path) => (isChangedSince(path, begun.at) ? changed : contentHash(path))),
     modules: record(looked, hashOfModules),
     packages: record(new Set([...looked].flatMap(withFoldersAbove)), hashOfPackages),
   }
+}
+
+/** Stands for the content of a file that was changed while the bundle was made, which may hold either content. */
+const changed = keyOf('changed while it was read')
+
+function isChangedSince(path: string, time: number): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) >= time
 }
 
 /** Says whether everything that was recorded of a bundle still holds. */
@@ -129,7 +138,8 @@ function entriesOf(folder: string, isWanted: (entry: Dirent) => boolean = () => 
   }
 }
 
-function overrideNames({ overrides, site }: ThemeFolders): Key {
+/** Hashes the names of all files that may replace one of the theme. */
+export function overrideNames({ overrides, site }: ThemeFolders): Key {
   const swizzled = site === undefined ? undefined : join(site, 'src/theme')
   return keyOf(...[overrides, swizzled].flatMap((folder) => [folder === undefined ? '' : '/', ...allNamesIn(folder)]))
 }
