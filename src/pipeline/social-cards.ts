@@ -8,7 +8,7 @@ import { isFile, readBytes } from '../files/read-file.ts'
 import type { SitePackage } from '../files/site-packages.ts'
 import type { SocialCard } from '../images/card-words.ts'
 import { findEncoder, loadSharp } from '../images/encode.ts'
-import { type CardDrawer, createCardDrawer } from '../images/social-card.ts'
+import { type CardDrawer, createCardDrawer, drawIcon } from '../images/social-card.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { errorMessage } from '../model/error-code.ts'
@@ -59,22 +59,33 @@ export async function planWithCards(input: PlanInput): Promise<PlanWithCards> {
   })
   if (!site.config.socialCards) return withoutCards()
   const encoder = findEncoder(root)
-  if (encoder === undefined) return withoutCards(notDrawn('is not installed'))
+  if (encoder === undefined) return withoutCards(notDrawn('the package `sharp` is not installed', installHint))
   const logo = logoOf(root, site)
   const made = planAll(keyOf('social card', encoder.version, packageBuild(), logo === undefined ? '' : hashOf(logo)))
   const cards = new Map(made.planned.flatMap(({ card }) => (card === undefined ? [] : [[card.output, card.card]])))
-  try {
-    const isKept = (output: string) => published?.[output] !== undefined || store.has('images', hashOf(output))
-    if (isDrawing && ![...cards.keys()].every(isKept)) await loadSharp(encoder)
-  } catch (error) {
-    return withoutCards(notDrawn(`cannot be loaded: ${errorMessage(error).trim().split('\n')[0]}`))
-  }
+  const isKept = (output: string) => published?.[output] !== undefined || store.has('images', hashOf(output))
+  const fault = isDrawing && ![...cards.keys()].every(isKept) ? await findFault(encoder, logo) : undefined
+  if (fault !== undefined) return withoutCards(fault)
   return { ...made, drawCards: (staging) => draw(cards, staging, { ...input, encoder, logo }), diagnostics: [] }
 }
 
-function notDrawn(why: string): Diagnostic {
-  const message = `Links to pages show the pictures of their sidebars: the package \`sharp\` ${why}`
-  const hint = 'Run `npm install sharp` on this machine, or remove `socialCards`.'
+/** Says why cards cannot be drawn: sharp was installed for another machine, or cannot read the logo. */
+async function findFault(encoder: SitePackage, logo: Buffer | undefined): Promise<Diagnostic | undefined> {
+  const because = (error: unknown) => errorMessage(error).trim().split('\n')[0]
+  try {
+    const sharp = await loadSharp(encoder)
+    const unread = logo && (await drawIcon(sharp, logo).then(() => undefined, because))
+    const hint = 'Use an SVG, PNG or WebP file as `logo`, or remove `socialCards`.'
+    return unread === undefined ? undefined : notDrawn(`the logo cannot be read: ${unread}`, hint)
+  } catch (error) {
+    return notDrawn(`the package \`sharp\` cannot be loaded: ${because(error)}`, installHint)
+  }
+}
+
+const installHint = 'Run `npm install sharp` on this machine, or remove `socialCards`.'
+
+function notDrawn(why: string, hint: string): Diagnostic {
+  const message = `Links to pages show the pictures of their sidebars: ${why}`
   return diagnose('cards-not-drawn', message, { file: configFile }, { hint })
 }
 

@@ -103,6 +103,13 @@ it.each([
   ])
 })
 
+it('says when the logo is no image', async () => {
+  const site = siteOf({ 'static/img/logo.svg': 'not an image' })
+  const { code, stderr } = await build(site)
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/cards-not-drawn.*the logo cannot be read/)])
+  expect(imageOf(site, 'other/index.html')).toBe('img/social/docs.png')
+})
+
 it('draws in the run that joins the parts of a site', async () => {
   const site = siteOf()
   await build(site)

@@ -31,7 +31,7 @@ export const renderCodes = {
   },
   'cards-not-drawn': {
     severity: 'warning',
-    summary: 'The site wants cards of its pages, and nothing is installed that draws them.',
+    summary: 'The site wants cards of its pages, and they cannot be drawn.',
   },
   'blocked-url': {
     severity: 'warning',
