@@ -27,18 +27,18 @@ export function survey(input: SurveyInput, findings: Findings): readonly string[
   const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
   findings.works(`${pages.length} Markdown files`, 'They are built as they are.')
-  surveySource(root, scripts, findings)
+  const unused = surveySource(root, scripts, findings)
   const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
   for (const file of versions)
     if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')
-  // Other files of `src/theme` are not used, and named above.
-  const used = scripts.filter((file) => !file.startsWith('src/theme/') || file.startsWith('src/theme/MDXComponents'))
+  const used = scripts.filter((file) => !unused.has(/^src\/theme\/([^/.]+)/.exec(file)?.[1] ?? ''))
   const unsupported = surveyImports(input, [...pages, ...used], findings)
   surveyDirectives(input, pages, findings)
   return unsupported
 }
 
-function surveySource(root: string, scripts: readonly string[], findings: Findings): void {
+/** Says what becomes of the files in `src/theme`; gives the names of those that are not used. */
+function surveySource(root: string, scripts: readonly string[], findings: Findings): ReadonlySet<string> {
   const { taken, left } = findReplacedComponents(root)
   if (scripts.some((file) => file.startsWith('src/theme/MDXComponents')))
     findings.works('components for all pages (src/theme/MDXComponents)', 'They are read from there.')
@@ -48,6 +48,7 @@ function surveySource(root: string, scripts: readonly string[], findings: Findin
   }
   for (const { name, why } of left)
     findings.lost(`the replaced theme component \`${name}\``, `${why[0]?.toUpperCase()}${why.slice(1)}.`)
+  return new Set(left.map(({ name }) => name))
 }
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"](@theme\/[\w./-]+|@docusaurus\/[\w./-]+)['"]/g

@@ -112,6 +112,8 @@ describe('components in src/theme', () => {
   it('are said by migrate', async () => {
     const made = site({
       ...files,
+      'src/theme/Chart.js':
+        "import { useDocById } from '@docusaurus/theme-common/internal'\nexport default ({ of }) => <figure>{of ? useDocById(of) : 'chart'}</figure>\n",
       'docs-gen.yaml': undefined,
       'docusaurus.config.js':
         "module.exports = { title: 'X', url: 'https://x.example', presets: [['classic', { docs: { path: 'content', routeBasePath: '/' } }]], plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/a', to: '/' }, { from: '/old', to: '/' }] }]], themeConfig: { footer: { links: [{ title: 'T', items: [{ html: '<b>Bold</b>' }, { label: 'A', to: '/a' }] }], copyright: '&copy; <b>We</b>' } } }\n",
