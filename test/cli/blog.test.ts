@@ -16,7 +16,7 @@ const files = {
   'static/jane.png': 'no picture',
   'blog/2024-02-03-first.md':
     '---\ntitle: First & best\ndescription: The first post of this blog, about the site that has it.\nauthors: [jane]\ntags: [hello]\n---\n\n# First & best\n\nRead [page A](../content/a.md) and ![alt](./one.png).\n\n<!-- truncate -->\n\n## Details\n\nHidden from lists.\n',
-  'blog/one.png': 'no picture',
+  'blog/one.png': 'GIF89a\u0001\0\u0001\0',
   'blog/2025-03-04-second.mdx':
     '---\ntitle: Second\ndescription: The second post, which has a component and a link back.\nauthor: Guest\n---\n\nAfter [the first](./2024-02-03-first.md) came {1 + 1}.\n\n{/* truncate */}\n\nMore.\n',
 } as const
