@@ -2,7 +2,10 @@
 
 import { linesOutsideCode } from './code-fences.ts'
 
-/** Finds the offset at which a name, or a property such as `.name`, first stands in JavaScript; undefined when it stands in text alone. */
+/**
+ * Finds the offset at which a name, or a property such as `.name`, first stands in JavaScript; undefined when it stands
+ * in text alone.
+ */
 export function findInScript(text: string, name: string, from = 0): number | undefined {
   let braces = 0
   let isModule = false

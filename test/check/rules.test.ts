@@ -488,6 +488,16 @@ describe('descriptions, files and words', () => {
     `)
   })
 
+  it('says what is shown in the place of a description', () => {
+    const input = siteInput({ pages: { 'a.mdx': '' } })
+    const pages = input.site.pages.map((page) => ({ ...page, description: 'The first paragraph.' }))
+    const versions = input.site.versions.map((version) => ({ ...version, pages }))
+    const found = checkSite({ ...input, site: { ...input.site, pages, versions } })
+    expect(found.find(({ code }) => code === 'description-missing')?.message).toBe(
+      'The page `a` has no description: its first paragraph is shown',
+    )
+  })
+
   it('knows descriptions of pages made of React only where these are plain texts', () => {
     const pages = {
       'a.tsx': '<Layout title="A">',

@@ -42,10 +42,11 @@ function missing(page: Page): readonly Finding[] {
   const isScript = page.format === 'script'
   if (isScript && page.source.text.includes('description=')) return [] // it is known when the page is rendered
   const hint = isScript ? 'Give `<Layout>` a `description`.' : 'Add `description` to the front matter.'
+  const instead = page.description === '' ? '' : ': its first paragraph is shown'
   return [
     {
       code: 'description-missing',
-      message: `The page \`${page.id}\` has no description`,
+      message: `The page \`${page.id}\` has no description${instead}`,
       place: placeOf(page),
       hint,
     },
