@@ -8,11 +8,12 @@ import type { HeadExtra } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
 import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
-import { configuredImage, joinPath } from '../model/route.ts'
+import { configuredImage, joinPath, urlOf } from '../model/route.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import { placeInConfig, placeOfSetting } from './config-place.ts'
 import { allWritten, type Range } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
+import { isRelativePath } from './url.ts'
 
 /** A URL that the layout puts on pages or into their heads, with the place where it was written. */
 interface NavigationUrl {
@@ -22,8 +23,25 @@ interface NavigationUrl {
   readonly kind?: UrlKind
 }
 
+/** A URL that stands on every page. */
+interface SharedUrl extends NavigationUrl {
+  /** Whether it is a relative path, and pages stand in more than one folder, from each of which it leads elsewhere. */
+  readonly dependsOnPage: boolean
+}
+
 /** Lists the URLs of a site that are not in the content of pages, with the places where they were written. */
-export function navigationUrls(input: CheckInput): NavigationUrl[] {
+export function navigationUrls(input: CheckInput): readonly SharedUrl[] {
+  const isFlat = hasOneFolder(input.site)
+  return writtenUrls(input).map((each) => ({ ...each, dependsOnPage: !isFlat && isRelativePath(each.url) }))
+}
+
+/** Says whether all pages stand in one folder; without a rule on slashes, hosts show a page at two addresses. */
+function hasOneFolder({ config, pages }: CheckInput['site']): boolean {
+  const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1)
+  return config.trailingSlash === false && pages.every(({ route }) => folderOf(urlOf(route, config)) === config.baseUrl)
+}
+
+function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
   const { site } = input
   const { config } = site
   const items = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]

@@ -20,7 +20,6 @@ import { isHtml, isStyleSheet } from './scan-file.ts'
 import { createSiteLocator, type LocatePage } from './site-locator.ts'
 import { createSuggest } from './suggest.ts'
 import { canonicalPath, indexTargets, type TargetPage } from './targets.ts'
-import { isRelativePath } from './url.ts'
 
 /** A check reads no files: whether there are any, the index of targets says. */
 const noFiles = { find: () => undefined, findStatic: () => undefined }
@@ -152,8 +151,8 @@ function hiddenUrls({ links, scan }: CheckedPage, href: string, { resolve }: Sca
  * the authors of blogs.
  */
 function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedPage {
-  const absolute = navigationUrls(input).filter(({ url }) => !isRelativePath(url)) // the others: rules/navigation.ts
-  const urls = [...absolute, ...authors].map(
+  const known = navigationUrls(input).filter(({ dependsOnPage }) => !dependsOnPage) // the others: rules/navigation.ts
+  const urls = [...known, ...authors].map(
     ({ url, from, kind }): PageUrl => ({
       scanned: writtenUrl(url, kind),
       to: resolve(url, input.site.config.baseUrl),

@@ -89,6 +89,19 @@ describe('URLs of the configuration and the sidebars', () => {
       ]
     `)
   })
+  it('may be relative where all pages stand in one folder', () => {
+    const sidebar = {
+      name: 'guide',
+      items: ['a', 'gone'].map((href) => ({ type: 'link', label: href, href, place: { file: 'sidebars.yaml' } })),
+    } as unknown as Sidebar // the fields that the check looks at
+    const found = (pages: Readonly<Record<string, string>>, trailingSlash: boolean) =>
+      findings({ pages, config: { trailingSlash }, sidebars: [sidebar] }, 'broken-link')
+    const flat = { 'index.mdx': '', 'a.mdx': '' }
+    expect(found(flat, false)).toEqual([expect.stringContaining('`gone` leads to no page')])
+    const differing = ['a', 'gone'].map((url) => expect.stringContaining(`\`${url}\` leads to another address`))
+    expect(found(flat, true)).toEqual(differing)
+    expect(found({ ...flat, 'b/c.mdx': '' }, false)).toEqual(differing)
+  })
   it('may be redirects to pages, anchors, other sites and nothing', () => {
     const redirects = {
       '/a': '/index',
