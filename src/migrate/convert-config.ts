@@ -43,7 +43,7 @@ export function convertConfig(
 ): Readonly<Record<string, unknown>> {
   const themeConfig = mapOf(config.themeConfig)
   const postcss = postcssScripts(root, source, config)
-  const hasLostPages = reportPlugins(config, ({ name }) => postcss.has(name), findings)
+  const hasLostPages = reportPlugins(config, { root, isRead: ({ name }) => postcss.has(name) }, findings)
   reportSite(config, findings)
   reportThemeConfig(themeConfig, findings)
   const sheets = styleSheetsOf(root, config, findings)

@@ -1,15 +1,24 @@
 // Says what becomes of the plugins, themes and presets of a site.
 
+import path from 'node:path'
+import { relativeTo } from '../files/posix-path.ts'
 import { isAnalytics } from './analytics.ts'
 import type { Findings } from './findings.ts'
 import { isPackage } from './instances.ts'
 import { type Loose, mapOf, type PluginUse, pluginsOf } from './loose-values.ts'
 
+/** The site whose plugins are reported. */
+interface PluginSite {
+  readonly root: string
+  /** Says whether other parts of the migration read a plugin. */
+  readonly isRead: (use: PluginUse) => boolean
+}
+
 /**
  * Reports the plugins, themes and presets of a configuration; says whether one is lost that may make pages, to which
  * links then lead nowhere.
  */
-export function reportPlugins(config: Loose, isRead: (use: PluginUse) => boolean, findings: Findings): boolean {
+export function reportPlugins(config: Loose, { root, isRead }: PluginSite, findings: Findings): boolean {
   const presets = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
   for (const use of presets)
     findings.lost(`the preset \`${use.name}\``, 'docs-gen reads the preset `classic` and plugin-content-docs only.')
@@ -18,7 +27,7 @@ export function reportPlugins(config: Loose, isRead: (use: PluginUse) => boolean
   for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
     const isKnown = readElsewhere.some(([kind, name]) => isPackage(use, kind, name)) || isAnalytics(use) || isRead(use)
     if (!isKnown && !(keepsAlgolia && isPackage(use, 'theme', 'search-algolia')))
-      hasLostPages = reportPlugin(use, findings) || hasLostPages
+      hasLostPages = reportPlugin(use, root, findings) || hasLostPages
   }
   return hasLostPages
 }
@@ -62,8 +71,9 @@ const ofDocusaurus: readonly (readonly [Kind, string, Verdict])[] = [
 ]
 
 /** Reports a plugin or theme; says whether it is lost and may make pages. */
-function reportPlugin(use: PluginUse, findings: Findings): boolean {
-  const what = use.name === '' ? 'a plugin written in the configuration' : `\`${use.name}\``
+function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean {
+  const name = path.isAbsolute(use.name) ? relativeTo(root, use.name) : use.name
+  const what = name === '' ? 'a plugin written in the configuration' : `\`${name}\``
   const verdict = ofDocusaurus.find(([kind, name]) => isPackage(use, kind, name))?.[2]
   if (verdict !== undefined) findings[verdict[0]](verdict[1], verdict[2])
   else if (/search|lunr|algolia|typesense/i.test(use.name))

@@ -736,6 +736,15 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(parse(site.read('docs-gen.yaml')).title).toBe('X')
   })
 
+  it('names plugins of the site by their paths in it', async () => {
+    const site = withConfig(
+      "module.exports = { title: 'X', presets: [['classic', {}]], plugins: [require.resolve('./src/plugins/own.js')] }\n",
+      'docusaurus.config.js',
+      { 'src/plugins/own.js': 'module.exports = () => ({ name: "own" })\n' },
+    )
+    expect((await site.run('migrate')).stdout).toContain('the plugin `src/plugins/own.js`')
+  })
+
   it('reports a configuration that throws, or is not there', async () => {
     const broken = withConfig("throw new Error('no luck')\n")
     const { code, stderr } = await broken.run('migrate')
