@@ -94,7 +94,7 @@ function baseUrlOf({ baseUrl }: Loose): string | undefined {
 
 /** Lets a page that needs what docs-gen does not have stand in the way of no other. */
 function allowFailedPages(findings: Findings): true {
-  findings.works(
+  findings.replaced(
     'pages that cannot be built',
     'They say why in their place, and the others are published (`allowFailedPages`): take the key out when the build warns of none.',
   )
