@@ -57,7 +57,7 @@ function titleOf(lines: readonly string[], passed = /^import\s/): string | undef
 function withoutComments(lines: readonly string[]): readonly string[] {
   return lines
     .join('\n')
-    .replace(/<!--.*?-->|\{\/\*.*?\*\/\}/gs, '')
+    .replace(/<!--.*?(?:-->|$)|\{\/\*.*?(?:\*\/\}|$)/gs, '') // one that nothing closes goes on to the end
     .split('\n')
 }
 

@@ -32,7 +32,7 @@ export const checkReferences: SiteRule = function* (_context, input) {
 
 /** A link with its brackets swapped, or with a blank in the path that it names. */
 const unreadLink =
-  /(?<![\\\w\])])\(([^()\n]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]\s]*)\]|(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\n"'\t]*? [^()<>\n"'\t]+)\)/g
+  /(?<![\\\w\])])\(([^()\n]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]\s]*)\]|(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\n"'\t ]* [^()<>\n"'\t]+)\)/g
 
 /** Finds links that are none; what is no prose, such as a comment, is blank in `text`. */
 function* unreadLinks(
