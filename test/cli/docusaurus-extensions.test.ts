@@ -79,7 +79,9 @@ export function change(node: Tree, word: string, by: string): void {
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some a/b/plugins.ts.</p>')
     made.write({ 'plugins/change.ts': 'export const change: = 1\n' })
     const { stderr: said } = await made.runAlone('build', '--no-search')
-    expect(said).toContain('the plugin `./plugins/say.ts` failed: plugins/change.ts:1:22: Unexpected "="\n')
+    expect(said).toContain(
+      'the plugin `./plugins/say.ts` failed: plugins/change.ts:1:22: Unexpected "=" (on 2 pages)\n',
+    )
   })
 
   it('make pages anew when they change', async () => {
@@ -100,7 +102,7 @@ export function change(node: Tree, word: string, by: string): void {
     expect(stderr).toMatch(/plugin-failed the plugin `[^`]*capitals\.mjs[^`]*` failed: no luck \(capitals\.mjs:2:9\)/)
     const missing = site({ 'docs-gen.yaml': `${base}markdown: { remarkPlugins: [remark-none] }\n` })
     expect((await missing.run('build', '--no-search')).stderr).toContain(
-      'the plugin `remark-none` failed: the site has no such file, and no such package is installed in it\n',
+      'the plugin `remark-none` failed: the site has no such file, and no such package is installed in it (on 2 pages)\n',
     )
   })
 })
