@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { isDiskError } from '../model/disk-errors.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
 
@@ -51,8 +52,19 @@ export async function withBrowserPage<T>(chromium: string, use: (page: BrowserPa
     return await use({ send, open })
   } finally {
     await ended(child)
-    // Chromium's other processes write to its profile for a moment after the first has ended.
+    removeProfile(folder)
+  }
+}
+
+/**
+ * Removes a folder to which Chromium's other processes write for a moment after the first has ended: on a busy machine
+ * for so long that the folder is left to the system, since what was drawn must not be lost over it.
+ */
+function removeProfile(folder: string): void {
+  try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  } catch (error) {
+    if (!isDiskError(error)) throw error
   }
 }
 
