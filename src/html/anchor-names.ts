@@ -1,6 +1,7 @@
 // What a fragment of a URL can name in an HTML text, found by a pattern: a walk through every page would make cold builds
 // noticeably slower.
 
+import { ensure } from '../model/ensure.ts'
 import { decodeAttribute } from './entities.ts'
 
 const named = /[\s/"'](?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
@@ -10,6 +11,6 @@ const named = /[\s/"'](?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
  * whether a name is missing is never told so of one that is there.
  */
 export function anchorNames(html: string): readonly string[] {
-  const found = [...html.matchAll(named)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+  const found = [...html.matchAll(named)].map(([, double, single, bare]) => ensure(double ?? single ?? bare))
   return [...new Set(found)].map(decodeAttribute)
 }

@@ -70,4 +70,14 @@ describe('elements that lack what they are for', () => {
       ]
     `)
   })
+
+  it('names the page for an element of the head that a component makes', () => {
+    const html = '<meta property="og:title" content=""/>'
+    const written = { text: '<meta property="og:title" content="" />', html }
+    const pages = { 'index.mdx': { text: '<Preview />', html }, 'a.mdx': written }
+    expect(findings({ pages }, 'empty-meta')).toEqual([
+      expect.stringContaining('content/a.mdx:1:1 `og:title` is empty'),
+      expect.stringContaining('content/index.mdx `og:title` is empty'),
+    ])
+  })
 })

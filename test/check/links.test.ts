@@ -26,6 +26,7 @@ describe('links', () => {
 
   it.each([
     ['www.example.org/a', 'Write `https://www.example.org/a`, if another site is meant.'],
+    ['me@example.org', 'Write `mailto:me@example.org`.'],
     ['https:example.org', 'Write `https://example.org`, if another site is meant.'],
     ['http:/example.org/a', 'Write `https://example.org/a`, if another site is meant.'],
     ['/guides/setup/index', 'Write `/guides/setup`: no host serves the other form.'],
