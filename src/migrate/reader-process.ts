@@ -194,14 +194,11 @@ function packageName(request: string): string {
 /** Stands for a package that is not installed: whatever is taken from it or called is it again, in text nothing. */
 function standIn(request: string): unknown {
   const made: unknown = new Proxy(() => made, {
-    get: (_target, name) =>
-      name === Symbol.toPrimitive
-        ? () => ''
-        : name === 'then' || typeof name === 'symbol'
-          ? undefined
-          : name === '__esModule'
-            ? true
-            : made,
+    get(_target, name) {
+      if (name === Symbol.toPrimitive) return () => ''
+      if (name === '__esModule') return true
+      return name === 'then' || typeof name === 'symbol' ? undefined : made
+    },
   })
   if (typeof made === 'function') origins.set(made, { from: request })
   return made
