@@ -1,5 +1,6 @@
 // Builds the package into dist/: the CLI, the programmatic API, the workers and what runs in its own process as ES
-// modules, the default theme, the font of social cards, and types. Runs at `npm install` (the `prepare` script) and before the tests.
+// modules, the default theme, the font of social cards, and types. Runs at `npm install` (the `prepare` script) and
+// before the tests.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,5 +1,5 @@
-// What a fragment of a URL can name in an HTML text, found by a pattern: a walk through every page would make cold builds
-// noticeably slower.
+// What a fragment of a URL can name in an HTML text, found by a pattern: a walk through every page would make cold
+// builds noticeably slower.
 
 import { ensure } from '../model/ensure.ts'
 import { decodeAttribute } from './entities.ts'

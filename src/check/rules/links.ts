@@ -68,7 +68,9 @@ const droppingCodes: ReadonlySet<string> = new Set([
   'page-too-large',
 ])
 
-/** Says whether a link names the file of a page that was left out, for its address or its bytes: that is reported there. */
+/**
+ * Says whether a link names the file of a page that was left out, for its address or its bytes: that is reported there.
+ */
 function isToDropped(
   { input, links }: CheckContext,
   { checked }: ScannedPage,

@@ -69,8 +69,8 @@ function placeOfText(file: string, text: string, pattern: RegExp): Place | undef
 }
 
 /**
- * Finds the undefined name, or the property of nothing, that an error is about; undefined for another error, or one that
- * a component threw.
+ * Finds the undefined name, or the property of nothing, that an error is about; undefined for another error, or one
+ * that a component threw.
  */
 function placeOfMissingName(error: unknown, file: string, text: string): Place | undefined {
   if (!(error instanceof ReferenceError || error instanceof TypeError)) return undefined
