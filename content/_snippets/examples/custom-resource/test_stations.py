@@ -2,14 +2,14 @@ from unittest.mock import Mock
 
 from answers import nearby_stations
 from prompts import Request
-from stations import FuelStations, Station
+from stations import Station
 
 
 def test_asks_for_the_drivers_fuel():
     station = Station(
         station_name="North Dock", street_address="1 Quay", city="Boston", distance=0.3
     )
-    stations = Mock(spec=FuelStations)
+    stations = Mock()
     stations.nearest.return_value = [station]
     request = Request(latitude=42.3, longitude=-71.1, fuel_type="HY", sure=True)
 
