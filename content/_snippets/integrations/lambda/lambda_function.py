@@ -1,7 +1,12 @@
-from dagster_pipes import PipesMappingParamsLoader, open_dagster_pipes
+from dagster_pipes import (
+    PipesContext,
+    PipesMappingParamsLoader,
+    open_dagster_pipes,
+)
 
 
 def lambda_handler(event, context):
+    PipesContext.set(None)  # forget the session of an earlier, warm call
     with open_dagster_pipes(params_loader=PipesMappingParamsLoader(event)) as pipes:
         rows = fetch_and_store(city=event["city"], hours=event["hours"])
 
