@@ -61,5 +61,5 @@ export function withoutFences(text: string): string {
 }
 
 function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ')
+  return text.replace(/[^\n]+/g, (line) => ' '.repeat(line.length))
 }

@@ -11,7 +11,7 @@ import { type Prose, proseOfSite, withoutCode } from '../prose.ts'
  * `[text](a url)` with a blank in it.
  */
 export const checkReferences: SiteRule = function* (_context, input) {
-  for (const { file, source, text, starts } of proseOfSite(input, (whole) => /\[\^|\]\[|\)\[|\]\(/.test(whole))) {
+  for (const { file, source, text, starts } of proseOfSite(input, (whole) => mayHold.test(whole))) {
     yield* unreadLinks({ source, text }, (from, to) => placeOf(file, starts, from, to))
     const defined = new Set(
       [...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name]) => normalized(ensure(name))),
@@ -29,6 +29,9 @@ export const checkReferences: SiteRule = function* (_context, input) {
     }
   }
 }
+
+/** What a text has in which anything is found; links as they should be written are not. */
+const mayHold = /\[\^|\]\[|\)\[|\]\(\.{0,2}\/[^()<>\n"'\t ]* [^()<>\n"'\t]/
 
 /** A link with its brackets swapped, or with a blank in the path that it names. */
 const unreadLink =
