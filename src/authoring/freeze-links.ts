@@ -3,12 +3,15 @@
 // relative, and stays.
 
 import path from 'node:path'
+import { syntaxOptionsOf } from '../model/compiled.ts'
+import type { MarkdownConfig } from '../model/markdown-config.ts'
 import type { Source } from '../model/page.ts'
 import { editText } from '../model/text-edit.ts'
 import { replaceUrl, writtenUrls } from './written-urls.ts'
 
 /** Where the content stands, and where its copy will. */
 interface Freezing {
+  readonly markdown: MarkdownConfig
   readonly contentDir: string
   readonly target: string
 }
@@ -18,7 +21,7 @@ const posix = path.posix
 /** Gives the text of a Markdown file for its copy. */
 export async function frozenText(source: Source, freezing: Freezing): Promise<string> {
   if (!source.text.includes('../') && !source.text.includes('@site/')) return source.text
-  const written = await writtenUrls(source, { format: 'mdx', admonitions: [] })
+  const written = await writtenUrls(source, { ...syntaxOptionsOf(freezing.markdown), format: 'mdx' })
   const edits = written.flatMap((one) => {
     const fresh = frozenUrl(source.file, one.url, freezing)
     return fresh === one.url ? [] : replaceUrl(source.text, one, fresh)

@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { LinkResolver } from '../links/resolver.ts'
+import { syntaxOptionsOf } from '../model/compiled.ts'
 import type { Page, Source } from '../model/page.ts'
 import { decodePath, urlOf } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
@@ -41,11 +42,9 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
   const { site } = context
   const own = site.byFile.get(source.file)
   if (own?.format === 'script') return { edits: [], missed: [] } // its links are written in code
-  const { admonitions, math } = site.config.markdown
   const written = await writtenUrls(source, {
+    ...syntaxOptionsOf(site.config.markdown),
     format: own?.format ?? 'mdx',
-    admonitions,
-    hasFormulas: math === true,
   })
   const edits: TextEdit[] = []
   const missed: string[] = []

@@ -3,7 +3,7 @@
 
 import { parseFrontMatter } from '../content/front-matter.ts'
 import { compileSource } from '../markdown/compile.ts'
-import type { CompileOptions } from '../model/compiled.ts'
+import type { CompileOptions, SyntaxOptions } from '../model/compiled.ts'
 import { escapePattern } from '../model/escape.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
@@ -19,7 +19,7 @@ export interface WrittenUrl {
 /** Lists the URLs and specifiers of a file. */
 export async function writtenUrls(
   source: Source,
-  options: Pick<CompileOptions, 'format' | 'admonitions' | 'hasFormulas'>,
+  options: SyntaxOptions & Pick<CompileOptions, 'format'>,
 ): Promise<readonly WrittenUrl[]> {
   const { file, text } = source
   const { facts } = await compileSource(

@@ -13,6 +13,7 @@ import { readTextIfThere } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { hasErrors } from '../model/diagnostic.ts'
+import type { MarkdownConfig } from '../model/markdown-config.ts'
 import type { Source } from '../model/page.ts'
 import { editText } from '../model/text-edit.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
@@ -44,7 +45,7 @@ export function runVersionCut(options: VersionCutOptions): Promise<number> {
       reporter.diagnostics(found, loaded.sources)
       throw new Error('The pages have errors: a version of them is not frozen')
     }
-    const changes = await cutChanges(options, instance, loaded.sources)
+    const changes = await cutChanges({ ...options, instance, markdown: config.markdown }, loaded.sources)
     if (!options.isDryRun) applyChanges(options.root, changes)
     const copied = changes.filter(({ file }) => file.includes(`versioned_docs/version-${options.name}/`)).length
     if (options.isJson)
@@ -67,10 +68,14 @@ function checkName(name: string, taken: readonly string[]): void {
   if (taken.includes(name)) throw new Error(`The version \`${name}\` is there already`)
 }
 
+interface VersionCut extends Pick<VersionCutOptions, 'root' | 'name'> {
+  readonly instance: DocsInstance
+  readonly markdown: MarkdownConfig
+}
+
 /** Lists what freezing an instance changes: copies of its files, its sidebars, and the list of versions. */
 async function cutChanges(
-  { root, name }: Pick<VersionCutOptions, 'root' | 'name'>,
-  instance: DocsInstance,
+  { root, name, instance, markdown }: VersionCut,
   sources: ReadonlyMap<string, Source>,
 ): Promise<readonly Change[]> {
   const prefix = instance.pluginId === 'default' ? '' : `${instance.pluginId}_`
@@ -80,7 +85,8 @@ async function cutChanges(
   for (const from of files) {
     const file = `${target}/${from.slice(instance.path.length + 1)}`
     const source = /\.mdx?$/i.test(from) ? (sources.get(from) ?? readSource(root, from).source) : undefined
-    const text = source === undefined ? undefined : await frozenText(source, { contentDir: instance.path, target })
+    const text =
+      source === undefined ? undefined : await frozenText(source, { contentDir: instance.path, target, markdown })
     copies.push(
       text === undefined || text === source?.text ? { type: 'copy', from, file } : { type: 'write', file, text },
     )

@@ -24,6 +24,11 @@ export const markdownSchema = object(
       'How `.md` files are read: as MDX, by extension, or as plain Markdown.',
       '`mdx`',
     ),
+    mdx1: field(
+      flag,
+      'Whether pages are written in MDX 1, as those of Docusaurus 2 are: braces in text, `<https://…>` and indented code.',
+      'false',
+    ),
     compiler: field(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', '`auto`'),
     remarkPlugins: field(list(pluginSchema), 'Remark plugins; any selects the reference compiler.', '[]'),
     rehypePlugins: field(list(pluginSchema), 'Rehype plugins; any selects the reference compiler.', '[]'),

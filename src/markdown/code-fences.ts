@@ -1,8 +1,9 @@
 // Code blocks in a text that is not parsed: its lines outside of them, and the text without them.
 
 import { endOfLine } from '../model/text.ts'
+import { editText } from '../model/text-edit.ts'
 
-/** A line of a text: the offsets of its start and its end. */
+/** A line of a text, or several: the offsets of the start and the end. */
 export interface Line {
   readonly start: number
   readonly end: number
@@ -45,9 +46,17 @@ interface Fence {
 
 /** Takes closed code blocks out of a text, with their fences, but for those for whose words `isCode` does not hold. */
 export function withoutCodeBlocks(text: string, isCode: (words: string) => boolean = () => true): string {
+  const blocks = codeBlocksOf(text, isCode)
+  return editText(
+    text,
+    blocks.map((block) => ({ ...block, text: '' })),
+  )
+}
+
+/** Finds the closed code blocks of a text, with their fences and the ends of their last lines. */
+export function codeBlocksOf(text: string, isCode: (words: string) => boolean = () => true): readonly Line[] {
   const fences = fencesOf(text)
-  let kept = ''
-  let from = 0
+  const blocks: Line[] = []
   let within: Fence | undefined // the fence up to which a block goes
   let unclosed: readonly string[] = [] // marks that nothing closes from here on, nor longer ones: looked for once
   for (const [index, fence] of fences.entries()) {
@@ -56,11 +65,10 @@ export function withoutCodeBlocks(text: string, isCode: (words: string) => boole
       within = closeOf(fences, index)
       if (within === undefined) unclosed = [...unclosed.filter((mark) => !mark.startsWith(fence.mark)), fence.mark]
       if (within === undefined || !isCode(fence.words)) continue
-      kept += text.slice(from, fence.start)
-      from = endOfLine(text, within.end) + 1
+      blocks.push({ start: fence.start, end: endOfLine(text, within.end) + 1 })
     } else if (within === fence) within = undefined
   }
-  return from === 0 ? text : kept + text.slice(from)
+  return blocks
 }
 
 /**
@@ -104,7 +112,7 @@ function closeOf(fences: readonly Fence[], opening: number): Fence | undefined {
   const mark = fences[opening]?.mark ?? ''
   for (let at = opening + 1; at < fences.length; at++) {
     const fence = fences[at]
-    if (fence?.mayClose === true && fence.mark.startsWith(mark)) return fence
+    if (fence?.mayClose === true && fence.mark.startsWith(mark) && fence.words.trim() === '') return fence
   }
   return undefined
 }

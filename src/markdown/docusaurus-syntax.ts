@@ -25,7 +25,7 @@ interface Rewritten {
  * What quotes and lists put before a line, in any order. No character can be read in two ways, so that no line takes
  * long.
  */
-const container = String.raw`(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*`
+export const container = String.raw`(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*`
 const fenceLine = new RegExp(`^${container}(\`{3,}|~{3,})(.*)$`)
 const closingLine = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
 const headingId = /^(.*?)\{#([^\s{}<>*"'`]+)\}[ \t]*#*[ \t]*$/

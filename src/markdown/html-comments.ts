@@ -30,9 +30,9 @@ export function commentEdits(text: string, start: number, end: number): CommentE
 }
 
 /**
- * Finds the end of the code span that begins at an offset; the end of the backticks when none closes it on the line.
+ * Finds the end of the code span that begins at an offset; the end of the backticks when none closes it before `end`.
  */
-function afterCode(text: string, at: number, end: number): number {
+export function afterCode(text: string, at: number, end: number): number {
   const run = /^`+/.exec(text.slice(at, end))?.[0] ?? '`'
   const rest = text.slice(at + run.length, end)
   const close = new RegExp(`(?<!\`)${run}(?!\`)`).exec(rest)

@@ -1,12 +1,13 @@
 // Makes the text that is parsed from the text that the author wrote: front matter blanked, control characters out,
-// forms that MDX cannot read (`{#id}`, `:::note Title`, mdx-code-block fences) rewritten. Keeps a map back, so places
-// stay the author's.
+// forms that MDX cannot read (`{#id}`, `:::note Title`, mdx-code-block fences, what MDX 1 has) rewritten. Keeps a map
+// back, so places stay the author's.
 
 import type { CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { editText, inOrder, type TextEdit } from '../model/text-edit.ts'
 import { docusaurusEdits } from './docusaurus-syntax.ts'
+import { mdx1Edits } from './mdx1.ts'
 import { blankLinesBetween } from './quadratic-guard.ts'
 
 /** Text ready for parsing, and the way back from its offsets. */
@@ -36,12 +37,24 @@ export interface SourceText {
 export function prepareText(input: SourceText, options: CompileOptions): PreparedText {
   const { file, text, contentStart } = input
   const blanked = contentStart > 0 ? blankOf(text.slice(0, contentStart)) + text.slice(contentStart) : text
-  const rewritten = docusaurusEdits(blanked, contentStart, options)
-  const edits = [...rewritten.edits, ...controlCharacterEdits(blanked), ...blankLinesBetween(blanked)]
   const starts = lazy(() => lineStarts(text))
-  const place = (start: number, end = start) => placeOf(file, starts(), start, end)
-  const diagnostics = rewritten.findings.map(({ start, end, ...rest }) => ({ ...rest, place: place(start, end) }))
-  const prepared = edited({ text: blanked, isSame: true, place, starts }, edits)
+  const whole: EditedText = {
+    text: blanked,
+    isSame: true,
+    place: (start, end = start) => placeOf(file, starts(), start, end),
+    starts,
+  }
+  const modern = edited(
+    whole,
+    options.isMdx1 === true ? mdx1Edits(blanked, contentStart, options.hasFormulas === true) : [],
+  )
+  const rewritten = docusaurusEdits(modern.text, contentStart, options)
+  const edits = [...rewritten.edits, ...controlCharacterEdits(modern.text), ...blankLinesBetween(modern.text)]
+  const diagnostics = rewritten.findings.map(({ start, end, ...rest }) => ({
+    ...rest,
+    place: modern.place(start, end),
+  }))
+  const prepared = edited(modern, edits)
   return { ...edited(prepared, input.browserEdits ?? []), diagnostics }
 }
 

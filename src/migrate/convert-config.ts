@@ -1,5 +1,7 @@
 // A Docusaurus configuration as the keys of docs-gen.yaml, with what was left out and why.
 
+import path from 'node:path'
+import { readTextIfThere } from '../files/read-file.ts'
 import { analyticsOf, announcementOf, searchOf } from './analytics.ts'
 import { blogsOf, untruncatedPosts } from './blog.ts'
 import { codeSettings, tableOfContentsOf } from './code-settings.ts'
@@ -77,7 +79,7 @@ export function convertConfig(
     analytics: analyticsOf(config, findings),
     announcement: announcementOf(themeConfig),
     search: searchOf(root, themeConfig, findings),
-    markdown: markdownOf(config, instances, findings),
+    markdown: filledMap({ mdx1: isMdx1(root, findings), ...mapOf(markdownOf(config, instances, findings)) }),
     tableOfContents: tableOfContentsOf(themeConfig),
     lastUpdated: lastUpdatedOf(instances),
     customFields: filledMap(mapOf(config.customFields)),
@@ -120,6 +122,14 @@ function withSidebars({ id, keys, sidebarPath }: ForeignInstance): Readonly<Reco
 /** Names the sidebars file that is written for an instance. */
 export function sidebarsFile(id: string): string {
   return id === 'default' ? 'sidebars.yaml' : `sidebars-${id}.yaml`
+}
+
+/** Says whether the pages are in MDX 1, which Docusaurus 2 has. */
+function isMdx1(root: string, findings: Findings): true | undefined {
+  const manifest = readTextIfThere(path.join(root, 'package.json')) ?? ''
+  if (!/"@docusaurus\/core"\s*:\s*"[^"\d]*2\b/.test(manifest)) return undefined
+  findings.works('pages in MDX 1', 'Braces, `<https://…>` and indented code mean what they do there (`markdown.mdx1`).')
+  return true
 }
 
 function markdownOf(config: Loose, instances: readonly ForeignInstance[], findings: Findings): unknown {

@@ -117,6 +117,8 @@ export interface CompileOptions {
   readonly isFactsOnly?: boolean
   /** Whether `$...$` and `$$...$$` are formulas. */
   readonly hasFormulas?: boolean
+  /** Whether the source is written in MDX 1. */
+  readonly isMdx1?: boolean
   /** Whether fences of the language `mermaid` are diagrams. */
   readonly hasDiagrams?: boolean
   readonly code?: CodeOptions
@@ -126,6 +128,14 @@ export interface CompileOptions {
    */
   readonly remarkPlugins?: readonly PluginEntry[]
   readonly rehypePlugins?: readonly PluginEntry[]
+}
+
+/** What a site says of the syntax of all its pages. */
+export type SyntaxOptions = Pick<CompileOptions, 'admonitions' | 'hasFormulas' | 'isMdx1'>
+
+/** Gives what a site says of the syntax of all its pages. */
+export function syntaxOptionsOf({ admonitions, math, mdx1 }: MarkdownConfig): SyntaxOptions {
+  return { admonitions, hasFormulas: math === true, isMdx1: mdx1 === true }
 }
 
 /** Says whether plugins of the site's author run when its pages are compiled. */

@@ -12,6 +12,8 @@ export interface MarkdownConfig {
   /** Modules (package names or paths below the site root) with options; any plugin selects the reference compiler. */
   readonly remarkPlugins: readonly PluginEntry[]
   readonly rehypePlugins: readonly PluginEntry[]
+  /** Whether pages are written in MDX 1, which Docusaurus 2 has. */
+  readonly mdx1?: boolean
   /** Extra admonition names. */
   readonly admonitions: readonly string[]
   /** Whether `$...$` and `$$...$$` are formulas in TeX. */

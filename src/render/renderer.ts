@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { isRefusal } from '../links/publishing-rules.ts'
 import { codeLayout, highlight } from '../markdown/highlight.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
-import type { CompileOptions } from '../model/compiled.ts'
+import { type CompileOptions, syntaxOptionsOf } from '../model/compiled.ts'
 import type { Config, TableOfContentsConfig } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -153,13 +153,11 @@ function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates)
   const mappedTags = Object.keys(loaded.templates.components)
     .filter((name) => /^[a-z]/.test(name))
     .sort()
-  const { compiler, admonitions, math, mermaid, remarkPlugins, rehypePlugins, defaultLanguage, magicComments } =
-    markdown
+  const { compiler, mermaid, remarkPlugins, rehypePlugins, defaultLanguage, magicComments } = markdown
   return {
+    ...syntaxOptionsOf(markdown),
     format: markdown.format === 'md' ? 'md' : 'mdx',
     compiler,
-    admonitions,
-    hasFormulas: math === true,
     hasDiagrams: mermaid === true,
     mappedTags,
     remarkPlugins,

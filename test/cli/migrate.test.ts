@@ -55,6 +55,20 @@ export default { title, presets: [['classic', {}]] }
     expect(site.has('build/docs/a/index.html')).toBe(true)
   })
 
+  it.each([
+    ['^2.4.3', 0, '<p>{a} &lt;= <a href="https://b.test/">https://b.test/</a></p>'],
+    ['2.0.0-beta.9', 0, '<p>{a} &lt;= <a href="https://b.test/">https://b.test/</a></p>'],
+    ['^3.2.0', 0, 'This page could not be built'],
+  ])('reads pages of Docusaurus %s as it does', async (version, code, html) => {
+    const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.js', {
+      'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': version } }),
+      'docs/b.md': '# B\n\n{a} <= <https://b.test/>\n',
+    })
+    expect((await site.run('migrate')).code).toBe(0)
+    expect((await site.run('build', '--no-search')).code).toBe(code)
+    expect(site.read('build/docs/b/index.html')).toContain(html)
+  })
+
   it('reads modules in TypeScript that the configuration names as JavaScript', async () => {
     const site = withConfig(
       "import title from './title.js'\nexport default { title, presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]] }\n",

@@ -6,6 +6,7 @@ it.each([
   ['a block at the start and one at the end', '~~~\na\n~~~\nb\n````\nc\n````', 'b\n'],
   ['blocks in a quote and in a list', '> ```\n> a\n> ```\n- ```js\n  b\n  ```\n1. ~~~\n   c\n   ~~~\nd', 'd'],
   ['shorter and other fences in a block', '````md\n```js\na\n```\n~~~\n````\nb', 'b'],
+  ['a block in which another seems to open', '```md\n```js\na\n```\nb', 'b'],
   ['what looks like a fence within a line of code', '```js\n/**\n * ```\n */ x = "```"\n```\na', 'a'],
 ])('leaves out %s', (_what, text, left) => {
   expect(withoutCodeBlocks(text)).toBe(left)

@@ -1,7 +1,7 @@
 // The Mermaid diagrams of a site, as the sources of its pages have them: fences, and elements that are given a text.
 
 import { compileSource } from '../../markdown/compile.ts'
-import type { CompileOptions, Facts } from '../../model/compiled.ts'
+import { type CompileOptions, type Facts, syntaxOptionsOf } from '../../model/compiled.ts'
 import type { Site } from '../../model/site.ts'
 import { treeSourceOf } from '../page/page-content.ts'
 import { resolveImport } from './resolve-import.ts'
@@ -30,8 +30,7 @@ export async function findDiagrams(root: string, site: Site): Promise<readonly s
 const mayShowDiagrams = /mermaid|^import\s[^'"]*['"][^'"]+\.mdx?['"]/im
 
 function optionsOf({ config: { markdown } }: Site, { format }: TreeSource): CompileOptions {
-  const { compiler, admonitions, math } = markdown
-  return { format, compiler, admonitions, hasFormulas: math === true, mappedTags: [], isFactsOnly: true }
+  return { ...syntaxOptionsOf(markdown), format, compiler: markdown.compiler, mappedTags: [], isFactsOnly: true }
 }
 
 function diagramsIn({ codes, components }: Facts): readonly string[] {

@@ -9,7 +9,7 @@ import { readText } from '../../files/read-file.ts'
 import { findBrowserCode } from '../../markdown/browser-code/find-browser-code.ts'
 import type { ImportKind } from '../../markdown/browser-code/page-scope.ts'
 import type { IslandNames } from '../../model/browser-code.ts'
-import type { CompileOptions } from '../../model/compiled.ts'
+import { type CompileOptions, syntaxOptionsOf } from '../../model/compiled.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Site } from '../../model/site.ts'
@@ -58,12 +58,10 @@ export function signsOf({ text }: { readonly text: string }): ScriptSigns {
  * own.
  */
 export function findPageScripts(root: string, site: Site, parseCache: ParseCache): PageScripts {
-  const { markdown } = site.config
   const options: CompileOptions = {
+    ...syntaxOptionsOf(site.config.markdown),
     format: 'mdx',
     compiler: 'auto',
-    admonitions: markdown.admonitions,
-    hasFormulas: markdown.math === true,
     mappedTags: [],
   }
   const direct = new Map<string, string>()
@@ -92,7 +90,7 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
     if (isScripted) candidates.push(candidateOf(root, source.whole(), imports, options))
     for (const target of imports) {
       if (target.type !== 'partial') continue
-      const partial = partialSource(root, target.file, markdown.format)
+      const partial = partialSource(root, target.file, site.config.markdown.format)
       visit({ ...partial, whole: () => partial }, () => signsOf(partial))
     }
   }

@@ -1,0 +1,116 @@
+// What pages in MDX 1 mean otherwise than in MDX 3, rewritten so that it means the same: outside of JSX, braces and a
+// `<` that begins no tag are text, `<https://…>` and `<me@example.com>` are links, and indented lines are code. In
+// comes a text, out go edits of it.
+
+import { endOfLine } from '../model/text.ts'
+import type { TextEdit } from '../model/text-edit.ts'
+import { codeBlocksOf, type Line } from './code-fences.ts'
+import { container } from './docusaurus-syntax.ts'
+import { afterCode } from './html-comments.ts'
+
+const prefix = new RegExp(`^${container}`)
+const listItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/m
+const indent = /^(?: {4}|\t)/
+const script = /^(?:import|export)\s/
+/** A line that begins JSX, which goes on to the next blank line. */
+const jsxLine = /^<(?:\/?[a-z][a-z\d.-]*(?=\s|\/?>|$)|\/?>)/i
+const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
+const attribute = String.raw`\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|${braces}|[^"'=<>{\s]+))?`
+const tag = new RegExp(String.raw`<(?:[a-z][\w.-]*(?:${attribute})*\s*/?|/[a-z][\w.-]*\s*|/)?>`, 'iy')
+const autolink = /<(?:([a-z][a-z\d+.-]{1,31}:[^\s<>]*)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+))>/iy
+/** What stays as it is: an escape, a comment, an address in angle brackets, and the id of a heading. */
+const untouched = /\\.|<!--|(?<=\]\()<[^<>\n]*>|\{#[^\s{}]+\}(?=[ \t]*#*[ \t]*$)/msy
+
+/** Finds the edits of a text in MDX 1, from an offset on; `$` marks formulas if the site has them. */
+export function mdx1Edits(text: string, from: number, hasFormulas: boolean): readonly TextEdit[] {
+  const special = hasFormulas ? /[`$\\<{]/g : /[`\\<{]/g
+  const edits: (readonly TextEdit[])[] = []
+  let isInList = false
+  let code: Line[] = []
+  for (const lines of paragraphsOf(text, from)) {
+    const written = lines.map(({ start, end }) => text.slice(start, end))
+    if (written.some((line) => listItem.test(line))) isInList = true
+    else if (/^[^\s>]/.test(written[0] ?? '')) isInList = false
+    const ofText = isInList ? 0 : written.findIndex((line) => !indent.test(line))
+    for (const line of ofText === -1 ? lines : lines.slice(0, ofText)) code.push(line)
+    if (ofText === -1) continue
+    edits.push(fenced(text, code))
+    code = []
+    const ofJsx = written.findIndex((line, at) => at >= ofText && jsxLine.test(line.replace(prefix, '')))
+    const [start, end] = [lines[ofText]?.start ?? 0, (ofJsx === -1 ? lines.at(-1)?.end : lines[ofJsx]?.start) ?? 0]
+    if (!script.test(text.slice(start, end))) edits.push(inlineEdits(text.slice(0, end), start, special))
+  }
+  return [...edits, fenced(text, code)].flat()
+}
+
+/** Goes through the lines that stand without a blank one between them, outside of fenced code. */
+function* paragraphsOf(text: string, from: number): Generator<readonly Line[]> {
+  const blocks = codeBlocksOf(text)
+  let lines: Line[] = []
+  let block = 0
+  for (let start = from; start < text.length; ) {
+    while ((blocks[block]?.end ?? text.length) <= start) block++
+    const within = blocks[block]
+    const isCode = within !== undefined && within.start <= start
+    const end = isCode ? within.end - 1 : endOfLine(text, start)
+    const isBlank = isCode || /^[ \t>]*$/.test(text.slice(start, end))
+    if (!isBlank) lines.push({ start, end })
+    else if (lines.length > 0) {
+      yield lines
+      lines = []
+    }
+    start = end + 1
+  }
+  if (lines.length > 0) yield lines
+}
+
+/** Puts indented lines between fences. */
+function fenced(text: string, lines: readonly Line[]): readonly TextEdit[] {
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const runs = text.slice(first.start, last.end).match(/`{3,}/g) ?? []
+  const fence = '`'.repeat(Math.max(2, ...runs.map((run) => run.length)) + 1)
+  const dedented = lines.map(({ start }) => ({
+    start,
+    end: start + (text[start] === '\t' ? 1 : 4),
+    text: start === first.start ? `${fence}\n` : '',
+  }))
+  return [...dedented, { start: last.end, end: last.end, text: `\n${fence}` }]
+}
+
+/** Finds the edits of Markdown that goes from an offset to the end of the text. */
+function inlineEdits(text: string, from: number, special: RegExp): readonly TextEdit[] {
+  const edits: TextEdit[] = []
+  special.lastIndex = from
+  for (let found = special.exec(text); found !== null; found = special.exec(text)) {
+    const { index, 0: character } = found
+    const kept = matchAt(untouched, text, index) ?? matchAt(tag, text, index)
+    const link = matchAt(autolink, text, index)
+    if (kept !== undefined) special.lastIndex = index + kept[0].length
+    else if (character === '`') special.lastIndex = afterCode(text, index, text.length)
+    else if (character === '$') special.lastIndex = afterFormula(text, index)
+    else if (link === undefined) edits.push({ start: index, end: index, text: '\\' })
+    else {
+      special.lastIndex = index + link[0].length
+      edits.push({ start: index, end: special.lastIndex, text: linkOf(link) })
+    }
+  }
+  return edits
+}
+
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
+  pattern.lastIndex = index
+  return pattern.exec(text) ?? undefined
+}
+
+function afterFormula(text: string, at: number): number {
+  const mark = text.startsWith('$$', at) ? '$$' : '$'
+  const close = text.indexOf(mark, at + mark.length)
+  return (close === -1 ? at : close) + mark.length
+}
+
+function linkOf([, url, mail = '']: RegExpExecArray): string {
+  const label = (url ?? mail).replace(/[\\`*_[\]{}~:]/g, '\\$&')
+  const address = (url ?? `mailto:${mail}`).replace(/[()\\{}]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `[${label}](${address})`
+}

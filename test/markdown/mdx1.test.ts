@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { compileSource } from '../../src/markdown/compile.ts'
+import { prepareText } from '../../src/markdown/preprocess.ts'
+import type { CompileOptions } from '../../src/model/compiled.ts'
+import { compileText, diagnosticsOf } from './compile-text.ts'
+import { renderCompiled } from './render-compiled.ts'
+
+const options: CompileOptions = { format: 'mdx', compiler: 'auto', admonitions: [], mappedTags: [], isMdx1: true }
+const prepared = (text: string, more: Partial<CompileOptions> = {}) =>
+  prepareText({ file: 'a.md', text, contentStart: 0 }, { ...options, ...more }).text
+
+describe('MDX 1', () => {
+  it.each([
+    ['a {b} c\n', 'a \\{b} c\n'],
+    ['| {a} | `{b}` |\n', '| \\{a} | `{b}` |\n'],
+    ['`` ` {a}\n{b} `` {c}\n', '`` ` {a}\n{b} `` \\{c}\n'],
+    ['\\{a} and \\<b\n', '\\{a} and \\<b\n'],
+    ['# A {b} {#id}\n\nT {#t}\n---\n', '# A \\{b} {/*#id*/}\n\nT {/*#t*/}\n---\n'],
+    ['a < b, 1 <= 2, <3, <-c, <10ms\n', 'a \\< b, 1 \\<= 2, \\<3, \\<-c, \\<10ms\n'],
+    ['x <B::C and <D$e\n', 'x \\<B::C and \\<D$e\n'],
+    ['[a](<b c>) and [d](</e f/>)\n', '[a](<b c>) and [d](</e f/>)\n'],
+    ['a <!-- {b} --> c\n', 'a {/* \\{b} */} c\n'],
+    ['```js\n{a}\n```\n- ```js\n  {b}\n  ```\n', '```js\n{a}\n```\n- ```js\n  {b}\n  ```\n'],
+  ])('takes braces and signs that begin no tag for text: %j', (text, expected) => {
+    expect(prepared(text)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'a <b c={d} e="{f}" g={{h: {i: 1}}} j>{k}</b> <br/><> </>\n',
+      'a <b c={d} e="{f}" g={{h: {i: 1}}} j>\\{k}</b> <br/><> </>\n',
+    ],
+    ['{a}\n<div>\n{b}\n</div>{c}\n\n{d}\n', '\\{a}\n<div>\n{b}\n</div>{c}\n\n\\{d}\n'],
+    ['> - <Foo.Bar\n>   a={b} />\n', '> - <Foo.Bar\n>   a={b} />\n'],
+    [
+      "import a from 'b'\nexport const c = {\n  d: 1\n}\n\n{e}\n",
+      "import a from 'b'\nexport const c = {\n  d: 1\n}\n\n\\{e}\n",
+    ],
+  ])('leaves JSX and scripts as they are: %j', (text, expected) => {
+    expect(prepared(text)).toBe(expected)
+  })
+
+  it.each([
+    ['<https://a.test/b_c?d=(e)>\n', '<p><a href="https://a.test/b_c?d=%28e%29">https://a.test/b_c?d=(e)</a></p>'],
+    [
+      'To <me@a.test> or <mailto:me@a.test>\n',
+      '<p>To <a href="mailto:me@a.test">me@a.test</a> or <a href="mailto:me@a.test">mailto:me@a.test</a></p>',
+    ],
+    ['- <http://a.test>.\n', '<ul><li><a href="http://a.test">http://a.test</a>.</li></ul>'],
+  ])('makes links of addresses in angle brackets, in both compilers: %j', async (text, expected) => {
+    for (const compiler of ['fast', 'reference'] as const) {
+      const compiled = await compileText(text, { isMdx1: true, compiler })
+      expect(compiled.diagnostics).toEqual([])
+      const html = await renderCompiled(compiled)
+      const links = compiled.facts.links.map(({ url }) => url)
+      expect(html.replace(/dg-link:\w+:(\d+);/g, (_token, at) => links[at] ?? '')).toBe(expected)
+    }
+  })
+
+  it.each([
+    ['a\n\n    {b}\n      <c\n\n\td\n\ne\n', 'a\n\n```\n{b}\n  <c\n\nd\n```\n\ne\n'],
+    ['    ````\n', '`````\n````\n`````\n'],
+    ['    a\nb {c}\n', '```\na\n```\nb \\{c}\n'],
+    ['1. a\n\n    {b}\n\nc\n\n    d\n', '1. a\n\n    \\{b}\n\nc\n\n```\nd\n```\n'],
+    ['a\n    {b}\n', 'a\n    \\{b}\n'],
+  ])('reads indented lines as code: %j', (text, expected) => {
+    expect(prepared(text)).toBe(expected)
+  })
+
+  it('leaves formulas as they are where the site has some', () => {
+    const text = '$a_{b}$ {c} $$\nd^{e}\n$$ $ {f}\n'
+    expect(prepared(text, { hasFormulas: true })).toBe('$a_{b}$ \\{c} $$\nd^{e}\n$$ $ \\{f}\n')
+    expect(prepared('$a {b}$\n')).toBe('$a \\{b}$\n')
+  })
+
+  it('keeps places those of the author', async () => {
+    const found = await diagnosticsOf('{a} {b}\n\n    code\n\n{c} <b>d\n\n:::note T\n:::\n', { isMdx1: true })
+    expect(found.replace(/: .*/gm, '')).toBe('7:1-7:10 warning legacy-admonition-title\n5:5-5:8 error mdx-syntax')
+  })
+
+  it('is not read where the site does not say so, nor in plain Markdown', async () => {
+    expect(prepared('a {b} <https://c.test>\n', { isMdx1: false })).toBe('a {b} <https://c.test>\n')
+    const plain = await compileSource({ file: 'a.md', text: 'a {b}\n', contentStart: 0 }, { ...options, format: 'md' })
+    expect(await renderCompiled(plain)).toBe('<p>a {b}</p>')
+  })
+})
