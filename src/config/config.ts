@@ -1,29 +1,21 @@
-// docs-gen.yaml: found, read strictly, and turned to a Config with defaults filled in. No file is fine: all keys have
-// defaults.
+// docs-gen.yaml: found, read strictly, and turned to a Config. No file is fine: all keys have defaults.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSource } from '../files/read-source.ts'
-import type { Config, RuleSetting } from '../model/config.ts'
-import { defined } from '../model/defined.ts'
+import type { Config } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { hashOf, type Key } from '../model/key.ts'
-import type { PluginEntry } from '../model/markdown-config.ts'
-import type { NavbarItem } from '../model/navbar-config.ts'
 import type { Source } from '../model/page.ts'
+import { configOf, type Overrides } from './config-defaults.ts'
 import { type ConfigKeys, configSchema } from './config-schema.ts'
-import { checkInstanceNames, instancesOf, trimFolder } from './docs-instances.ts'
-import { imagesOf } from './images-schema.ts'
-import { languagesOf } from './languages.ts'
+import { checkInstanceNames } from './docs-instances.ts'
 import { foreignConfigs, missingConfig } from './missing-config.ts'
-import type { navItemSchema } from './navigation-schema.ts'
 import { readDataFile } from './read-data-file.ts'
 import { checkRedirects } from './redirects.ts'
 import type { ReportFault } from './schema.ts'
-import { searchOf } from './search-schema.ts'
-import { themeConfigOf } from './theme-schema.ts'
 import { checkBaseUrl, checkOrigin } from './value-checks.ts'
 import { itemsOf, valueAt, type YamlNode } from './yaml-node.ts'
 
@@ -37,12 +29,6 @@ interface LoadedConfig {
   readonly text?: string
   /** Hash of the text and the overrides. */
   readonly hash: Key
-}
-
-/** What the command line or a script says in place of docs-gen.yaml. */
-interface Overrides {
-  readonly baseUrl?: string
-  readonly url?: string
 }
 
 /**
@@ -144,104 +130,4 @@ function checkLanguages(i18n: YamlNode | undefined, report: ReportFault): void {
     const hint = `Add it there, or name one of ${names.join(', ')}.`
     report({ kind: 'wrong-type', message: `\`${name}\` is not among \`i18n.locales\``, start, end, hint })
   }
-}
-
-/** Fills in the defaults. */
-function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config {
-  const title = keys.title ?? 'Documentation'
-  const baseUrl = withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/')
-  const url = (overrides.url ?? keys.url ?? '').replace(/\/$/, '').toLowerCase()
-  const i18n = keys.i18n && languagesOf(keys.i18n, { url, baseUrl })
-  const given = defined({
-    title,
-    tagline: keys.tagline ?? '',
-    url,
-    baseUrl,
-    favicon: keys.favicon,
-    touchIcon: keys.touchIcon,
-    language: i18n?.current.htmlLang ?? keys.language ?? 'en',
-    i18n,
-    titleDelimiter: keys.titleDelimiter ?? '|',
-    logo: keys.logo && { alt: title, ...keys.logo },
-    navbarTitle: keys.navbarTitle,
-    navbar: (keys.navbar ?? []).map(navItemOf),
-    footer: defined({
-      columns: (keys.footer?.columns ?? []).map(({ title, items }) => ({ title, items: items.map(navItemOf) })),
-      copyright: keys.footer?.copyright,
-      html: keys.footer?.html,
-      logo: keys.footer?.logo && { alt: title, ...keys.footer.logo },
-    }),
-    instances: instancesOf(keys, root),
-    theme: keys.theme && themeConfigOf(keys.theme),
-    css: keys.css?.map(trimFolder),
-    postcss: keys.postcss,
-    clientModules: keys.clientModules?.map(trimFolder),
-    analytics: keys.analytics,
-    announcement: keys.announcement && {
-      html: keys.announcement.html,
-      isClosable: keys.announcement.closable ?? true,
-    },
-    security: keys.security,
-    staticDirs: (keys.staticDirs ?? ['static']).map(trimFolder),
-    assets: keys.assets && defined({ folders: keys.assets.folders?.map(trimFolder), kinds: keys.assets.kinds }),
-    images: imagesOf(keys.images),
-    socialCards: keys.socialCards ?? false,
-    templates: trimFolder(keys.templates ?? 'templates'),
-    symbols: keys.symbols ?? [],
-    commands: keys.commands ?? [],
-    glossary: keys.glossary,
-    feed: keys.feed,
-    redirects: keys.redirects ?? {},
-    redirectExtensions: keys.redirectExtensions,
-    elsewhere: keys.elsewhere,
-    externalLinks: keys.externalLinks,
-    allowUnsupported: keys.allowUnsupported,
-    allowFailedPages: keys.allowFailedPages,
-    head: (keys.head ?? []).map((extra) => ({ attributes: {}, ...extra })),
-    markdown: {
-      format: 'mdx' as const,
-      compiler: 'auto' as const,
-      admonitions: [],
-      ...keys.markdown,
-      remarkPlugins: (keys.markdown?.remarkPlugins ?? []).map(pluginOf),
-      rehypePlugins: (keys.markdown?.rehypePlugins ?? []).map(pluginOf),
-    },
-    tableOfContents: keys.tableOfContents,
-    lastUpdated: keys.lastUpdated ?? false,
-    customFields: keys.customFields,
-    feedback: keys.feedback,
-    assistants: keys.assistants,
-    ...searchOf(keys.search),
-    synonyms: keys.synonyms,
-    spellings: keys.spellings,
-    phrasings: keys.phrasings,
-    rules: Object.fromEntries(Object.entries(keys.rules ?? {}).map(([code, rule]) => [code, rulesOf(rule)])),
-  })
-  return { ...given, trailingSlash: keys.trailingSlash }
-}
-
-function navItemOf({ items, ...item }: NonNullable<ReturnType<typeof navItemSchema.read>>): NavbarItem {
-  return defined({
-    ...item,
-    position: item.position ?? 'left',
-    items: items?.map(navItemOf),
-  })
-}
-
-function pluginOf(plugin: string | PluginEntry): PluginEntry {
-  return typeof plugin === 'string' ? { name: plugin } : plugin
-}
-
-type Severity = RuleSetting['severity']
-type Rule = { readonly severity: Severity; readonly paths?: readonly string[] }
-
-function rulesOf(rule: Severity | Rule | readonly Rule[]): readonly RuleSetting[] {
-  if (typeof rule === 'string') return [{ severity: rule, paths: [] }]
-  const rules = 'length' in rule ? rule : [rule]
-  return rules.map((one) => ({ paths: [], ...one }))
-}
-
-/** Gives a base URL its leading and trailing slash. */
-function withSlashes(baseUrl: string): string {
-  return `/${baseUrl}/`.replace(/\/{2,}/g, '/')
 }

@@ -1,0 +1,163 @@
+// Turns the keys of docs-gen.yaml to a Config: fills in the defaults.
+
+import type { Config, RuleSetting } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
+import type { Languages } from '../model/languages.ts'
+import type { PluginEntry } from '../model/markdown-config.ts'
+import type { NavbarItem } from '../model/navbar-config.ts'
+import type { ConfigKeys } from './config-schema.ts'
+import { instancesOf, trimFolder } from './docs-instances.ts'
+import { imagesOf } from './images-schema.ts'
+import { languagesOf } from './languages.ts'
+import type { navItemSchema } from './navigation-schema.ts'
+import { searchOf } from './search-schema.ts'
+import { themeConfigOf } from './theme-schema.ts'
+
+/** What the command line or a script says in place of docs-gen.yaml. */
+export interface Overrides {
+  readonly baseUrl?: string
+  readonly url?: string
+}
+
+/** Makes the configuration of the site at `root` from the keys that it writes. */
+export function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config {
+  const url = (overrides.url ?? keys.url ?? '').replace(/\/$/, '').toLowerCase()
+  const baseUrl = withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/')
+  const i18n = keys.i18n && languagesOf(keys.i18n, { url, baseUrl })
+  const given = defined({
+    ...identityOf(keys, i18n),
+    url,
+    baseUrl,
+    i18n,
+    ...layoutOf(keys),
+    ...lookOf(keys),
+    ...readingOf(keys, root),
+    ...publishingOf(keys),
+    ...rulesOf(keys),
+  })
+  return { ...given, trailingSlash: keys.trailingSlash }
+}
+
+function identityOf(keys: ConfigKeys, i18n: Languages | undefined) {
+  return {
+    title: titleOf(keys),
+    titleDelimiter: keys.titleDelimiter ?? '|',
+    tagline: keys.tagline ?? '',
+    language: i18n?.current.htmlLang ?? keys.language ?? 'en',
+    favicon: keys.favicon,
+    touchIcon: keys.touchIcon,
+    customFields: keys.customFields,
+  }
+}
+
+function titleOf({ title = 'Documentation' }: ConfigKeys): string {
+  return title
+}
+
+/** What stands around the content of every page. */
+function layoutOf(keys: ConfigKeys) {
+  const { announcement, footer } = keys
+  const alt = titleOf(keys)
+  return {
+    logo: keys.logo && { alt, ...keys.logo },
+    navbarTitle: keys.navbarTitle,
+    navbar: (keys.navbar ?? []).map(navItemOf),
+    footer: defined({
+      columns: (footer?.columns ?? []).map(({ title, items }) => ({ title, items: items.map(navItemOf) })),
+      copyright: footer?.copyright,
+      html: footer?.html,
+      logo: footer?.logo && { alt, ...footer.logo },
+    }),
+    announcement: announcement && { html: announcement.html, isClosable: announcement.closable ?? true },
+    tableOfContents: keys.tableOfContents,
+    lastUpdated: keys.lastUpdated ?? false,
+    feedback: keys.feedback,
+    assistants: keys.assistants,
+  }
+}
+
+/** Templates, styles, and what runs in the browser. */
+function lookOf(keys: ConfigKeys) {
+  return {
+    templates: trimFolder(keys.templates ?? 'templates'),
+    theme: keys.theme && themeConfigOf(keys.theme),
+    css: keys.css?.map(trimFolder),
+    postcss: keys.postcss,
+    clientModules: keys.clientModules?.map(trimFolder),
+    analytics: keys.analytics,
+    security: keys.security,
+    head: (keys.head ?? []).map((extra) => ({ attributes: {}, ...extra })),
+  }
+}
+
+/** What is read, and how. */
+function readingOf(keys: ConfigKeys, root: string) {
+  return {
+    instances: instancesOf(keys, root),
+    symbols: keys.symbols ?? [],
+    commands: keys.commands ?? [],
+    glossary: keys.glossary,
+    markdown: {
+      format: 'mdx' as const,
+      compiler: 'auto' as const,
+      admonitions: [],
+      ...keys.markdown,
+      remarkPlugins: (keys.markdown?.remarkPlugins ?? []).map(pluginOf),
+      rehypePlugins: (keys.markdown?.rehypePlugins ?? []).map(pluginOf),
+    },
+    allowUnsupported: keys.allowUnsupported,
+    allowFailedPages: keys.allowFailedPages,
+  }
+}
+
+/** What is published beside the pages. */
+function publishingOf(keys: ConfigKeys) {
+  return {
+    staticDirs: (keys.staticDirs ?? ['static']).map(trimFolder),
+    assets: keys.assets && defined({ folders: keys.assets.folders?.map(trimFolder), kinds: keys.assets.kinds }),
+    images: imagesOf(keys.images),
+    socialCards: keys.socialCards ?? false,
+    feed: keys.feed,
+    redirects: keys.redirects ?? {},
+    redirectExtensions: keys.redirectExtensions,
+    ...searchOf(keys.search),
+    synonyms: keys.synonyms,
+  }
+}
+
+/** What the check is told. */
+function rulesOf(keys: ConfigKeys) {
+  return {
+    elsewhere: keys.elsewhere,
+    externalLinks: keys.externalLinks,
+    spellings: keys.spellings,
+    phrasings: keys.phrasings,
+    rules: Object.fromEntries(Object.entries(keys.rules ?? {}).map(([code, rule]) => [code, settingsOf(rule)])),
+  }
+}
+
+function navItemOf({ items, ...item }: NonNullable<ReturnType<typeof navItemSchema.read>>): NavbarItem {
+  return defined({
+    ...item,
+    position: item.position ?? 'left',
+    items: items?.map(navItemOf),
+  })
+}
+
+function pluginOf(plugin: string | PluginEntry): PluginEntry {
+  return typeof plugin === 'string' ? { name: plugin } : plugin
+}
+
+type Severity = RuleSetting['severity']
+type Rule = { readonly severity: Severity; readonly paths?: readonly string[] }
+
+function settingsOf(rule: Severity | Rule | readonly Rule[]): readonly RuleSetting[] {
+  if (typeof rule === 'string') return [{ severity: rule, paths: [] }]
+  const rules = 'length' in rule ? rule : [rule]
+  return rules.map((one) => ({ paths: [], ...one }))
+}
+
+/** Gives a base URL its leading and trailing slash. */
+function withSlashes(baseUrl: string): string {
+  return `/${baseUrl}/`.replace(/\/{2,}/g, '/')
+}
