@@ -12,6 +12,7 @@ import { markdownSchema } from './markdown-schema.ts'
 import { footerSchema, logoSchema, navItemSchema } from './navigation-schema.ts'
 import { field, freeMap, list, mapOf, object, required } from './object-schema.ts'
 import { announcementSchema, assistantsSchema, feedbackSchema, headSchema } from './page-extras-schema.ts'
+import { assetsSchema, redirectExtensionsSchema, securitySchema } from './publishing-schema.ts'
 import { rulesSchema } from './rules-schema.ts'
 import { either, type Fields, flag, number, oneOf, text, textOrNumber } from './schema.ts'
 import { searchSchema } from './search-schema.ts'
@@ -19,14 +20,10 @@ import { themeSchema } from './theme-schema.ts'
 import {
   checkAnyFolder,
   checkBaseUrl,
-  checkDirective,
-  checkExtension,
   checkFolder,
   checkImage,
-  checkKind,
   checkName,
   checkOrigin,
-  checkPolicySource,
   checkRedirectSource,
   checkRedirectTarget,
   checkSitePath,
@@ -38,8 +35,6 @@ const anyFolder = text({ check: checkAnyFolder })
 const urlPath = text({ check: checkUrlPath })
 const image = text({ check: checkImage })
 const headingLevel = number({ min: 2, max: 6 })
-
-const extension = text({ check: checkExtension })
 
 const globs = list(text())
 
@@ -121,13 +116,7 @@ export const configFields = {
   ),
   staticDirs: field(list(anyFolder), 'Folders whose files are published as they are.', '[`static`]'),
   assets: field(
-    object(
-      {
-        folders: field(list(anyFolder), 'Folders besides content and static ones whose files pages may publish.', '[]'),
-        kinds: field(list(text({ check: checkKind })), 'Kinds of files that pages may publish, too.', '[]'),
-      },
-      'assets',
-    ),
+    assetsSchema,
     'What pages may publish: see [Files that pages publish](#files-that-pages-publish).',
     'content and static folders',
   ),
@@ -164,13 +153,7 @@ export const configFields = {
     '{}',
   ),
   redirectExtensions: field(
-    object(
-      {
-        from: field(list(extension), 'With `html`, `/guide.html` leads to the page `/guide`.', '[]'),
-        to: field(list(extension), 'With `html`, `/guide` leads to the page `/guide.html`.', '[]'),
-      },
-      'extensions',
-    ),
+    redirectExtensionsSchema,
     'Redirects of all pages between addresses with an extension and without.',
     'none',
   ),
@@ -197,19 +180,7 @@ export const configFields = {
     'none',
   ),
   announcement: field(announcementSchema, 'A line above every page.', 'none'),
-  security: field(
-    object(
-      {
-        csp: field(
-          mapOf(list(text({ check: checkPolicySource })), checkDirective),
-          'Sources by directive, such as `connect-src`, that pages may use besides what they show.',
-          '{}',
-        ),
-      },
-      'security',
-    ),
-    'What the [policy of pages](templates.md#the-content-security-policy) allows.',
-  ),
+  security: field(securitySchema, 'What the [policy of pages](templates.md#the-content-security-policy) allows.'),
   markdown: field(markdownSchema, 'How pages are read.'),
   tableOfContents: field(
     object(
