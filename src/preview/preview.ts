@@ -5,13 +5,13 @@
 import { Store } from '../cache/store.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { type Locale, otherLocales } from '../model/languages.ts'
 import type { Source } from '../model/page.ts'
 import { routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import { withoutRepeated } from '../pipeline/site-languages.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from '../pipeline/site-options.ts'
 import type { PreviewAnswer } from './answer-request.ts'
 import { type LanguagePreview, openLanguage } from './language-preview.ts'
+import { LoadedLanguages } from './loaded-languages.ts'
 
 /** A preview with a life: `open` it, `update` it when files change, `close` it. */
 export interface Preview extends Omit<LanguagePreview, 'opened'> {
@@ -20,40 +20,12 @@ export interface Preview extends Omit<LanguagePreview, 'opened'> {
   pages(): number
 }
 
-/** A language that was asked for, and what has changed since it was last brought up to date. */
-interface Loaded {
-  readonly preview: LanguagePreview
-  /** Files that changed; undefined when any may have. */
-  changed: readonly string[] | undefined
-}
-
 /** Opens the preview of a site. */
 export async function createPreview(options: SiteOptions): Promise<Preview> {
   const store = new Store(storeFolder(options))
   const parseCache = parseCacheIn(store)
   const main = await openLanguage(options, { parseCache, locale: () => undefined })
-  const languages = (): readonly Locale[] => otherLocales(main.opened().site.config)
-  const loaded = new Map<string, Promise<Loaded>>()
-  /** Gives a language as it is now, loaded when it is first asked for. */
-  const language = async ({ name }: Locale): Promise<LanguagePreview> => {
-    const known = loaded.get(name) ?? load(name)
-    loaded.set(name, known)
-    const { preview, changed } = await known
-    return changed === undefined || changed.length > 0 ? bringUpToDate(name) : preview
-  }
-  const load = async (name: string): Promise<Loaded> => {
-    const locale = () => languages().find((one) => one.name === name)
-    return { preview: await openLanguage(options, { parseCache, locale }), changed: [] }
-  }
-  const bringUpToDate = async (name: string): Promise<LanguagePreview> => {
-    const known = await loaded.get(name)
-    if (known === undefined) throw new Error(`bug: the language ${name} was not loaded`)
-    const { changed = [] } = known
-    known.changed = []
-    await known.preview.update(changed)
-    return known.preview
-  }
-  const shown = (): Promise<readonly Loaded[]> => Promise.all(loaded.values())
+  const languages = new LoadedLanguages((locale) => openLanguage(options, { parseCache, locale }), main)
   let others: readonly LanguagePreview[] = []
   let isStoreOpen = true
   /** Keeps what the texts say for the next command, after the page that is waited for. */
@@ -63,21 +35,18 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
   }
   return {
     async lookup(asked) {
-      const locale = languages().find(({ baseUrl }) => asked.startsWith(baseUrl) || `${asked}/` === baseUrl)
-      const preview = locale === undefined ? main : await language(locale)
-      others = (await shown()).map((one) => one.preview)
+      const locale = languages.all().find(({ baseUrl }) => asked.startsWith(baseUrl) || `${asked}/` === baseUrl)
+      const preview = locale === undefined ? main : await languages.get(locale)
+      others = await languages.loaded()
       const answer = (await preview.lookup(asked)) ?? elsewhere(asked, preview, [main, ...others])
       keepTexts()
       return answer
     },
     notFound: () => main.notFound(),
     async update(files = []) {
-      for (const one of await shown()) {
-        const isWhole = files.length === 0 || one.changed === undefined
-        one.changed = isWhole ? undefined : [...(one.changed ?? []), ...files]
-      }
+      await languages.noteChanges(files)
       // A translation is nothing to the default language.
-      const folders = languages().map(({ folder }) => `${folder}/`)
+      const folders = languages.all().map(({ folder }) => `${folder}/`)
       const isTranslation = (file: string): boolean => folders.some((folder) => file.startsWith(folder))
       return files.length > 0 && files.every(isTranslation) ? { isThemeChanged: false } : main.update(files)
     },
@@ -91,7 +60,7 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
     pages: () => main.opened().site.pages.length,
     async close() {
       if (isStoreOpen) store.abandon()
-      await Promise.all([main, ...(await shown()).map(({ preview }) => preview)].map((preview) => preview.close()))
+      await Promise.all([main, ...(await languages.loaded())].map((preview) => preview.close()))
     },
   }
 }
