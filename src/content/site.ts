@@ -17,7 +17,7 @@ import { readAuthors } from './blog/authors.ts'
 import { makeBlog } from './blog/blog.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { readCommands } from './commands.ts'
-import { instancePlaces, placeFinder } from './config-places.ts'
+import { instancePlaces, type PlaceFinder, placeFinder } from './config-places.ts'
 import { withExtensionRedirects } from './extension-redirects.ts'
 import { lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
@@ -52,21 +52,37 @@ export interface LoadedSite {
 
 /** Loads the site. With errors in `diagnostics`, the site holds what could be understood. */
 export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
+  const { root, config } = options
   const diagnostics: Diagnostic[] = []
   const state: Loading = {
     options,
     parseCache: options.parseCache ?? createParseCache(),
     diagnostics,
-    messages: await readTexts(options.root, options.config, diagnostics),
+    messages: await readTexts(root, config, diagnostics),
     sources: new Map(),
   }
   // What is wrong with docs-gen.yaml itself is loadConfig's to say; here it only gives places.
-  const configSource = existsSync(join(options.root, configFile))
-    ? readSource(options.root, configFile).source
-    : undefined
+  const configSource = existsSync(join(root, configFile)) ? readSource(root, configFile).source : undefined
   if (configSource !== undefined) state.sources.set(configFile, configSource)
-  const placeFor = placeFinder(configSource)
-  const parts = options.config.instances.flatMap((instance, at) => {
+  const versions = await makeVersions(state, readVersions(state, placeFinder(configSource)))
+  diagnostics.push(...skippedStatics(root, config.staticDirs), ...(await hiddenStatics(root, config.staticDirs)))
+  const site = await indexSite(
+    state,
+    versions.map((version) => localizeVersion(root, config, version, diagnostics)),
+  )
+  checkCategoryRoutes(site, diagnostics)
+  checkReferences(root, site, configSource, diagnostics)
+  return {
+    site: { ...site, config: withExtensionRedirects(site) },
+    diagnostics: diagnostics.sort(compareDiagnostics),
+    sources: state.sources,
+  }
+}
+
+/** Reads the files of all versions of all instances. */
+function readVersions(state: Loading, placeFor: PlaceFinder): readonly VersionParts[] {
+  const { options, diagnostics } = state
+  return options.config.instances.flatMap((instance, at) => {
     const listFile = versionListFiles(instance).find((file) => existsSync(join(options.root, file)))
     const plans = planVersions(instance, {
       listFile: listFile === undefined ? undefined : readInto(state, listFile),
@@ -75,43 +91,31 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
     })
     return plans.map((plan) => readVersion(state, withTranslations(plan, options.config)))
   })
+}
+
+/** Makes the versions of what was read; of pages with the same route, the first is kept. */
+async function makeVersions(state: Loading, parts: readonly VersionParts[]): Promise<readonly DocsVersion[]> {
+  const { options, diagnostics } = state
   const made = parts.map((part) => makePages(state, part))
   const { kept, dropped } = dropCollisions(
     made.flatMap(({ pages }) => pages),
-    state.diagnostics,
+    diagnostics,
   )
   const byVersion = groupByVersion(await withUpdates(state, kept))
   const droppedByVersion = groupByVersion(dropped)
-  const versions = parts.map((part, at) => {
-    const key = versionKey(part.plan.instance.pluginId, part.plan.name)
-    const absentIds = [...part.unreadIds, ...(droppedByVersion.get(key) ?? []).map((page) => page.id)]
+  return parts.map(({ plan, unreadIds, categorySources }, at) => {
+    const key = versionKey(plan.instance.pluginId, plan.name)
     return makeVersion({
-      plan: part.plan,
+      plan,
       config: options.config,
       production: options.production,
       pages: byVersion.get(key) ?? [],
-      absentIds,
-      categoryFiles: readCategoryFiles(part.categorySources, part.plan, state.diagnostics),
-      sidebars: made[at]?.sidebars ?? parsedSidebars(state, part.plan),
-      diagnostics: state.diagnostics,
+      absentIds: [...unreadIds, ...(droppedByVersion.get(key) ?? []).map((page) => page.id)],
+      categoryFiles: readCategoryFiles(categorySources, plan, diagnostics),
+      sidebars: made[at]?.sidebars ?? parsedSidebars(state, plan),
+      diagnostics,
     })
   })
-  const { staticDirs } = options.config
-  state.diagnostics.push(
-    ...skippedStatics(options.root, staticDirs),
-    ...(await hiddenStatics(options.root, staticDirs)),
-  )
-  const site = await indexSite(
-    state,
-    versions.map((version) => localizeVersion(options.root, options.config, version, state.diagnostics)),
-  )
-  checkCategoryRoutes(site, state.diagnostics)
-  checkReferences(options.root, site, configSource, state.diagnostics)
-  return {
-    site: { ...site, config: withExtensionRedirects(site) },
-    diagnostics: state.diagnostics.sort(compareDiagnostics),
-    sources: state.sources,
-  }
 }
 
 /** Makes the pages of one version, and the sidebars of a blog, which are made of its posts. */
