@@ -42,62 +42,68 @@ export async function loadTheme(
   { cacheDir, parseCache, isFresh, run }: ThemeCaches,
 ): Promise<BundleResult> {
   const root = realpathSync(siteRoot) // a file has one path, whatever links lead to the site
+  const { parts, hasOwn, diagnostics: foreign } = await partsOfSite(root, site, parseCache)
+  const blocked = blockedUrls(root, sheetsOfSite(parts.styles), site.config.security?.csp)
+  const packaged = hasOwn ? undefined : packagedBundle()
+  if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
+  const { bundle, diagnostics } = await bundleTemplates({
+    ...parts,
+    themeDir: packagedThemeDir(),
+    outDir: path.join(cacheDir, 'theme'),
+    version: packageBuild(),
+    // Plugins look for words in files that nobody names, new ones too.
+    isFresh: isFresh === true || parts.postcss !== undefined,
+  })
+  const { overridesDir } = parts
+  const overridden =
+    bundle !== undefined && hasOverrides(overridesDir)
+      ? overrideProblems({ root, overrides: overridesDir, theme: packagedThemeDir(), bundle: bundle.dir })
+      : []
+  return { bundle: bundle && forRun(bundle, run), diagnostics: [...diagnostics, ...foreign, ...blocked, ...overridden] }
+}
+
+/** What a site adds to the theme; `hasOwn` when that is anything. */
+async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
+  const { config } = site
   const replaced = findReplacedComponents(root)
   const { modules: imported, candidates } = findPageScripts(root, site, parseCache)
-  const onEveryPage = clientModules(root, site.config.clientModules)
-  const modules = [...replaced.taken, ...imported, ...unrun(root, onEveryPage, imported)]
-  const postcss = site.config.postcss?.length === 0 ? undefined : site.config.postcss
-  const overridesDir = path.join(root, site.config.templates)
+  const onEveryPage = clientModules(root, config.clientModules)
   const components = findSiteComponents(root)
-  const styles = styleImports(root, site.config.css)
   const withoutDocSearch = missingDocSearch(root, site)
-  const hasDocSearch = site.config.docSearch !== undefined && withoutDocSearch.length === 0
   const settings = await settingsOf(root, site)
   const live = liveCodeSettings(root, site)
-  const foreign = [
+  const parts = {
+    siteDir: root,
+    staticDirs: config.staticDirs,
+    overridesDir: path.join(root, config.templates),
+    pageModules: [...replaced.taken, ...imported, ...unrun(root, onEveryPage, imported)],
+    styles: styleImports(root, config.css),
+    postcss: config.postcss?.length === 0 ? undefined : config.postcss,
+    settings,
+    clientModules: onEveryPage,
+    hasDocSearch: config.docSearch !== undefined && withoutDocSearch.length === 0,
+    liveCode: live.liveCode,
+    pageCodeCandidates: candidates,
+    allowUnsupported: config.allowUnsupported,
+    allowFailedPages: config.allowFailedPages,
+  }
+  const hasOwn =
+    hasOverrides(parts.overridesDir) ||
+    parts.pageModules.length > 0 ||
+    parts.styles.length > 0 ||
+    settings.css !== '' ||
+    components !== undefined ||
+    parts.hasDocSearch ||
+    parts.liveCode !== undefined ||
+    pagesWithCode(await findPageCode(candidates, {})).length > 0
+  const diagnostics = [
     ...settings.diagnostics,
     ...live.diagnostics,
     ...withoutDocSearch,
     ...leftComponents(replaced.left),
     ...inertComponents(root, components),
   ]
-  const hasOwn =
-    hasOverrides(overridesDir) ||
-    modules.length > 0 ||
-    styles.length > 0 ||
-    settings.css !== '' ||
-    components !== undefined ||
-    hasDocSearch ||
-    live.liveCode !== undefined ||
-    pagesWithCode(await findPageCode(candidates, {})).length > 0
-  const blocked = blockedUrls(root, sheetsOfSite(styles), site.config.security?.csp)
-  const packaged = hasOwn ? undefined : packagedBundle()
-  if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
-  const { bundle, diagnostics } = await bundleTemplates({
-    themeDir: packagedThemeDir(),
-    siteDir: root,
-    staticDirs: site.config.staticDirs,
-    overridesDir,
-    outDir: path.join(cacheDir, 'theme'),
-    pageModules: modules,
-    styles,
-    settings,
-    clientModules: onEveryPage,
-    hasDocSearch,
-    liveCode: live.liveCode,
-    pageCodeCandidates: candidates,
-    allowUnsupported: site.config.allowUnsupported,
-    allowFailedPages: site.config.allowFailedPages,
-    version: packageBuild(),
-    postcss,
-    // Plugins look for words in files that nobody names, new ones too.
-    isFresh: isFresh === true || postcss !== undefined,
-  })
-  const overridden =
-    bundle !== undefined && hasOverrides(overridesDir)
-      ? overrideProblems({ root, overrides: overridesDir, theme: packagedThemeDir(), bundle: bundle.dir })
-      : []
-  return { bundle: bundle && forRun(bundle, run), diagnostics: [...diagnostics, ...foreign, ...blocked, ...overridden] }
+  return { parts, hasOwn, diagnostics }
 }
 
 /** Lets the server take the styles that client modules import, and find what they lack, without running them. */
