@@ -37,7 +37,7 @@ export function Figure({ src, alt, caption }: FigureProps) {
 /** Renders the picture of a figure: an SVG file as part of the page, another image as an element. */
 export function Picture({ src, alt }: Pick<FigureProps, 'src' | 'alt'>) {
   const host = usePage()
-  if (src.endsWith('.svg')) return <Html className="figure-drawing" html={legibleSvg(host.svg(src))} />
+  if (src.endsWith('.svg')) return <Html className="figure-drawing" html={legibleSvg(host.svg(src), alt)} />
   const image = host.asset(src)
   return (
     <div className="figure-drawing">

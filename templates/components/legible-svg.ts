@@ -1,4 +1,6 @@
-// The width below which a drawing's text cannot be read.
+// The width below which a drawing's text cannot be read, and the name of a drawing that has none.
+
+import { escapeHtml } from '../escape.ts'
 
 /** Font sizes of the classes that `styles/figures.css` gives to the text of drawings, in px. */
 export const figureTextSizes: Readonly<Record<string, number>> = {
@@ -14,15 +16,18 @@ const smallestText = 11
 
 /**
  * Gives an SVG drawing the width at which its smallest text can be read, in place of its own; where there is less room,
- * it scrolls. One without text or `viewBox` is given no width: it can be as small as the page.
+ * it scrolls. One without text or `viewBox` is given no width: it can be as small as the page. A drawing that has no
+ * title of its own gets the alternative text as one.
  */
-export function legibleSvg(svg: string): string {
+export function legibleSvg(svg: string, alt = ''): string {
   const [root = ''] = /<svg\b[^>]*>/.exec(svg) ?? []
   const bare = root.replaceAll(/\s(?:width|height)=(?:"[^"]*"|'[^']*')/g, '')
   const width = Number(/\bviewBox=["']\s*\S+\s+\S+\s+([\d.]+)/.exec(root)?.[1] ?? 0)
   const size = smallestFont(svg)
   const legible = size > 0 && width > 0 ? ` width="${Math.ceil((width * smallestText) / size)}"` : ''
-  return svg.replace(root, () => bare.replace('<svg', () => `<svg${legible}`))
+  const isNamed = alt === '' || root.endsWith('/>') || /<title\b/.test(svg)
+  const title = isNamed ? '' : `<title>${escapeHtml(alt)}</title>`
+  return svg.replace(root, () => bare.replace('<svg', () => `<svg${legible}`) + title)
 }
 
 /** Finds the smallest font size that a drawing names; 0 when it has no text. */

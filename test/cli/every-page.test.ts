@@ -168,12 +168,12 @@ features:
   - { title: Small }
 ---
 `,
-      'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+      'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0"/></svg>',
     })
     const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(made.read('build/start/index.md')).toBe(
-      '# Acme\n\n> What it is.\n\n*Figure: Two boxes*\n\n## [Fast](/a)\n\nAs [A](/a) says.\n\n## Small\n',
+      '# Acme\n\n> What it is.\n\n*Figure: Two boxes.*\n\n## [Fast](/a)\n\nAs [A](/a) says.\n\n## Small\n',
     )
   })
 })

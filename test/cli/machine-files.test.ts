@@ -40,7 +40,7 @@ echo "import x from 'y'"
 
 Use <PyObject object="run" module="pack" /> to run. <Badge type="beta" />
 
-<Part />
+<Part whom="guests" />
 
 <Price of="tea" />
 
@@ -55,7 +55,8 @@ It is <Range to={LIMIT()} />.
     'src/rating.tsx':
       "import { useState } from 'react'\nexport default function Rating({ of }) {\n  const [stars] = useState(3)\n  return <p onClick={() => {}}>{of}: {stars} stars</p>\n}\n",
     'src/scale.tsx': 'export const Scale = ({ to }) => <em>of {to}</em>\nexport const LIMIT = () => 5\n',
-    'content/_part.mdx': 'Words of the partial. <Price of="rice" />\n',
+    'content/_part.mdx':
+      'Words of the partial. <Price of="rice" />\n\n<CodeBlock language="sh">{"serve " + props.whom}</CodeBlock>\n',
     'content/graph.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="5"></svg>\n',
     'content/_snippets/hello.py': 'print("hello")\n',
     'content/_data/pack.yaml': `page: api
@@ -116,7 +117,13 @@ describe('machine files', () => {
 
       Use [\`run\`](/docs/api#pack.run) to run. (beta)
 
-      Words of the partial. The price of rice is **2**.
+      Words of the partial.
+
+      The price of rice is **2**.
+
+      \`\`\`sh
+      serve guests
+      \`\`\`
 
       The price of tea is **2**.
 
@@ -148,7 +155,7 @@ describe('machine files', () => {
 
       ### \`run\`
 
-      beta
+      (beta)
 
       function \`pack.run\` [Source](https://example.com/src/run.py#L1)
 

@@ -53,7 +53,7 @@ describe('pages made of React', () => {
     )
     expect(html).not.toContain('has-sidebar')
     expect(made.read('build/index.md')).toBe(
-      '# Welcome\n\n> What this site is for, said in one sentence of a good length.\n\nWelcome Read page A.\n',
+      '# Welcome\n\n> What this site is for, said in one sentence of a good length.\n\nRead [page A](/a).\n',
     )
     expect(made.read('build/legal/terms/index.html')).toContain('<h1>Terms</h1>')
     expect(made.has('build/_part') || made.has('build/types.d')).toBe(false)

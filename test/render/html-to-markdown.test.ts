@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { markdownOfHtml } from '../../src/render/export/html-to-markdown.ts'
+import { markdownBlocks } from '../../src/render/export/html-to-markdown.ts'
+
+const markdownOfHtml = (html: string) => markdownBlocks(html).join('\n\n')
 
 test('blocks and what stands in lines', () => {
   const html = `<section><h2 id="a">The <code>x_y</code><a class="hash-link" href="#a"></a></h2>
@@ -19,7 +21,6 @@ text of its own <span>in a span</span>
     text of its own in a span
 
     - one
-
       - inner
     - two
 
@@ -28,7 +29,7 @@ text of its own <span>in a span</span>
     1. first
 
     > said
-    > 
+    >
     > so
 
     ---
@@ -66,4 +67,89 @@ test('what serves only the screen is left out', () => {
     ),
   ).toBe('text')
   expect(markdownOfHtml('<table></table><dl><dt>a</dt><dd></dd></dl>')).toBe('- a')
+})
+
+test('notices, tabs, drawings and lists of cards', () => {
+  expect(
+    markdownOfHtml(`<div class="alert" role="note"><p class="notice-title">Mind</p><p>Do this.</p><ul><li>x</li></ul></div>
+<div class="tabs"><div role="tablist"><button role="tab">uv</button></div>
+<div role="tabpanel" data-label="uv"><p>One</p></div><div role="tabpanel" hidden><p>Two</p></div></div>
+<div role="note"></div>
+<figure><div><svg><title>A path</title><desc>It leads on</desc><text>x</text></svg></div></figure>
+<ul><li class="card"><h2><a href="/a">A</a> <span class="badge">new</span></h2><p>Text</p></li><li class="card"><h2>B</h2></li></ul>
+<iframe src="/f" title="A film"></iframe><video><source src="/v.mp4"></video><audio></audio>`),
+  ).toMatchInlineSnapshot(`
+    "> **Mind**
+    >
+    > Do this.
+    >
+    > - x
+
+    **uv**
+
+    One
+
+    Two
+
+    *Figure: A path. It leads on.*
+
+    ## [A](/a) (new)
+
+    Text
+
+    ## B
+
+    [A film](/f)
+
+    [/v.mp4](/v.mp4)"
+  `)
+})
+
+test('footnotes, formulas, tasks, numbers of lists and text that looks like marks', () => {
+  expect(
+    markdownOfHtml(`<p>10<sup>6</sup> H<sub>2</sub>O<sup><a href="#n1" data-footnote-ref>1</a></sup> <del>old</del> &amp;lt; <small>aside</small></p>
+<p># no heading</p><p>1. no list</p><p>- none</p><p>2.5 stays</p>
+<p><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1*2</annotation></semantics></math>
+<math display="block"><annotation>\\sum</annotation></math> <math><mi>y</mi></math></p>
+<ol start="3"><li>three</li><li>four</li></ol>
+<ul><li><input type="checkbox" disabled checked> done</li><li><input type="checkbox" disabled> to do</li><li><input type="checkbox">a field</li></ul>
+<table><caption>Of all</caption><tr><th>A</th></tr></table>
+<section data-footnotes><h2>Notes</h2><ol><li id="n1"><p>Said. <a href="#r1" data-footnote-backref>back</a></p><p>More.</p></li></ol></section>`),
+  ).toMatchInlineSnapshot(`
+    "10<sup>6</sup> H<sub>2</sub>O[^1] ~~old~~ \\&lt; *aside*
+
+    \\# no heading
+
+    1\\. no list
+
+    \\- none
+
+    2.5 stays
+
+    $x_1*2$ $$\\sum$$ y
+
+    3. three
+    4. four
+
+    - [x] done
+    - [ ] to do
+    - a field
+
+    Of all
+
+    | A |
+    | --- |
+
+    [^1]: Said.
+
+        More."
+  `)
+})
+
+test('code has no lines that are removed, and a title that a fence can hold', () => {
+  expect(
+    markdownOfHtml(
+      '<figure><span class="code-title">The `x` of "y"</span><span class="code-language">Python</span><pre><code class="language-python"><del>old\n</del><ins>new\n</ins></code></pre></figure>',
+    ),
+  ).toBe('```python title="The x of y"\nnew\n```')
 })

@@ -25,7 +25,6 @@ function render(makeElement: MakeElement, facts: Parameters<typeof makeCompiled>
     host: makeHost(site, compiled),
     compiled,
     landing: undefined,
-    isExported: false,
   })
 }
 

@@ -26,6 +26,12 @@ test('a drawing without text or a view box can be as small as the page', () => {
   expect(legibleSvg('<svg><text>a</text></svg>')).toBe('<svg><text>a</text></svg>')
 })
 
+test('a drawing without a title has the alternative text as one', () => {
+  expect(legibleSvg('<svg><path d=""/></svg>', 'A < B')).toBe('<svg><title>A &lt; B</title><path d=""/></svg>')
+  expect(legibleSvg('<svg><title>Own</title></svg>', 'A')).toBe('<svg><title>Own</title></svg>')
+  expect(legibleSvg('<svg/>', 'A')).toBe('<svg/>')
+})
+
 test('knows the sizes that the style sheet gives to text', () => {
   const css = readFileSync('templates/styles/figures.css', 'utf8')
   const size = (name: string) =>

@@ -1,50 +1,29 @@
-// HTML as Markdown: what a component has rendered, for the Markdown export of its page. Elements that Markdown has no
-// words for give what is in them; what only serves readers with a screen (buttons, drawings, fields) is left out.
+// HTML as Markdown, for the Markdown export of a page. Elements that Markdown has no words for give what is in them.
 
-import { decodeText } from '../../html/entities.ts'
-import { attributeOf, headingDepth, type StartTag, voidTags, walkHtml } from '../../html/walk.ts'
+import { attributeOf, headingDepth } from '../../html/walk.ts'
+import {
+  attribute,
+  type Element,
+  elementsNamed,
+  hasAttribute,
+  hasClass,
+  type Nodes,
+  parseHtml,
+  textOf,
+} from './html-tree.ts'
+import { isLeftOut, line } from './inline-markdown.ts'
 
-interface Element {
-  readonly tag: StartTag
-  readonly children: (Element | string)[]
-}
-
-/** Writes HTML as Markdown, without blank lines at its ends. */
-export function markdownOfHtml(html: string): string {
-  return blocks(parse(html.replace(colours, '$1'))).join('\n\n')
-}
-
-// Most tags of an API page: without them, its export takes half the time.
-const colours = /<span class="tok-[^"]*">([^<]*)<\/span>/g
-
-/** Reads HTML as a tree; an end tag without its start tag is passed over. */
-function parse(html: string): Element['children'] {
-  const roots: Element['children'] = []
-  const open: Element[] = []
-  const here = () => open.at(-1)?.children ?? roots
-  walkHtml(html, {
-    openTag(tag) {
-      const element: Element = { tag, children: [] }
-      here().push(element)
-      if (!voidTags.has(tag.name) && !tag.isSelfClosing) open.push(element)
-    },
-    closeTag(name) {
-      const at = open.findLastIndex(({ tag }) => tag.name === name)
-      if (at !== -1) open.length = at
-    },
-    text(start, end) {
-      here().push(decodeText(html.slice(start, end)))
-    },
-  })
-  return roots
+/** Writes HTML as blocks of Markdown: headings, paragraphs, lists, tables, code. */
+export function markdownBlocks(html: string): readonly string[] {
+  return blocks(parseHtml(html))
 }
 
 /** Makes a block of Markdown for each element that is one, and for the text between them. */
-function blocks(nodes: Element['children']): readonly string[] {
+function blocks(nodes: Nodes): readonly string[] {
   const made: string[] = []
-  let inLine: Element['children'] = []
+  let inLine: Nodes = []
   const endLine = () => {
-    const text = inLine.length === 0 ? '' : line(inLine)
+    const text = inLine.length === 0 ? '' : paragraph(inLine)
     if (text !== '') made.push(text)
     inLine = []
   }
@@ -60,6 +39,11 @@ function blocks(nodes: Element['children']): readonly string[] {
   return made
 }
 
+/** Writes a line, with what would make a heading, a quotation or a list of it escaped. */
+function paragraph(nodes: Nodes): string {
+  return line(nodes).replace(/^(?=(?:#{1,6}|[>+-])(?:\s|$))|(?<=^\d{1,9})(?=[.)](?:\s|$))/, '\\')
+}
+
 function blockOf(element: Element): readonly string[] {
   const { tag, children } = element
   const depth = headingDepth(tag.name)
@@ -68,51 +52,94 @@ function blockOf(element: Element): readonly string[] {
     case 'pre':
       return [fence(element)]
     case 'figure': {
-      const code = find(element, 'pre')
+      const [code] = elementsNamed(element, 'pre')
       return code === undefined ? blocks(children) : [fence(code, titleOf(element))]
     }
     case 'ul':
     case 'ol':
-      return [children.flatMap((child) => (typeof child === 'string' ? [] : [itemOf(child, tag.name)])).join('\n')]
+      return listOf(element)
     case 'dl':
       return [definitions(children).join('\n')]
     case 'table':
-      return [table(element)]
+      return [...elementsNamed(element, 'caption').map((caption) => line(caption.children)), table(element)]
     case 'blockquote':
-      return [blocks(children).join('\n\n').replace(/^/gm, '> ')]
+      return [quoted(blocks(children))]
     case 'summary':
     case 'legend':
       return [`**${line(children)}**`]
     case 'hr':
       return ['---']
+    case 'audio':
+    case 'iframe':
+    case 'video':
+      return [embedded(element)]
     default:
-      return blocks(children)
+      return container(element)
   }
 }
 
-/** Gives the title of a code block of the theme, which stands before the name of its language. */
-function titleOf(figure: Element): string {
-  const names = all(figure, 'span').filter(({ tag }) =>
-    /^code-(?:title|language)$/.test(attributeOf(tag, 'class') ?? ''),
-  )
-  return names.length < 2 ? '' : names.slice(0, 1).map(textOf).join('')
+/** Writes what is in an element, with the marks of a notice, a tab or footnotes around it. */
+function container(element: Element): readonly string[] {
+  const { children } = element
+  if (attribute(element, 'role') === 'note') {
+    const [title, ...rest] = blocks(children)
+    return title === undefined ? [] : [quoted([`**${title}**`, ...rest])]
+  }
+  if (hasAttribute(element, 'data-footnotes')) return elementsNamed(element, 'li').map(footnote)
+  const label = attribute(element, 'role') === 'tabpanel' ? attribute(element, 'data-label') : ''
+  return label === '' ? blocks(children) : [`**${label}**`, ...blocks(children)]
 }
 
+function quoted(parts: readonly string[]): string {
+  return parts
+    .join('\n\n')
+    .replace(/^(?=.)/gm, '> ')
+    .replace(/^$/gm, '>')
+}
+
+function footnote(item: Element, index: number): string {
+  return `[^${index + 1}]: ${indent(blocks(item.children).join('\n\n'), 4)}`
+}
+
+/** Gives the title of a code block of the theme, which stands before the name of its language, as a fence can hold it. */
+function titleOf(figure: Element): string {
+  const names = elementsNamed(figure, 'span').filter((name) => hasClass(name, 'code-title', 'code-language'))
+  return names.length < 2 ? '' : names.slice(0, 1).map(textOf).join('').replace(/[`"]/g, '')
+}
+
+/** Writes code without the lines that the page shows as removed. */
 function fence(element: Element, title = ''): string {
-  const text = textOf(element).replace(/\n$/, '')
-  const code = find(element, 'code')
-  const language = /(?:^|\s)language-(\S+)/.exec(attribute(code ?? element, 'class'))?.[1] ?? ''
+  const text = codeOf(element).replace(/\n$/, '')
+  const [code = element] = elementsNamed(element, 'code')
+  const language = /(?:^|\s)language-(\S+)/.exec(attribute(code, 'class'))?.[1] ?? ''
   const marks = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)))
   return `${marks}${language}${title === '' ? '' : ` title="${title}"`}\n${text}\n${marks}`
 }
 
-function itemOf(item: Element, list: string): string {
-  const mark = list === 'ol' ? '1. ' : '- '
-  return mark + indent(blocks(item.children).join('\n\n'), mark.length)
+function codeOf({ tag, children }: Element): string {
+  if (tag.name === 'del') return ''
+  return children.map((child) => (typeof child === 'string' ? child : codeOf(child))).join('')
+}
+
+/** Writes a list; one whose items have headings, as cards have, as these with what is below them. */
+function listOf({ tag, children }: Element): readonly string[] {
+  const items = children.flatMap((child) => (typeof child === 'string' ? [] : [blocks(child.children)]))
+  if (items.some(([first]) => first?.startsWith('#'))) return items.flat()
+  const start = Number(attributeOf(tag, 'start') ?? 1)
+  return [items.map((item, index) => itemOf(tag.name === 'ol' ? `${start + index}. ` : '- ', item)).join('\n')]
+}
+
+function itemOf(mark: string, item: readonly string[]): string {
+  return mark + indent(item.reduce(withBlock, ''), mark.length)
+}
+
+/** Puts a block of an item below what stands in it; a list without a blank line, which would set all items apart. */
+function withBlock(above: string, block: string): string {
+  return above === '' ? block : `${above}${/^(?:-|\d+\.) /.test(block) ? '\n' : '\n\n'}${block}`
 }
 
 /** Writes terms with their definitions as a list. */
-function definitions(nodes: Element['children']): readonly string[] {
+function definitions(nodes: Nodes): readonly string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return []
     if (node.tag.name === 'dt') return [`- ${line(node.children)}`]
@@ -127,7 +154,7 @@ function indent(text: string, by: number): string {
 }
 
 function table(element: Element): string {
-  const [head, ...rows] = all(element, 'tr').map((row) =>
+  const [head, ...rows] = elementsNamed(element, 'tr').map((row) =>
     row.children.flatMap((cell) =>
       typeof cell === 'string' ? [] : [blocks(cell.children).join(' ').replace(/\n/g, ' ').replaceAll('|', '\\|')],
     ),
@@ -136,71 +163,10 @@ function table(element: Element): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Writes text and what stands in lines, with one blank for any white space and none at the ends. */
-function line(nodes: Element['children']): string {
-  return inline(nodes)
-    .replace(/\s{2,}|[^\S ]/g, ' ')
-    .trim()
-}
-
-function inline(nodes: Element['children']): string {
-  let text = ''
-  for (const node of nodes) text += typeof node === 'string' ? escapeText(node) : inlineOf(node)
-  return text
-}
-
-function inlineOf(element: Element): string {
-  const { tag, children } = element
-  if (isLeftOut(element)) return ''
-  const text = inline(children)
-  switch (tag.name) {
-    case 'code':
-    case 'kbd':
-      return codeSpan(textOf(element))
-    case 'strong':
-    case 'b':
-      return around(text, '**')
-    case 'em':
-    case 'i':
-      return around(text, '*')
-    case 'a':
-      return text.trim() === '' ? '' : `[${text.trim()}](${attribute(element, 'href')})`
-    case 'img':
-      return `![${escapeText(attribute(element, 'alt'))}](${attribute(element, 'src')})`
-    case 'br':
-      return ' '
-    default:
-      return text
-  }
-}
-
-function codeSpan(text: string): string {
-  if (!text.includes('`')) return around(text.replace(/\s+/g, ' '), '`')
-  return `\`\` ${text} \`\``
-}
-
-function around(text: string, mark: string): string {
-  return text.trim() === '' ? text : text.replace(/\S(?:[\s\S]*\S)?/, (words) => mark + words + mark)
-}
-
-/** Escapes what would be markup; `_` within a word is none. */
-function escapeText(text: string): string {
-  return text.replace(/[\\`*[\]<]|(?<!\w)_|_(?!\w)/g, '\\$&')
-}
-
-/** Gives the text of an element as it is, for code. */
-function textOf({ children }: Element): string {
-  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
-}
-
-function all({ children }: Element, name: string): readonly Element[] {
-  return children.flatMap((child) =>
-    typeof child === 'string' ? [] : child.tag.name === name ? [child] : all(child, name),
-  )
-}
-
-function find(element: Element, name: string): Element | undefined {
-  return all(element, name)[0]
+/** Writes a link to what a frame, a film or a sound shows. */
+function embedded(element: Element): string {
+  const source = attribute(element, 'src') || elementsNamed(element, 'source').map((each) => attribute(each, 'src'))[0]
+  return source === undefined ? '' : `[${attribute(element, 'title') || source}](${source})`
 }
 
 function holdsBlock(element: Element): boolean {
@@ -208,22 +174,8 @@ function holdsBlock(element: Element): boolean {
   return element.children.some((child) => typeof child !== 'string' && holdsBlock(child))
 }
 
-function isLeftOut(element: Element): boolean {
-  return (
-    leftOut.has(element.tag.name) ||
-    attribute(element, 'aria-hidden') === 'true' ||
-    (element.tag.name === 'img' && attribute(element, 'alt') === '') ||
-    /(?:^|\s)(?:hash-link|needs-js)(?:\s|$)/.test(attribute(element, 'class'))
-  )
-}
-
-function attribute({ tag }: Element, name: string): string {
-  return attributeOf(tag, name) ?? ''
-}
-
-const leftOut = new Set('button input noscript script select style svg template textarea'.split(' '))
 const blockTags = new Set(
-  'address article aside blockquote details div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre search section summary table tr ul'.split(
+  'address article aside audio blockquote details div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe legend li main nav ol p pre search section summary table tr ul video'.split(
     ' ',
   ),
 )

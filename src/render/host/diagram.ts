@@ -12,9 +12,10 @@ import { ask } from './recorded-answers.ts'
 export function diagram(state: HostState, source: string, props: object | undefined): ReturnType<PageHost['diagram']> {
   const found = ask(state, 'diagram', source)
   if (found === undefined) return undefined
-  const before = state.diagrams.get(source) ?? 0
-  state.diagrams.set(source, before + 1)
-  if ('svg' in found) return { svg: withOwnIds(found.svg, before) }
+  const before = state.diagrams.filter((shown) => shown.source === source).length
+  const svg = 'svg' in found ? withOwnIds(found.svg, before) : ''
+  state.diagrams.push({ source, svg })
+  if ('svg' in found) return { svg }
   if ('script' in found) {
     const output = `assets/files/mermaid-${found.version}.js`
     state.copies.set(output, found.script)

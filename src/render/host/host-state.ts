@@ -10,6 +10,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Variant } from '../../model/image.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
+import type { ShownDiagram } from '../export/markdown-export.ts'
 import type { PlaceFinder } from './component-places.ts'
 import type { HostLookups, PageQueries, QueryInput } from './page-queries.ts'
 
@@ -29,8 +30,8 @@ export interface HostState extends HostInput {
   /** Files that are made of images, by their path in the output. */
   readonly variants: Map<string, Variant>
   readonly usedFiles: Set<string>
-  /** How often the page has shown a diagram, by its source. */
-  readonly diagrams: Map<string, number>
+  /** The diagrams that the page has shown, in their order. */
+  readonly diagrams: ShownDiagram[]
   /** What the page asked, with the answers. */
   readonly answers: Map<string, string>
   readonly place: (value: string) => Place

@@ -7,6 +7,7 @@ import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Variant } from '../../model/image.ts'
 import type { PageHost } from '../../model/page-host.ts'
+import type { ShownDiagram } from '../export/markdown-export.ts'
 import type { TokenResolver } from '../page/link-tokens.ts'
 import { sourceToc, tocLevels } from '../page/toc.ts'
 import { createPlaceFinder } from './component-places.ts'
@@ -33,6 +34,8 @@ export interface RenderHost extends PageHost, TokenResolver {
   picture(url: string): Picture | undefined
   /** Site-relative files that the page shows: images, downloads, snippets, figures. */
   readonly usedFiles: ReadonlySet<string>
+  /** The diagrams of the page, in the order in which they were shown. */
+  readonly diagrams: readonly ShownDiagram[]
   /** Gives the URL of a file that the page imports or requires at some places. */
   importedAsset(file: string, facts: readonly ImportFact[]): string
   /** Reads a text that the page imports; undefined for one that may not be shown. */
@@ -44,13 +47,14 @@ export interface RenderHost extends PageHost, TokenResolver {
 /** Makes the host of a page. */
 export function createHost(input: HostInput): RenderHost {
   const state = stateOf(input)
-  const { page, site, lookups, compiled, places, diagnostics, links, copies, variants, usedFiles } = state
+  const { page, site, lookups, compiled, places, diagnostics, links, copies, variants, usedFiles, diagrams } = state
   return {
     diagnostics,
     links,
     copies,
     variants,
     usedFiles,
+    diagrams,
     get page() {
       return ask(state, 'page')
     },
@@ -105,7 +109,7 @@ function stateOf(input: HostInput): HostState {
     copies: new Map(),
     variants: new Map(),
     usedFiles: new Set(),
-    diagrams: new Map(),
+    diagrams: [],
     places,
     place: (value) =>
       places.ofValue(value) ??

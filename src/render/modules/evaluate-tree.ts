@@ -7,7 +7,6 @@ import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/page.ts'
 import type { Names } from '../errors/find-unrenderable.ts'
-import { markable, markExports } from '../export/rendered-components.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import type { ModuleContext } from './compile-tree.ts'
@@ -29,8 +28,6 @@ export interface EvaluateContext {
   readonly diagnostics: Diagnostic[]
   /** Files whose text was read as data. */
   readonly files: Set<string>
-  /** Whether the page's Markdown export is made. */
-  readonly isExported: boolean
   /** What the names in each source mean, by its file. */
   readonly names: Map<string, () => Names>
 }
@@ -73,7 +70,7 @@ function importedNames(facts: readonly ImportFact[], imports: Readonly<Record<st
 
 async function exportsOf(
   state: EvaluateContext,
-  tree: SourceTree,
+  { partials }: SourceTree,
   target: ResolvedImport,
   facts: readonly ImportFact[],
 ): Promise<Exports> {
@@ -81,15 +78,14 @@ async function exportsOf(
   const fact = ensure(facts[0])
   switch (target.type) {
     case 'module':
-      return withMarks(state, tree, context.loaded.modules[target.id] ?? {}, facts)
+      return context.loaded.modules[target.id] ?? {}
     case 'script': {
       const problems = scriptProblems(context, target.id, facts)
       state.diagnostics.push(...problems)
-      const exports = problems.length === 0 ? context.loaded.modules[target.id] : undefined
-      return exports === undefined ? missingExports : withMarks(state, tree, exports, facts)
+      return (problems.length === 0 ? context.loaded.modules[target.id] : undefined) ?? missingExports
     }
     case 'partial':
-      return partialExports(state, tree.partials.get(fact.specifier), fact)
+      return partialExports(state, partials.get(fact.specifier), fact)
     case 'asset': {
       const url = host.importedAsset(target.file, facts)
       return {
@@ -112,17 +108,6 @@ async function exportsOf(
     default:
       return target satisfies never
   }
-}
-
-/** Marks the components that a source imports and uses as elements, for the Markdown export. */
-function withMarks(
-  { isExported, context }: EvaluateContext,
-  { compiled }: SourceTree,
-  exports: Exports,
-  facts: readonly ImportFact[],
-): Exports {
-  if (!isExported) return exports
-  return markExports(exports, { facts, elements: markable(compiled.facts.components) }, context.loaded.React)
 }
 
 /**

@@ -13,7 +13,6 @@ import { isNotComponent, printed } from '../errors/describe-error.ts'
 import { type ErrorPlace, startOf } from '../errors/find-place.ts'
 import { type Names, readValue } from '../errors/find-unrenderable.ts'
 import { describeRenderError } from '../errors/react-message.ts'
-import { markable, markComponents, type RenderedComponent, takeRendered } from '../export/rendered-components.ts'
 import { createPlaceFinder } from '../host/component-places.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent, IslandSession, LoadedTemplates } from '../loaded-templates.ts'
@@ -29,8 +28,6 @@ interface ContentInput {
   readonly compiled: readonly Compiled[]
   /** What stands above the content of a landing page. */
   readonly landing: LandingProps | undefined
-  /** Whether the page's Markdown export is made. */
-  readonly isExported: boolean
   /** Finds in the site's files where something was thrown. */
   readonly placeOf?: (error: unknown, components: readonly string[]) => ErrorPlace | undefined
   /** Returns the meaning of the names in a source. */
@@ -42,8 +39,6 @@ interface RenderedContent {
   readonly html: string
   /** Elements that the content adds to the document's head. */
   readonly head: string
-  /** What components have rendered that are not made of what the page says, in its order. */
-  readonly components: readonly RenderedComponent[]
   /** Includes what was reported to the host. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -61,20 +56,14 @@ export function renderContent(input: ContentInput): RenderedContent {
   const { host, loaded } = input
   const found: Diagnostic[] = []
   const missing: Record<string, unknown> = {}
-  const shared = componentsOf(loaded)
-  const names = markable(input.isExported ? input.compiled.flatMap(({ facts }) => facts.components) : [])
-  const known = names.size === 0 ? shared : markComponents(shared, names, loaded.React)
+  const known = componentsOf(loaded)
   for (let round = 0; round <= mostMissing; round++) {
     const session = loaded.engine.createSession('c', { ...known, ...missing })
     try {
       const { html, head } = loaded.engine.renderPart(contentNode(input, session), session)
       found.push(...propProblems(input, session))
       const content = uniqueHeadingIds(uniquePartialIds(resolveTokens(html, host), loaded.engine.partialMarks))
-      return {
-        ...takeRendered(content),
-        head,
-        diagnostics: [...found, ...host.diagnostics],
-      }
+      return { html: content, head, diagnostics: [...found, ...host.diagnostics] }
     } catch (error) {
       const name = missingComponent(error)
       if (name === undefined || name in missing) {
@@ -86,7 +75,7 @@ export function renderContent(input: ContentInput): RenderedContent {
       Object.assign(missing, standIn(loaded, missing, name))
     }
   }
-  return { html: '', components: [], head: '', diagnostics: [...found, ...host.diagnostics] }
+  return { html: '', head: '', diagnostics: [...found, ...host.diagnostics] }
 }
 
 /**

@@ -1,29 +1,24 @@
 // The content task: one page from source to content HTML, with everything that later stages and the cache need to know
 // of it.
 
-import { parseFrontMatter } from '../../content/front-matter.ts'
 import { headingsOf } from '../../html/outline.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import { defined } from '../../model/defined.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
-import { ensure } from '../../model/ensure.ts'
-import { hashOf } from '../../model/key.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { LandingProps } from '../../model/template.ts'
 import { describeError } from '../errors/describe-error.ts'
 import { findInPage, type PageSources, startOf } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
-import { landingMarkdown } from '../export/landing-markdown.ts'
-import { type ExportLookups, exportBody, exportMarkdown, markdownOfSections } from '../export/markdown-export.ts'
-import { type RenderedComponent, takeOneRendered } from '../export/rendered-components.ts'
+import { exportMarkdown } from '../export/markdown-export.ts'
 import { createHost, type RenderHost } from '../host/host.ts'
 import type { HostLookups } from '../host/page-queries.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import { compileTree, type ModuleContext } from '../modules/compile-tree.ts'
 import { type EvaluateContext, evaluateTree } from '../modules/evaluate-tree.ts'
 import { ownTocOf } from '../modules/page-scope.ts'
-import { partialNamed, type SourceTree } from '../modules/source-tree.ts'
+import type { SourceTree } from '../modules/source-tree.ts'
 import { definitionList } from './definition-list.ts'
 import { failedPage } from './failed-page.ts'
 import { isBesidePage, type PageContent, treeSourceOf } from './page-content.ts'
@@ -45,7 +40,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const read = new Set(files)
   const landing = landingOf(page)
   const isFactsOnly = modules.compileOptions.isFactsOnly === true
-  const rendering = { context, page, host, tree, all, read, landing, isFactsOnly }
+  const rendering = { context, page, host, tree, all, read, landing }
   const rendered = hasPageErrors(diagnostics) ? nothingRendered(diagnostics) : await renderTree(rendering, diagnostics)
   const known = host.diagnostics.length
   const links = [...host.links]
@@ -56,7 +51,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
   const hasErrors = hasPageErrors(found)
   const failed = site.config.allowFailedPages === true && hasErrors ? failedPage(page.title, found) : undefined
-  const markdown = hasErrors || isFactsOnly ? failed?.markdown : markdownOf(rendering, content, rendered.components)
+  const markdown = hasErrors || isFactsOnly ? failed?.markdown : exportMarkdown(page, rendered.html, host.diagrams)
   const html = failed?.html ?? content
   return {
     html: page.id === site.config.glossary ? definitionList(html) : html,
@@ -85,24 +80,21 @@ interface Rendering {
   /** Receives the files that its modules read. */
   readonly read: Set<string>
   readonly landing: LandingProps | undefined
-  /** Whether only what the check needs is made. */
-  readonly isFactsOnly: boolean
 }
 
 /** What evaluating and rendering a page gave. */
 interface RenderedTree extends Pick<PageContent, 'html' | 'head' | 'ownToc'> {
-  readonly components: RenderedComponent[]
   /** Includes what was found before. */
   readonly found: readonly Diagnostic[]
 }
 
 function nothingRendered(found: readonly Diagnostic[]): RenderedTree {
-  return { html: '', head: '', components: [], found }
+  return { html: '', head: '', found }
 }
 
 /** Evaluates and renders a page; what it throws is among what is found. */
 async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): Promise<RenderedTree> {
-  const { page, host, tree, all, read, landing, isFactsOnly } = rendering
+  const { page, host, tree, all, read, landing } = rendering
   const { modules } = rendering.context
   const found: Diagnostic[] = [...before]
   const names: EvaluateContext['names'] = new Map()
@@ -115,43 +107,26 @@ async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): 
     modules.findInStack(error) ?? findInPage(error, sources, components) ?? modules.findDeclaration(components)
   try {
     const { Content, exports } = await evaluateTree(
-      { context: modules, host, diagnostics: found, files: read, isExported: !isFactsOnly, names },
+      { context: modules, host, diagnostics: found, files: read, names },
       tree,
       page,
     )
-    const { html, head, components, diagnostics } = renderContent({
+    const { html, head, diagnostics } = renderContent({
       Content: Content as ContentComponent, // by the contract of Compiled.code
       loaded: modules.loaded,
       host,
       compiled: all,
       landing,
-      isExported: !isFactsOnly,
       placeOf,
       namesOf: sources.namesOf,
     })
     found.push(...withoutConsequences(diagnostics, found))
     if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
-    return { html, head, components: [...components], found, ...defined({ ownToc: ownTocOf(exports) }) }
+    return { html, head, found, ...defined({ ownToc: ownTocOf(exports) }) }
   } catch (error) {
     const failure = renderFailure(placeOf(error) ?? startOf(page.source.file), describeError(error))
     return nothingRendered([...found, ...withoutConsequences([failure], found)])
   }
-}
-
-/** Makes the Markdown export of a page; `components` loses what it takes over. */
-function markdownOf(
-  { context: { lookups }, page, host, tree, landing }: Rendering,
-  html: string,
-  components: RenderedComponent[],
-): string {
-  if (page.format === 'script' || page.madeOf !== undefined) return markdownOfSections(page, html)
-  const input = {
-    page,
-    title: landing?.hero?.title ?? page.title,
-    compiled: tree.compiled,
-    above: landing === undefined ? '' : landingMarkdown(landing, host),
-  }
-  return exportMarkdown(input, exportLookups(tree, { host, lookups, components }))
 }
 
 /** Leaves out what a page threw when an import of it has failed, which it was not written for. */
@@ -162,41 +137,6 @@ function withoutConsequences(thrown: readonly Diagnostic[], before: readonly Dia
 /** Lets the timers that a page's code has set run, so that what they throw is counted against this page. */
 function timersTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 2))
-}
-
-interface ExportContext {
-  readonly host: RenderHost
-  readonly lookups: HostLookups
-  /** What is not in the export yet. */
-  readonly components: RenderedComponent[]
-}
-
-/** Answers what the Markdown export of a source asks, through the page's host, so that the answers are recorded. */
-function exportLookups(tree: SourceTree, context: ExportContext): ExportLookups {
-  const { host, components } = context
-  const fileHash = hashOf(tree.compiled.file).slice(0, 8)
-  const bodies = new Map<string, string>() // a partial may stand in a page many times
-  return {
-    linkUrl: (index) => host.linkToken(fileHash, index),
-    imageUrl: (index) => host.imageToken(fileHash, index)?.url,
-    link: (href) => host.link(href).href,
-    snippet: ({ path, lines, region, language, startAfter, endBefore }) =>
-      path === undefined ? undefined : host.snippet(defined({ path, lines, region, language, startAfter, endBefore })),
-    symbolUrl: (name) => host.symbol(name)?.href,
-    rendered: (component) => takeOneRendered(components, component),
-    partial(name) {
-      const partial = partialNamed(tree, name)
-      if (partial !== undefined && !bodies.has(name)) bodies.set(name, partialBody(partial, context))
-      return bodies.get(name)
-    },
-  }
-}
-
-function partialBody(partial: SourceTree, context: ExportContext): string {
-  const { file } = partial.compiled
-  const text = ensure(context.lookups.assets.readText(file)) // it was compiled
-  const { contentStart } = parseFrontMatter({ file, text })
-  return exportBody({ text, contentStart }, partial.compiled, exportLookups(partial, context))
 }
 
 /** Returns the part of a landing page above its content. */
