@@ -35,10 +35,7 @@ def station_demand(
             },
             "configurationOverrides": {
                 "monitoringConfiguration": {
-                    "cloudWatchLoggingConfiguration": {
-                        "enabled": True,
-                        "logGroupName": "/fernway/emr",
-                    }
+                    "cloudWatchLoggingConfiguration": {"enabled": True}
                 }
             },
         },
