@@ -102,9 +102,9 @@ function resolveLink(
   const [path, suffix] = splitSuffix(href)
   const decoded = decodeOnce(path)
   if (decoded === undefined) return unknown(href, 'page', path)
-  if (/\.mdx?$/i.test(decoded) || decoded.startsWith('@site/'))
-    return resolveFile(context, href, decoded, suffix, source)
-  return resolvePath(context, decoded, suffix, source)
+  const isFile = /\.mdx?$/i.test(decoded) || decoded.startsWith('@site/')
+  const target = (isFile ? resolveFile : resolvePath)(context, decoded, source) ?? unknown(path, 'file', decoded)
+  return target.href === refusedUrl ? target : { ...target, href: target.href + suffix }
 }
 
 function known(href: string): LinkTarget {
@@ -129,20 +129,19 @@ function decodeOnce(path: string): string | undefined {
 }
 
 /** Resolves the path of a source file, `@site/` paths of other files included. */
-function resolveFile(context: Context, href: string, path: string, suffix: string, source: LinkSource): LinkTarget {
+function resolveFile(context: Context, path: string, source: LinkSource): LinkTarget | undefined {
   for (const fileOf of candidatesFor(path)) {
     const file = fileOf(context, path, source)
     const page = context.site.byFile.get(file) ?? context.site.byFile.get(otherExtension(file))
-    if (page !== undefined) return known(pageUrl(context, page) + suffix)
+    if (page !== undefined) return known(pageUrl(context, page))
   }
   if (!/\.mdx?$/i.test(path)) {
     const asset = context.assets.find(source.file, path)
     if (isRefusal(asset)) return refused(path, asset)
-    if (asset !== undefined) return known(asset.url + suffix)
+    if (asset !== undefined) return known(asset.url)
   }
   const written = path.startsWith('/') ? belowBase(context, path).find((below) => context.isOutput?.(below)) : undefined
-  if (written !== undefined) return known(encodePath(joinPath(context.site.config.baseUrl, written)) + suffix)
-  return unknown(href, 'file', path)
+  return written === undefined ? undefined : known(encodePath(joinPath(context.site.config.baseUrl, written)))
 }
 
 function filesNamed(context: Context, path: string, source: LinkSource): readonly string[] {
@@ -180,28 +179,28 @@ function pageUrl({ site: { config }, urls }: Context, page: Page): string {
 }
 
 /** Resolves a route, or the path of a file beside the source or in a static folder. */
-function resolvePath(context: Context, path: string, suffix: string, source: LinkSource): LinkTarget {
+function resolvePath(context: Context, path: string, source: LinkSource): LinkTarget {
   const { config } = context.site
   const isAbsolute = path.startsWith('/')
   const asset = !isAbsolute && /\.[a-z\d]+$/i.test(path) ? context.assets.find(source.file, path) : undefined
-  if (asset !== undefined && !isRefusal(asset)) return known(asset.url + suffix)
+  if (asset !== undefined && !isRefusal(asset)) return known(asset.url)
   const absolute = isAbsolute ? path : relativeRoute(context, path, source)
   const below = belowBase(context, absolute)
   for (const route of below) {
     const found = findRoute(context, route)
     if (found !== undefined)
       return known(
-        applyTrailingSlash(encodePath(joinPath(config.baseUrl, found)), config.trailingSlash, config.baseUrl) + suffix,
+        applyTrailingSlash(encodePath(joinPath(config.baseUrl, found)), config.trailingSlash, config.baseUrl),
       )
     const file = context.assets.findStatic(route) ?? staticPage(context, route)
-    if (file !== undefined) return known(file.url + suffix)
-    if (context.isOutput?.(route) === true) return known(encodePath(joinPath(config.baseUrl, route)) + suffix)
+    if (file !== undefined) return known(file.url)
+    if (context.isOutput?.(route) === true) return known(encodePath(joinPath(config.baseUrl, route)))
   }
   const inOther = inOtherLanguage(context, absolute)
-  if (inOther !== undefined) return known(inOther + suffix)
+  if (inOther !== undefined) return known(inOther)
   if (asset !== undefined) return refused(path, asset)
   const target = below.length === 1 ? joinPath(config.baseUrl, absolute) : absolute
-  return unknown(encodePath(target) + suffix, 'page', absolute)
+  return unknown(encodePath(target), 'page', absolute)
 }
 
 /** Lists what an absolute path may mean below the base URL: itself, and what follows the base URL in it. */
