@@ -9,7 +9,7 @@ import type { Page, Source } from '../model/page.ts'
 import { decodePath, urlOf } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import { replaceUrl, writtenUrls } from './written-urls.ts'
+import { replaceUrl, type WrittenUrl, writtenUrls } from './written-urls.ts'
 
 /** A page as it is, and as it will be. */
 export interface MovedPage {
@@ -53,10 +53,8 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
   if (page === undefined) return { edits, missed }
   for (const one of written) {
     const { url, place, kind } = one
-    const fresh =
-      kind === 'import'
-        ? newSpecifier(context, source.file, url)
-        : newUrl(context, { file: source.file, page }, url, kind)
+    const from = { file: source.file, page }
+    const fresh = kind === 'import' ? newSpecifier(context, source.file, url) : newUrl(context, from, one)
     if (fresh === undefined || fresh === url) continue
     const found = replaceUrl(source.text, one, fresh)
     if (found.length === 0) missed.push(`${source.file}:${place.start?.line ?? 1} ${url}`)
@@ -65,19 +63,24 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
   return { edits, missed }
 }
 
+/** The file that a link stands in, and a page that shows it. */
+interface LinkPlace {
+  readonly file: string
+  readonly page: Page
+}
+
 /** Gives the new form of a URL; undefined when it stays. */
-function newUrl(
-  context: MoveContext,
-  from: { readonly file: string; readonly page: Page },
-  url: string,
-  kind: 'link' | 'file',
-): string | undefined {
+function newUrl(context: MoveContext, from: LinkPlace, { url, kind }: WrittenUrl): string | undefined {
   if (/^([a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(url) || url === '') return undefined
   const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   const target = decodePath(written)
   const file = fileOf(context, from.file, target)
-  if (file !== undefined) return newPath(context, from.file, { written, target, file }, suffix)
-  return kind === 'link' && !/\.mdx?$/i.test(target) ? newRoute(context, from, written, suffix) : undefined
+  const mayBeRoute = kind === 'link' && !/\.mdx?$/i.test(target)
+  const fresh =
+    file === undefined
+      ? mayBeRoute && newRoute(context, from, written)
+      : newPath(context, from.file, { written, target, file })
+  return fresh ? fresh + suffix : undefined
 }
 
 /** Finds the file that a path leads to, and how it was named. */
@@ -109,7 +112,6 @@ function newPath(
   { goalOf, version }: MoveContext,
   from: string,
   { written, target, file: { by, file } }: FoundPath,
-  suffix: string,
 ): string | undefined {
   const goal = goalOf(file)
   const source = goalOf(from)
@@ -120,7 +122,7 @@ function newPath(
     bare: () => posix.relative(version.contentDir, goal),
     relative: () => relativePath(source, goal, target),
   }[by]()
-  return (written === target ? path : encodeURI(path)) + suffix
+  return written === target ? path : encodeURI(path)
 }
 
 /** Writes a relative path, with `./` where the old one had it. */
@@ -130,12 +132,7 @@ function relativePath(from: string, to: string, old: string): string {
 }
 
 /** Rewrites a route: one that leads to a page that moves, or, in such a page itself, one that is relative to it. */
-function newRoute(
-  context: MoveContext,
-  from: { readonly file: string; readonly page: Page },
-  written: string,
-  suffix: string,
-): string | undefined {
+function newRoute(context: MoveContext, from: LinkPlace, written: string): string | undefined {
   const { pages, site, links } = context
   const { href, isKnown, isExternal } = links.resolve(written, from)
   if (!isKnown || isExternal) return undefined
@@ -149,7 +146,7 @@ function newRoute(
   const start = source === undefined ? from.page : source.moved
   if (isRelative && new URL(written, `http://site${urlOfPage(start)}`).pathname === url) return undefined
   const hasBase = !isRelative && baseUrl !== '/' && written.startsWith(baseUrl)
-  return (hasBase ? url : `/${url.slice(baseUrl.length)}`) + suffix
+  return hasBase ? url : `/${url.slice(baseUrl.length)}`
 }
 
 /** Gives the new form of what a file imports. */
