@@ -4,78 +4,75 @@
 import type { Config } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { NavbarItem } from '../model/navbar-config.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import type { DocsVersion, Site } from '../model/site.ts'
 import { findClientModule } from './client-modules.ts'
-import { placeFinder } from './config-places.ts'
+import { type PlaceFinder, placeFinder } from './config-places.ts'
 import { missingFiles } from './configured-files.ts'
 import { nearestId } from './sidebars/resolve.ts'
 import { findStyleSheet } from './style-sheets.ts'
 
-/** Reports what the configuration names and the site does not have. `source` is docs-gen.yaml, for places. */
-export function checkReferences(root: string, site: Site, source: Source | undefined, diagnostics: Diagnostic[]): void {
-  const main = site.versions.find((version) => version.isLast)
+/** What a site has, by the names that a configuration uses. */
+interface Known {
+  readonly site: Site
+  readonly main: DocsVersion
+  readonly pages: ReadonlySet<string>
+  readonly placeFor: PlaceFinder
+}
+
+/** Finds what the configuration names and the site does not have. `source` is docs-gen.yaml, for places. */
+export function checkReferences(root: string, site: Site, source: Source | undefined): readonly Diagnostic[] {
+  const placeFor = placeFinder(source)
+  const missing = missingModulesAndStyles(root, site.config, placeFor)
   const pages = new Set<string>(site.versions.flatMap((version) => version.pages.map((page) => page.id)))
+  const main = site.versions.find((version) => version.isLast)
+  if (main === undefined || pages.size === 0) return missing
+  const known: Known = { site, main, pages, placeFor }
+  return [...missing, ...unknownTargets(known), ...unknownPages(known), ...redirectsOverPages(known)]
+}
+
+/** Finds links of navbar and footer to sidebars and pages that are not there. */
+function unknownTargets({ site, pages, placeFor }: Known): readonly Diagnostic[] {
   const drafts = new Set(site.versions.flatMap((version) => version.draftIds))
   const sidebars = new Set(site.versions.flatMap((version) => version.sidebars.map((sidebar) => sidebar.name)))
-  const { config } = site
-  const placeFor = placeFinder(source)
-  diagnostics.push(...missingModulesAndStyles(root, config, placeFor))
-  if (main === undefined || pages.size === 0) return
-  const navbar = config.navbar.flatMap((item, i) => [
-    { item, path: ['navbar', i] },
-    ...(item.items ?? []).map((link, j) => ({ item: link, path: ['navbar', i, 'items', j] })),
+  return [...navbarLinks(site), ...footerLinks(site)].flatMap(({ item: { doc, sidebar }, path }) => [
+    ...(sidebar === undefined || sidebars.has(sidebar)
+      ? []
+      : [unknownSidebar(sidebar, sidebars, placeFor([...path, 'sidebar']))]),
+    ...(doc === undefined || pages.has(doc) || drafts.has(doc)
+      ? []
+      : [unknownPage(doc, pages, placeFor([...path, 'doc']))]),
   ])
-  const links = [...navbar, ...footerLinks(site)]
-  for (const { item, path } of links) {
-    if (item.sidebar !== undefined && !sidebars.has(item.sidebar)) {
-      const near = nearest(item.sidebar, sidebars)
-      const hint = didYouMean(near, `Sidebars: ${[...sidebars].join(', ')}.`)
-      diagnostics.push(
-        diagnose(
-          'unknown-sidebar',
-          `\`${item.sidebar}\` is not the name of a sidebar`,
-          placeFor([...path, 'sidebar']),
-          { hint, fix: near },
-        ),
-      )
-    }
-    if (item.doc !== undefined && !pages.has(item.doc) && !drafts.has(item.doc)) {
-      diagnostics.push(describeUnknownPage(item.doc, pages, placeFor([...path, 'doc'])))
-    }
-  }
-  if (config.feed !== undefined && !main.pages.some((page) => page.id === config.feed)) {
-    diagnostics.push(describeUnknownPage(config.feed, pages, placeFor(['feed'])))
-  }
-  if (config.glossary !== undefined && !main.pages.some((page) => page.id === config.glossary)) {
-    diagnostics.push(describeUnknownPage(config.glossary, pages, placeFor(['glossary'])))
-  }
-  for (const from of Object.keys(config.redirects)) {
+}
+
+/** Finds keys that name a page which the last version does not have. */
+function unknownPages({ site, main, pages, placeFor }: Known): readonly Diagnostic[] {
+  return (['feed', 'glossary'] as const).flatMap((key) => {
+    const id = site.config[key]
+    return id === undefined || main.pages.some((page) => page.id === id) ? [] : unknownPage(id, pages, placeFor([key]))
+  })
+}
+
+function redirectsOverPages({ site, placeFor }: Known): readonly Diagnostic[] {
+  return Object.keys(site.config.redirects).flatMap((from) => {
     const page = site.byRoute.get(routeIdentity(from))
-    if (page === undefined) continue
-    const notes = [{ message: 'The page', place: { file: page.source.file } }]
-    const hint = 'Remove the redirect, or move the page.'
-    diagnostics.push(
-      diagnose(
-        'redirect-over-page',
-        `The redirect from \`${from}\` stands where a page does, and is left out`,
-        placeFor(['redirects', from], true),
-        {
-          notes,
-          hint,
-        },
-      ),
-    )
-  }
+    if (page === undefined) return []
+    const message = `The redirect from \`${from}\` stands where a page does, and is left out`
+    return diagnose('redirect-over-page', message, placeFor(['redirects', from], true), {
+      notes: [{ message: 'The page', place: { file: page.source.file } }],
+      hint: 'Remove the redirect, or move the page.',
+    })
+  })
 }
 
 function missingModulesAndStyles(
   root: string,
   { clientModules, css }: Config,
-  placeFor: ReturnType<typeof placeFinder>,
+  placeFor: PlaceFinder,
 ): readonly Diagnostic[] {
   return [
     ...missingFiles({
@@ -95,13 +92,32 @@ function missingModulesAndStyles(
   ]
 }
 
-function footerLinks(site: Site): { item: Site['config']['navbar'][number]; path: (string | number)[] }[] {
-  return site.config.footer.columns.flatMap((column, i) =>
-    column.items.map((item, j) => ({ item, path: ['footer', 'columns', i, 'items', j] })),
+/** A link of the navbar or the footer, and the path of its value in docs-gen.yaml. */
+interface ConfiguredLink {
+  readonly item: NavbarItem
+  readonly path: readonly (string | number)[]
+}
+
+function navbarLinks({ config }: Site): readonly ConfiguredLink[] {
+  return config.navbar.flatMap((item, i) => [
+    { item, path: ['navbar', i] },
+    ...(item.items ?? []).map((link, j) => ({ item: link, path: ['navbar', i, 'items', j] })),
+  ])
+}
+
+function footerLinks({ config }: Site): readonly ConfiguredLink[] {
+  return config.footer.columns.flatMap(({ items }, i) =>
+    items.map((item, j) => ({ item, path: ['footer', 'columns', i, 'items', j] })),
   )
 }
 
-function describeUnknownPage(id: string, pages: ReadonlySet<string>, place: Place): Diagnostic {
+function unknownSidebar(name: string, sidebars: ReadonlySet<string>, place: Place): Diagnostic {
+  const near = nearest(name, sidebars)
+  const hint = didYouMean(near, `Sidebars: ${[...sidebars].join(', ')}.`)
+  return diagnose('unknown-sidebar', `\`${name}\` is not the name of a sidebar`, place, { hint, fix: near })
+}
+
+function unknownPage(id: string, pages: ReadonlySet<string>, place: Place): Diagnostic {
   const near = nearestId(id, pages)
   const hint = didYouMean(near, 'Write the path of a page below the content folder, without extension.')
   return diagnose('unknown-page-id', `\`${id}\` is not the id of a page`, place, { hint, fix: near })

@@ -71,7 +71,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
     versions.map((version) => localizeVersion(root, config, version, diagnostics)),
   )
   checkCategoryRoutes(site, diagnostics)
-  checkReferences(root, site, configSource, diagnostics)
+  diagnostics.push(...checkReferences(root, site, configSource))
   return {
     site: { ...site, config: withExtensionRedirects(site) },
     diagnostics: diagnostics.sort(compareDiagnostics),
