@@ -121,6 +121,7 @@ function isLinkedByAll({ navbar, footer }: SiteProps, href: string): boolean {
 function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
   const { config } = context.site
   const resolve = (item: NavbarItem) => resolveNavItem(context, item, subject)
+  const inFooter = (item: NavbarItem) => ({ ...resolve(item), isActive: false }) // only the navbar has sections
   return {
     title: config.title,
     tagline: config.tagline,
@@ -138,7 +139,7 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
     homeHref: config.baseUrl,
     navbar: config.navbar.map(resolve),
     footer: {
-      columns: config.footer.columns.map((column) => ({ title: column.title, items: column.items.map(resolve) })),
+      columns: config.footer.columns.map((column) => ({ title: column.title, items: column.items.map(inFooter) })),
       ...defined({
         copyright: config.footer.copyright,
         html: config.footer.html,

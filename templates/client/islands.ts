@@ -49,7 +49,7 @@ class IslandElement extends HTMLElement {
 
 /**
  * Hydrates an island, once; resolves when its components have mounted. A module that could not be loaded is tried again
- * next time.
+ * next time; until then, what needs scripts in the island is not shown.
  */
 export function hydrate(element: HTMLElement): Promise<void> {
   if (!(element instanceof IslandElement)) return Promise.resolve()
@@ -60,9 +60,11 @@ export function hydrate(element: HTMLElement): Promise<void> {
     })
     .then(() => {
       element.isLive = true
+      delete element.dataset.failed
     })
     .catch((error: unknown) => {
       element.ready = undefined
+      element.dataset.failed = ''
       reportError(error)
     })
   return element.ready

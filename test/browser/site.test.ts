@@ -119,6 +119,16 @@ describe('with the keyboard alone', () => {
   })
 })
 
+test('a filter whose script does not come is not shown', async () => {
+  await open('/guide/')
+  await page.route('**/catalogue-filter-*.js', (route) => route.abort())
+  await page.goto(`${opened.server.origin}/libraries/`)
+  await page.click('.catalogue-filter input')
+  await page.waitForSelector('.catalogue-filter', { state: 'hidden' })
+  expect(await page.locator('.catalogue > li:visible').count()).toBe(3)
+  expect(messages.splice(0).join()).toContain('Failed to fetch')
+})
+
 describe('without scripts', () => {
   const options = { javaScriptEnabled: false }
 
