@@ -1,6 +1,7 @@
 // Pages that would be in each other's place: the same id in a version, or the same route in the site (category indexes
 // included).
 
+import type { Config } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { type Page, placeOfPage } from '../model/page.ts'
@@ -9,10 +10,12 @@ import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import { type Site, versionKey } from '../model/site.ts'
 
 /**
- * Keeps the first page of each id of a version and of each route of the site, and reports the others with both files.
+ * Keeps the first page of each id of a version and of each route of the site, and reports the others with both files:
+ * as warnings those of one route, where pages may fail.
  */
 export function dropCollisions(
   pages: readonly Page[],
+  { allowFailedPages }: Pick<Config, 'allowFailedPages'>,
   diagnostics: Diagnostic[],
 ): { readonly kept: readonly Page[]; readonly dropped: readonly Page[] } {
   const dropped: Page[] = []
@@ -24,7 +27,11 @@ export function dropCollisions(
     const sameId = byId.get(idKey)
     const sameRoute = byRoute.get(routeKey)
     if (sameId !== undefined) diagnostics.push(describeSameId(page, sameId))
-    else if (sameRoute !== undefined) diagnostics.push(describeSameRoute(page, sameRoute))
+    else if (sameRoute !== undefined)
+      diagnostics.push({
+        ...describeSameRoute(page, sameRoute),
+        severity: allowFailedPages === true ? 'warning' : 'error',
+      })
     if (sameId !== undefined || sameRoute !== undefined) {
       dropped.push(page)
       return false

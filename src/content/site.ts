@@ -99,6 +99,7 @@ async function makeVersions(state: Loading, parts: readonly VersionParts[]): Pro
   const made = parts.map((part) => makePages(state, part))
   const { kept, dropped } = dropCollisions(
     made.flatMap(({ pages }) => pages),
+    options.config,
     diagnostics,
   )
   const byVersion = groupByVersion(await withUpdates(state, kept))

@@ -1,10 +1,10 @@
 // What pages in MDX 1 mean otherwise than in MDX 3, rewritten so that it means the same: outside of JSX, braces and a
-// `<` that begins no tag are text, `<https://…>` and `<me@example.com>` are links, and indented lines are code. In
-// comes a text, out go edits of it.
+// `<` that begins no tag are text, `<https://…>` and `<me@example.com>` are links, indented lines are code, and
+// `:::note` ends what `:::note` began. In comes a text, out go edits of it.
 
 import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import { codeBlocksOf, type Line } from './code-fences.ts'
+import { codeBlocksOf, type Line, linesOutsideCode } from './code-fences.ts'
 import { container } from './docusaurus-syntax.ts'
 import { afterCode } from './html-comments.ts'
 
@@ -40,7 +40,23 @@ export function mdx1Edits(text: string, from: number, hasFormulas: boolean): rea
     const [start, end] = [lines[ofText]?.start ?? 0, (ofJsx === -1 ? lines.at(-1)?.end : lines[ofJsx]?.start) ?? 0]
     if (!script.test(text.slice(start, end))) edits.push(inlineEdits(text.slice(0, end), start, special))
   }
-  return [...edits, fenced(text, code)].flat()
+  return [...edits, fenced(text, code), closedAdmonitions(text, from)].flat()
+}
+
+/** Makes a line that begins with as many colons as an admonition the end of it, whatever follows them. */
+function closedAdmonitions(text: string, from: number): readonly TextEdit[] {
+  const edits: TextEdit[] = []
+  let open: string | undefined
+  for (const { start, end } of linesOutsideCode(text)) {
+    const colons = start < from ? undefined : /^:{3,}/.exec(text.slice(start, end))?.[0]
+    if (colons === undefined) continue
+    if (open === undefined && end > start + colons.length) open = colons
+    else if (open === colons) {
+      edits.push({ start: start + colons.length, end, text: '' })
+      open = undefined
+    }
+  }
+  return edits
 }
 
 /** Goes through the lines that stand without a blank one between them, outside of fenced code. */

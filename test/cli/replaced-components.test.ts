@@ -147,4 +147,22 @@ describe('imports of components', () => {
     expect(code, stderr).toBe(0)
     expect(contentOf(made, 'build/a/index.html')).toContain('<b>one</b>\n<i>two</i>')
   })
+
+  it('leave pages of React the layout of docs-gen', async () => {
+    const made = site({
+      'docs-gen.yaml': 'title: X\npages: src/pages\n',
+      'sidebars.yaml': undefined,
+      'src/pages/index.js':
+        'import Layout from \'@theme/Layout\'\nexport default () => <Layout title="Home"><p onClick={() => {}}>home</p></Layout>\n',
+      'content/index.md': undefined,
+      'content/b.mdx': "import Layout from '@theme/Layout'\n\n<Layout>b</Layout>\n",
+      'src/theme/Layout/index.js':
+        "import { composeProviders } from '@docusaurus/theme-common'\nimport Navbar from '@theme/Navbar'\nexport default ({ children }) => <div className=\"own\"><Navbar />{children}</div>\n",
+    })
+    const { code, stderr } = await made.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(stderr).toContain('`Layout` (replace `templates/layout/document.tsx` instead)')
+    for (const page of ['build/index.html', 'build/b/index.html']) expect(made.read(page)).not.toContain('class="own"')
+    expect(made.read('build/index.html')).toMatch(/<title>Home \| X<\/title>[\s\S]*home<\/p>/)
+  })
 })

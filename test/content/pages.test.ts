@@ -206,6 +206,16 @@ describe('collisions', () => {
     )
   })
 
+  it('of routes are warnings where pages may fail, and the first is published', async () => {
+    const { site, diagnostics } = await load({
+      'docs-gen.yaml': 'allowFailedPages: true\n',
+      'content/x.md': 'a',
+      'content/x/index.md': 'b',
+    })
+    expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning duplicate-route'])
+    expect(site.pages.map(({ source }) => source.file)).toEqual(['content/x.md'])
+  })
+
   it('do not make the sidebars wrong as well', async () => {
     const files = {
       'docs-gen.yaml': '',

@@ -67,6 +67,14 @@ describe('MDX 1', () => {
     expect(prepared(text)).toBe(expected)
   })
 
+  it.each([
+    [':::note\na\n:::note\n\n:::tip b\n:::\n', ':::note\na\n:::\n\n:::tip[b]\n:::\n'],
+    ['::::note\n:::tip\na\n:::\n::::tip\n', '::::note\n:::tip\na\n:::\n::::\n'],
+    [':::note\n```\n:::note\n```\n:::\n', ':::note\n```\n:::note\n```\n:::\n'],
+  ])('ends an admonition at the next line of as many colons: %j', (text, expected) => {
+    expect(prepared(text)).toBe(expected)
+  })
+
   it('leaves formulas as they are where the site has some', () => {
     const text = '$a_{b}$ {c} $$\nd^{e}\n$$ $ {f}\n'
     expect(prepared(text, { hasFormulas: true })).toBe('$a_{b}$ \\{c} $$\nd^{e}\n$$ $ \\{f}\n')

@@ -7,7 +7,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:pat
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { isFile } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
-import { contentComponents } from '../modules/resolve-import.ts'
+import { contentComponents, layoutModules } from '../modules/resolve-import.ts'
 import { resolveReactModules } from './react-modules.ts'
 
 /** Where the files of a bundle are looked for; absolute paths. */
@@ -100,7 +100,7 @@ function findOwn(folders: ThemeFolders, name: string, importer: string): string 
 
 /** Finds a component that a site of Docusaurus added to its theme. */
 function findSwizzled({ site }: ThemeFolders, name: string): string | undefined {
-  if (site === undefined) return undefined
+  if (site === undefined || layoutModules.has(name)) return undefined
   const path = join(site, 'src/theme', name)
   return isBelow(join(site, 'src/theme'), path) ? (findFile(path) ?? findFile(join(path, 'index'))) : undefined
 }

@@ -60,9 +60,13 @@ export function isContentComponent(specifier: string): boolean {
   return contentComponents.has(specifier.replace(/^@theme\//, ''))
 }
 
+/** The layout around pages, which is docs-gen's where a page of React names it, though a site has replaced it. */
+export const layoutModules: ReadonlySet<string> = new Set(['Layout', 'Layout/Provider'])
+
 /** Finds the file behind `@theme/X` that a site of Docusaurus added to its theme. */
 export function swizzledFile(root: string, specifier: string): string | undefined {
   const name = specifier.startsWith('@theme/') ? specifier.slice('@theme/'.length) : ''
+  if (layoutModules.has(name)) return undefined
   return /^[A-Za-z]/.test(name) && !name.includes('..') ? findFile(root, `src/theme/${name}`) : undefined
 }
 
