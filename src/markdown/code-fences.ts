@@ -9,26 +9,48 @@ export interface Line {
   readonly end: number
 }
 
-/** Goes through the lines outside of code blocks. `mayOpen` says whether a line may open a code block there. */
-export function* linesOutsideCode(text: string, mayOpen = () => true): Generator<Line> {
-  let fence: string | undefined
-  for (let start = 0; start < text.length; ) {
+/** A line with what it is to code blocks, and what follows the backticks or tildes that opened its block. */
+export interface ReadLine extends Line {
+  readonly type: 'text' | 'opening' | 'code' | 'closing'
+  readonly words: string
+}
+
+/**
+ * What quotes and lists put before a line, in any order. No character can be read in two ways, so that no line takes
+ * long.
+ */
+export const container = String.raw`(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*`
+const openingLine = new RegExp(`${container}(\`{3,}|~{3,})`, 'y')
+const closingLine = /[ \t>]*(`{3,}|~{3,})[ \t]*$/my
+
+/** Goes through the lines of a text from an offset on. `mayOpen` says whether the line there may open a code block. */
+export function* readLines(text: string, from = 0, mayOpen = (_start: number) => true): Generator<ReadLine> {
+  let open: { readonly mark: string; readonly words: string } | undefined
+  for (let start = from; start < text.length; ) {
     const end = endOfLine(text, start)
-    const mark = fenceAt(text, start, end)
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined
-    } else if (mark !== undefined && mayOpen()) fence = mark
-    else yield { start, end }
+    if (open !== undefined) {
+      const isClosed: boolean = markAt(closingLine, text, start)?.startsWith(open.mark) === true
+      yield { start, end, type: isClosed ? 'closing' : 'code', words: open.words }
+      if (isClosed) open = undefined
+    } else {
+      const mark = markAt(openingLine, text, start)
+      const words = mark === undefined ? '' : text.slice(openingLine.lastIndex, end)
+      if (mark !== undefined && canOpen({ mark, words }) && mayOpen(start)) open = { mark, words }
+      yield { start, end, type: open === undefined ? 'text' : 'opening', words }
+    }
     start = end + 1
   }
 }
 
-/** Finds the backticks or tildes that open or close a code block at the start of a line. */
-function fenceAt(text: string, start: number, end: number): string | undefined {
-  let at = start
-  while (at < end && (text[at] === ' ' || text[at] === '\t' || text[at] === '>')) at++
-  if (text[at] !== '`' && text[at] !== '~') return undefined
-  return /^(?:`{3,}|~{3,})/.exec(text.slice(at, at + 20))?.[0]
+/** Goes through the lines outside of code blocks. `mayOpen` says whether a line may open a code block there. */
+export function* linesOutsideCode(text: string, mayOpen = () => true): Generator<Line> {
+  for (const { type, start, end } of readLines(text, 0, mayOpen)) if (type === 'text') yield { start, end }
+}
+
+/** Finds the backticks or tildes of the line that begins at an offset. */
+function markAt(pattern: RegExp, text: string, start: number): string | undefined {
+  pattern.lastIndex = start
+  return pattern.exec(text)?.[1]
 }
 
 /** A line of three or more backticks or tildes, behind the signs of quotes and lists. */
@@ -76,7 +98,7 @@ export function codeBlocksOf(text: string, isCode: (words: string) => boolean = 
  * ends. Indented code, whose `value` has its first line as written, needs none.
  */
 export function markOfUnclosed(text: string, start: number, end: number, value: string): string | undefined {
-  const mark = fenceAt(text, start, end)
+  const mark = markAt(openingLine, text, start)
   if (mark === undefined || text.slice(end).trim() !== '') return undefined
   const block = text.slice(start, end).trimEnd()
   if (firstLine(block) === firstLine(value)) return undefined
@@ -103,7 +125,7 @@ export function unclosedBlock(text: string): { readonly start: number; readonly 
 }
 
 /** Says whether a fence may open a block: backticks after backticks are inline code. */
-function canOpen({ mark, words }: Fence): boolean {
+function canOpen({ mark, words }: Pick<Fence, 'mark' | 'words'>): boolean {
   return !(mark.startsWith('`') && words.includes('`'))
 }
 

@@ -7,6 +7,7 @@ import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
+import { container, type Line, readLines } from './code-fences.ts'
 import { commentEdits } from './html-comments.ts'
 import { admonitionKinds } from './syntax/admonition-kinds.ts'
 
@@ -21,13 +22,6 @@ interface Rewritten {
   readonly findings: readonly LineFinding[]
 }
 
-/**
- * What quotes and lists put before a line, in any order. No character can be read in two ways, so that no line takes
- * long.
- */
-export const container = String.raw`(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*`
-const fenceLine = new RegExp(`^${container}(\`{3,}|~{3,})(.*)$`)
-const closingLine = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
 const headingId = /^(.*?)\{#([^\s{}<>*"'`]+)\}[ \t]*#*[ \t]*$/
 const atxStart = new RegExp(String.raw`^${container}#{1,6}[ \t]`)
 const setextUnderline = /^[ \t>]*(?:=+|-+)[ \t]*$/
@@ -41,70 +35,67 @@ const spacedGroup = new RegExp(String.raw`^(${container})(:{3,})[ \t]+code-group
 
 /** Finds all edits and findings of a text from an offset on. */
 export function docusaurusEdits(text: string, from: number, options: CompileOptions): Rewritten {
+  if (!/\{#|mdx-code-block|<!--|:::/.test(text)) return { edits: [], findings: [] } // most pages
+  const isMdx = options.format === 'mdx'
+  const kinds = new Set([...admonitionKinds, ...options.admonitions])
   const edits: TextEdit[] = []
   const findings: LineFinding[] = []
-  if (!/\{#|mdx-code-block|<!--|:::/.test(text)) return { edits, findings } // most pages
-  const kinds = new Set([...admonitionKinds, ...options.admonitions])
   let isBelowRow = false
   let isScript = false
-  let fence: { readonly mark: string; readonly isUnwrapped: boolean } | undefined
-  for (let at = from; at < text.length; ) {
-    const end = endOfLine(text, at)
-    const line = text.slice(at, end)
-    if (fence !== undefined && closes(line, fence.mark)) {
-      if (fence.isUnwrapped) edits.push(blank(at, line))
-      fence = undefined
-    } else if (fence === undefined || fence.isUnwrapped) {
-      const opened = fenceLine.exec(line)
-      if (
-        opened?.[1] !== undefined &&
-        fence === undefined &&
-        !(opened[1].startsWith('`') && opened[2]?.includes('`'))
-      ) {
-        const isUnwrapped = options.format === 'mdx' && opened[2]?.trim() === 'mdx-code-block'
-        fence = { mark: opened[1], isUnwrapped }
-        if (isUnwrapped) edits.push(blank(at, line))
-      } else {
-        isScript = line.trim() !== '' && (isScript || /^(?:import|export)\b/.test(line))
-        const comments =
-          options.format === 'mdx' && !isScript && line.includes('<!--') ? commentEdits(text, at, end) : undefined
-        edits.push(...(comments?.edits ?? []))
-        if (comments !== undefined && comments.end > end) {
-          at = endOfLine(text, comments.end) + 1
-          isBelowRow = false
-          continue
-        }
-        rewriteLine(line, at, text.slice(end + 1, endOfLine(text, end + 1)))
+  let commentEnd = from
+  for (const { type, words, start, end } of readLines(text, from, (at) => at >= commentEnd)) {
+    if (start < commentEnd) continue // in a comment
+    const line = text.slice(start, end)
+    const isUnwrapped = isMdx && words.trim() === 'mdx-code-block'
+    if (isUnwrapped && (type === 'opening' || type === 'closing')) edits.push(blank(start, line))
+    else if (type === 'text' || (isUnwrapped && type === 'code')) {
+      isScript = line.trim() !== '' && (isScript || /^(?:import|export)\b/.test(line))
+      const comments = isMdx && !isScript && line.includes('<!--') ? commentEdits(text, start, end) : undefined
+      edits.push(...(comments?.edits ?? []))
+      if (comments !== undefined && comments.end > end) commentEnd = endOfLine(text, comments.end) + 1
+      else {
+        edits.push(...headingEdits(text, { start, end }, isMdx), ...groupEdits(line, start))
         if (isBelowRow && containerEnd.test(line))
-          edits.push({ start: at, end: at, text: `${line.replace(/:.*/, '').trimEnd()}\n` })
+          edits.push({ start, end: start, text: `${line.replace(/:.*/, '').trimEnd()}\n` })
+        const title = legacyTitleIn(line, start, kinds)
+        if (title !== undefined) {
+          edits.push({ start: title.start, end: title.end, text: title.fix })
+          findings.push(title)
+        }
       }
     }
-    isBelowRow = line.includes('|')
-    at = end + 1
+    isBelowRow = start >= commentEnd && line.includes('|')
   }
   return { edits, findings }
+}
 
-  function rewriteLine(line: string, at: number, next: string): void {
-    const id = line.includes('{#') ? headingId.exec(line) : null
-    if (id?.[1] !== undefined && (atxStart.test(line) || setextUnderline.test(next))) {
-      const by = options.format === 'mdx' ? `{/*#${id[2]}*/}` : `<!--#${id[2]}-->`
-      const start = at + id[1].length
-      edits.push({ start, end: start + `{#${id[2]}}`.length, text: by })
-    }
-    const group = line.includes('code-group') ? spacedGroup.exec(line) : null
-    if (group !== null) {
-      const [, before = '', colons = ''] = group
-      edits.push({ start: at + before.length, end: at + line.length, text: `${colons}code-group` })
-    }
-    const legacy = line.includes(':::') ? legacyTitle.exec(line) : null
-    if (legacy && kinds.has(legacy[3] ?? '')) {
-      const [, before = '', colons = '', kind = '', title = '', attributes = ''] = legacy
-      const by = `${colons}${kind}[${escapeBrackets(title)}]${attributes}`
-      const start = at + before.length
-      edits.push({ start, end: at + line.length, text: by })
-      findings.push({ ...legacyFinding(kind, title), fix: by, start, end: at + line.length })
-    }
-  }
+/** Writes the id of a heading as a comment. */
+function headingEdits(text: string, { start, end }: Line, isMdx: boolean): readonly TextEdit[] {
+  const line = text.slice(start, end)
+  const [, before, id] = (line.includes('{#') ? headingId.exec(line) : null) ?? []
+  if (before === undefined || id === undefined) return []
+  const next = text.slice(end + 1, endOfLine(text, end + 1))
+  if (!atxStart.test(line) && !setextUnderline.test(next)) return []
+  const at = start + before.length
+  return [{ start: at, end: at + `{#${id}}`.length, text: isMdx ? `{/*#${id}*/}` : `<!--#${id}-->` }]
+}
+
+/** Writes the name of a code group right behind its colons. */
+function groupEdits(line: string, start: number): readonly TextEdit[] {
+  const group = line.includes('code-group') ? spacedGroup.exec(line) : null
+  if (group === null) return []
+  const [, before = '', colons = ''] = group
+  return [{ start: start + before.length, end: start + line.length, text: `${colons}code-group` }]
+}
+
+/** Finds the title of an admonition that stands behind a space, with the text that says the same in brackets. */
+function legacyTitleIn(line: string, start: number, kinds: ReadonlySet<string>) {
+  const legacy = line.includes(':::') ? legacyTitle.exec(line) : null
+  if (legacy === null) return undefined
+  const [, before = '', colons = '', kind = '', title = '', attributes = ''] = legacy
+  if (!kinds.has(kind)) return undefined
+  const fix = `${colons}${kind}[${escapeBrackets(title)}]${attributes}`
+  return { ...legacyFinding(kind, title), fix, start: start + before.length, end: start + line.length }
 }
 
 function legacyFinding(kind: string, whole: string): Diagnostic {
@@ -122,11 +113,6 @@ function escapeBrackets(title: string): string {
     else if (character === ']' && --depth < 0) break
   }
   return depth === 0 ? title : title.replace(/[[\]]/g, '\\$&')
-}
-
-function closes(line: string, mark: string): boolean {
-  const run = closingLine.exec(line)?.[1]
-  return run !== undefined && run[0] === mark[0] && run.length >= mark.length
 }
 
 function blank(at: number, line: string): TextEdit {

@@ -4,8 +4,7 @@
 
 import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import { codeBlocksOf, type Line, linesOutsideCode } from './code-fences.ts'
-import { container } from './docusaurus-syntax.ts'
+import { codeBlocksOf, container, type Line, linesOutsideCode } from './code-fences.ts'
 import { afterCode } from './html-comments.ts'
 
 const prefix = new RegExp(`^${container}`)
