@@ -11,7 +11,7 @@ import type { Page } from '../model/page.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import { sidebarLabel } from './llms.ts'
 
-/** Folder of the pictures, in a static folder and in the output. */
+/** Folder of the pictures that authors give, in a static folder and in the output. */
 const socialFolder = 'img/social'
 
 /** Pictures in the static folders, as paths below baseUrl: of sidebars by their name, of pages by their id. */
@@ -79,7 +79,8 @@ export function imageOf({ site, socialImages, cardKey }: ImageSources, linked: L
   ]
   const card = { siteTitle: site.config.title, title, note: notes.join(' · ') }
   const name = keyOf(cardKey, card.siteTitle, card.title, card.note).slice(0, 16)
-  const output = `${socialFolder}/${name}.png`
+  // Hosts tell by such a name that it says all that is in the file, and let browsers keep it.
+  const output = `assets/social/${name.slice(0, 8)}-${name.slice(8)}.png`
   return { image: `/${output}`, card: { output, card } }
 }
 

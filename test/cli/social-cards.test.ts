@@ -36,7 +36,7 @@ it('draws a card for each page, and again when its words change', async () => {
   const site = siteOf()
   expect((await build(site)).stderr).not.toMatch(/error|warning/)
   const [home = '', other = ''] = ['index.html', 'other/index.html'].map((page) => imageOf(site, page))
-  expect([home, other]).toEqual(Array(2).fill(expect.stringMatching(/^img\/social\/[0-9a-f]{16}\.png$/)))
+  expect([home, other]).toEqual(Array(2).fill(expect.stringMatching(/^assets\/social\/[0-9a-f]{8}-[0-9a-f]{8}\.png$/)))
   expect([home === other, isThere(site, home), isThere(site, other), imageOf(site, '404.html')]).toEqual([
     false,
     true,
