@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { DefinedName } from '../../templates/client/search/names.ts'
-import { matchNames, scorePages, type WordMatches } from '../../templates/client/search/rank.ts'
+import { matchNames, scorePages, spread, type WordMatches } from '../../templates/client/search/rank.ts'
 
 /** Makes what is known of a word: its score in texts, and by page the labels that hold it. */
 function word(
@@ -90,4 +90,12 @@ test('a name written the same comes first, then what is nearer the top, then wha
 test('the beginning of a name is enough from four letters on', () => {
   expect(found('Sche', 'acme.Schedule')).toEqual(['acme.Schedule'])
   expect(found('Sch', 'acme.Schedule')).toEqual([])
+})
+
+test('lets a page of another folder in where one folder has many results that are not much better', () => {
+  const results = ['/ecs/a/', '/ecs/b', '/ecs/c/#x', '/ecs/d/', '/aws/', '/far/'].map((url, at) => ({
+    url,
+    points: [4, 3.9, 3.8, 3.7, 3, 1][at] ?? 0,
+  }))
+  expect(spread(results).map(({ url }) => url)).toEqual(['/ecs/a/', '/ecs/b', '/ecs/c/#x', '/aws/', '/ecs/d/', '/far/'])
 })

@@ -85,6 +85,27 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
+/** A result, and what it is worth. */
+interface Ranked {
+  readonly url: string
+  readonly points: number
+}
+
+/** What each page of a folder is worth of the one before it, from the third on. */
+const shareOfSibling = 0.8
+
+/** Lets other pages in between where many of the results stand in one folder. */
+export function spread<R extends Ranked>(results: readonly R[]): readonly R[] {
+  const before = new Map<string, number>()
+  const worth = results.map((result) => {
+    const folder = result.url.replace(/[^/]*\/?(?:#.*)?$/, '')
+    const siblings = before.get(folder) ?? 0
+    before.set(folder, siblings + 1)
+    return { result, points: result.points * shareOfSibling ** Math.max(0, siblings - 1) }
+  })
+  return worth.sort((a, b) => b.points - a.points).map(({ result }) => result)
+}
+
 /** A defined name that fits a query, and how well: 1 is just what was typed. */
 export interface NameMatch extends DefinedName {
   readonly fit: number

@@ -5,7 +5,7 @@ import { type Hit, nameHit, pageHit } from './hits.ts'
 import { loadNames, type NameIndex } from './names.ts'
 import { loadPagefind, type TextResult } from './pagefind.ts'
 import { type Query, type QueryWord, readQuery } from './query.ts'
-import { matchNames, type NameMatch, scorePages, type WordMatches } from './rank.ts'
+import { matchNames, type NameMatch, scorePages, spread, type WordMatches } from './rank.ts'
 import { correctWord, isKnown } from './spelling.ts'
 import { stemOf, wordsOf } from './words.ts'
 
@@ -66,12 +66,13 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
       const ordered = merge(points, defined, query)
       const marked = query.words.flatMap(({ text, stem, synonyms }) => [text, stem, ...synonyms])
       const hits = await Promise.all(
-        ordered
-          .slice(start, end)
-          .map((item) => (typeof item === 'string' ? pageHit(found.get(item), marked) : nameHit(item))),
+        ordered.slice(start, end).map(async ([item, worth]) => {
+          const hit = typeof item === 'string' ? await pageHit(found.get(item), marked) : nameHit(item)
+          return hit === undefined ? [] : [{ ...hit, points: worth }]
+        }),
       )
       return {
-        hits: hits.filter((hit) => hit !== undefined),
+        hits: spread(hits.flat()),
         total: ordered.length,
         ...(corrected !== typed && { corrected }),
       }
@@ -158,7 +159,7 @@ function merge(
   points: ReadonlyMap<string, number>,
   defined: readonly NameMatch[],
   { isCode, names }: Query,
-): readonly (string | NameMatch)[] {
+): readonly (readonly [item: string | NameMatch, points: number])[] {
   const weight = (isCode ? weights.code : weights.plain) / names.length
   const pages = new Map(points)
   const definitions = new Map<NameMatch, number>()
@@ -168,5 +169,5 @@ function merge(
     if (name.url.includes('#')) definitions.set(name, own)
     else pages.set(name.page, own + (points.get(name.page) ?? 0))
   }
-  return [...pages, ...definitions].sort(([, a], [, b]) => b - a).map(([item]) => item)
+  return [...pages, ...definitions].sort(([, a], [, b]) => b - a)
 }
