@@ -13,6 +13,7 @@ import type { CheckInput } from './input.ts'
 import type { ScannedPage } from './page.ts'
 import { checkAnchors } from './rules/anchors.ts'
 import { checkLinks } from './rules/links.ts'
+import { checkHome, checkRelativeLinks } from './rules/navigation.ts'
 import { checkOutputFiles } from './rules/output-files.ts'
 import { checkRoutes } from './rules/routes.ts'
 import { checkUrls } from './rules/urls.ts'
@@ -55,7 +56,8 @@ export function withoutMadeSources(found: readonly Diagnostic[], pages: readonly
  * rendered can be linked to, yet their anchors are not known.
  */
 export function checkPages(input: CheckInput): Diagnostic[] {
-  const found = [...findOnPages(siteContext(input), rulesOf), ...(input.earlier ?? [])]
+  const context = siteContext(input)
+  const found = [...findOnPages(context, rulesOf), ...findInNavigation(context, input), ...(input.earlier ?? [])]
   return applyCommentsAndRules(withoutMadeSources(found, input.site.pages), {
     sources: input.sources,
     rules: input.site.config.rules,
@@ -63,12 +65,27 @@ export function checkPages(input: CheckInput): Diagnostic[] {
 }
 
 /**
- * Finds links and images of pages that lead nowhere, as `checkSite` does, for a build: of the pages it needs only the
- * URLs of broken links and the ids as their scan, and their records.
+ * Finds links and images that lead nowhere, as `checkSite` does, for a build: of the pages it needs only the URLs that
+ * may be broken and the ids as their scan, and their records.
  */
 export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
-  return findOnPages(siteContext(input), ({ checked }) =>
-    checked === undefined ? [] : [checkLinks, checkAnchors, checkUrls],
+  const context = siteContext(input)
+  const rules = [checkLinks, checkAnchors, checkUrls]
+  return [
+    ...findOnPages(context, ({ checked }) => (checked === undefined ? rules.map(ofLinks) : rules)),
+    ...findInNavigation(context, input),
+  ]
+}
+
+/** Has a rule look at links alone: a site is published without its icon. */
+function ofLinks(rule: PageRule): PageRule {
+  return (page, context) => rule({ ...page, urls: page.urls.filter(({ scanned }) => scanned.kind === 'link') }, context)
+}
+
+/** Finds what the navigation of every page has and leads nowhere, beside the URLs that `navigationUrls` lists. */
+function findInNavigation(context: CheckContext, input: CheckInput): Diagnostic[] {
+  return [checkHome, checkRelativeLinks].flatMap((rule) =>
+    [...rule(context, input)].map((finding) => toDiagnostic(finding)),
   )
 }
 

@@ -1,14 +1,13 @@
 // The URLs that stand in docs-gen.yaml, in the sidebars files and in front matter: of the navbar and footer, of sidebar
 // items of type link and html, and of images that the layout or the head of pages shows.
 
-import { posix } from 'node:path'
 import { type ScannedFlaw, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import type { HeadExtra } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
 import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
-import { configuredImage, joinPath, urlOf } from '../model/route.ts'
+import { configuredImage, isBesidePage, joinPath, urlOf } from '../model/route.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import { placeInConfig, placeOfSetting } from './config-place.ts'
 import { allWritten, type Range } from './find-in-source.ts'
@@ -117,19 +116,10 @@ function imageUrls(input: CheckInput): NavigationUrl[] {
   })
   const social = site.pages.flatMap(({ frontMatter: { image }, fieldPlaces, source }): NavigationUrl[] => {
     const from = fieldPlaces.image ?? { file: source.file }
-    return image === undefined || isFileBeside(input, source.file, image)
-      ? []
-      : [{ url: url(image), from, kind: 'meta-image' }]
+    // Of an image beside its page, rendering has recorded whether it is there.
+    return image === undefined || isBesidePage(image) ? [] : [{ url: url(image), from, kind: 'meta-image' }]
   })
   return [...configured, ...social]
-}
-
-/** Says whether an image is a file beside its page, or one that was reported since it may not be published. */
-function isFileBeside({ files, earlier = [] }: CheckInput, page: string, image: string): boolean {
-  if (!/^(?:\.{1,2}|@site)\//.test(image)) return false
-  const file = image.startsWith('@site/') ? image.slice('@site/'.length) : posix.join(posix.dirname(page), image)
-  const isReported = earlier.some(({ code, place }) => code === 'file-not-published' && place?.file === page)
-  return files.used.has(posix.normalize(file)) || isReported
 }
 
 function itemUrls(item: SidebarItem, input: CheckInput): NavigationUrl[] {

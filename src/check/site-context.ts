@@ -133,17 +133,17 @@ function definitionUrls(
 }
 
 /** The links and images that lead nowhere and are not in the HTML, such as those that a component only asked for. */
-function hiddenUrls({ links, scan }: CheckedPage, href: string, { resolve }: Scanning): readonly PageUrl[] {
-  const missing = links.filter(({ type, problem }) => problem === 'missing' && (type === 'link' || type === 'image'))
+function hiddenUrls({ page, links, scan }: CheckedPage, href: string, { resolve }: Scanning): readonly PageUrl[] {
+  const missing = links.filter(({ problem }) => problem === 'missing')
   if (missing.length === 0) return []
   const shown = new Set(scan.urls.map(({ url }) => url))
-  return missing
-    .filter(({ url }) => !shown.has(url))
-    .map(({ type, url, place }) => ({
-      scanned: writtenUrl(url, type === 'image' ? 'image' : 'link'),
-      to: resolve(url, href),
-      from: place,
-    }))
+  return missing.flatMap(({ type, url, written, place }): readonly PageUrl[] => {
+    if (type === 'import' || shown.has(url)) return []
+    const to = resolve(url, href)
+    return type === 'meta-image'
+      ? [{ scanned: writtenUrl(written, type), to, from: page?.fieldPlaces.image ?? place }]
+      : [{ scanned: writtenUrl(url, type), to, from: place }]
+  })
 }
 
 /**

@@ -77,6 +77,8 @@ export interface Facts {
    * then runs under limits.
    */
   readonly hasScript: boolean
+  /** Whether elements of the author's lead somewhere or show an image; absent when there are none. */
+  readonly hasUrls?: boolean
 }
 
 /**

@@ -36,6 +36,11 @@ export function configuredImage(baseUrl: string, image: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(image) ? image : joinPath(baseUrl, image)
 }
 
+/** Says whether the image of front matter is a file beside the page, and not one of a static folder. */
+export function isBesidePage(image: string | undefined): image is string {
+  return image !== undefined && /^(\.{1,2}|@site)\//.test(image)
+}
+
 /**
  * Applies the trailing slash rule to a URL path (not to '/', nor to a path that ends in .html); query and hash are
  * kept.

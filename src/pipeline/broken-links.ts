@@ -5,6 +5,7 @@ import { applyCommentsAndRules, checkBrokenLinks, withoutMadeSources } from '../
 import { noSiteFiles } from '../check/input.ts'
 import { anchorPage } from '../check/page.ts'
 import { emptyScan, type HtmlScan } from '../html/scan.ts'
+import type { ScannedUrl } from '../html/urls.ts'
 import { generatedFiles } from '../links/generated-files.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import { type Diagnostic, hasErrors, onPage } from '../model/diagnostic.ts'
@@ -26,28 +27,37 @@ interface RenderedPage extends PageFindings {
 interface LinkingPage {
   readonly rendered: RenderedPage
   readonly links: readonly LinkRecord[]
+  /** Of elements that nothing recorded. */
+  readonly urls: readonly ScannedUrl[]
 }
 
-/** Makes the diagnostics of links and images that lead nowhere. */
-function brokenLinks(opened: OpenedSite, rendered: readonly RenderedPage[]): readonly Diagnostic[] {
+/** Makes the diagnostics of links and images that lead nowhere; `outputs` are published beside the pages. */
+function brokenLinks(
+  opened: OpenedSite,
+  rendered: readonly RenderedPage[],
+  outputs: ReadonlySet<string>,
+): readonly Diagnostic[] {
   const { site } = opened
   const pages = rendered.filter(({ page }) => page !== undefined)
+  if (pages.length === 0) return []
   // What can be named on a page that has errors is not known.
   const isWhole = ![opened, ...rendered].some(({ diagnostics }) => hasErrors(diagnostics))
   const linking = isWhole ? withBrokenAnchors(opened, pages) : pages.map(onlyBrokenLinks)
-  const found = linking.filter(({ links }) => links.length > 0)
-  if (found.length === 0) return []
+  const found = linking.filter(({ links, urls }) => links.length > 0 || urls.length > 0)
   const files = new Set(
-    found.flatMap(({ links, rendered: { dataFiles } }) => [...links.map(({ place }) => place.file), ...dataFiles]),
+    found.flatMap(({ links, rendered: { furtherFiles } }) => [
+      ...links.map(({ place }) => place.file),
+      ...furtherFiles,
+    ]),
   )
   return checkBrokenLinks({
     site,
     layoutIds,
-    pages: linking.map(({ links: recorded, rendered: { page, route, anchors, dataFiles } }) => {
+    pages: linking.map(({ links: recorded, urls, rendered: { page, route, anchors, furtherFiles: dataFiles } }) => {
       const links = inTextOrder(recorded)
-      return { ...(page && { page }), route, scan: scanOf(links, anchors), links, partials: [], dataFiles }
+      return { ...(page && { page }), route, scan: scanOf(links, urls, anchors), links, partials: [], dataFiles }
     }),
-    outputs: generatedFiles(site),
+    outputs: new Set([...generatedFiles(site), ...outputs]),
     files: noSiteFiles,
     sources: withTexts(opened, files),
     earlier: opened.diagnostics,
@@ -55,7 +65,8 @@ function brokenLinks(opened: OpenedSite, rendered: readonly RenderedPage[]): rea
 }
 
 function onlyBrokenLinks(rendered: RenderedPage): LinkingPage {
-  return { rendered, links: rendered.brokenLinks }
+  const urls = rendered.elementUrls.filter(({ url }) => !url.includes('#'))
+  return { rendered, links: rendered.brokenLinks, urls }
 }
 
 /** Adds to the broken links of pages those that name an anchor which their page does not have. */
@@ -70,23 +81,29 @@ function withBrokenAnchors({ site }: OpenedSite, pages: readonly RenderedPage[])
       const target = targets.get(withoutSlash(path === '' ? own : path))
       return target !== undefined && !target.anchors().has(decodePath(suffix.slice(suffix.indexOf('#') + 1)))
     })
-    return { rendered, links: [...rendered.brokenLinks, ...broken] }
+    return { rendered, links: [...rendered.brokenLinks, ...broken], urls: rendered.elementUrls }
   })
 }
 
 /** Sorts records as they stand in their files, as the HTML of a page has them; components are asked for before links. */
 function inTextOrder(links: readonly LinkRecord[]): readonly LinkRecord[] {
   const byFile = groupBy(links, ({ place }) => place.file)
-  const sorted = [...byFile.values()].flatMap((ofFile) =>
+  return [...byFile.values()].flatMap((ofFile) =>
     ofFile.sort((a, b) => (a.place.start?.offset ?? 0) - (b.place.start?.offset ?? 0)),
   )
-  return sorted.map((link) => (link.type === 'meta-image' ? { ...link, type: 'image' } : link))
 }
 
-/** Gathers what a build or the preview found, as a check would report it. */
-export function siteFindings(opened: OpenedSite, rendered: readonly RenderedPage[]): readonly Diagnostic[] {
+/**
+ * Gathers what a build or the preview found, as a check would report it; `outputs` are the paths that are published
+ * beside the pages.
+ */
+export function siteFindings(
+  opened: OpenedSite,
+  rendered: readonly RenderedPage[],
+  outputs: ReadonlySet<string>,
+): readonly Diagnostic[] {
   const ofPages = rendered.flatMap(({ route, diagnostics }) => onPage(diagnostics, route))
-  const all = [...opened.diagnostics, ...ofPages, ...brokenLinks(opened, rendered)]
+  const all = [...opened.diagnostics, ...ofPages, ...brokenLinks(opened, rendered, outputs)]
   const found = withoutMadeSources(all, opened.site.pages)
   const files = new Set(found.flatMap(({ place }) => place?.file ?? []))
   const texts = withTexts(opened, files)
@@ -94,10 +111,15 @@ export function siteFindings(opened: OpenedSite, rendered: readonly RenderedPage
   return applyCommentsAndRules(found, { sources, rules: opened.site.config.rules })
 }
 
-/** Stands for the scan of a page's HTML in which there are broken links only, and what a fragment can name. */
-function scanOf(links: readonly LinkRecord[], anchors: readonly string[]): HtmlScan {
-  const urls = links.map(
-    ({ type, url }, offset) => ({ url, kind: type === 'link' ? 'link' : 'image', element: 'a', offset }) as const,
-  )
-  return { ...emptyScan, urls, ids: anchors.map((id, offset) => ({ id, offset })), isEmpty: false }
+/** Stands for the scan of a page's HTML in which there are only URLs to look at, and what a fragment can name. */
+function scanOf(links: readonly LinkRecord[], urls: readonly ScannedUrl[], anchors: readonly string[]): HtmlScan {
+  const recorded = links
+    .filter(({ type }) => type !== 'meta-image')
+    .map(({ type, url }, offset) => ({ url, kind: type === 'link' ? 'link' : 'image', element: 'a', offset }) as const)
+  return {
+    ...emptyScan,
+    urls: [...recorded, ...urls],
+    ids: anchors.map((id, offset) => ({ id, offset })),
+    isEmpty: false,
+  }
 }

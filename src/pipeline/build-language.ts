@@ -89,7 +89,7 @@ async function makeFiles(
 ): Promise<Omit<BuiltLanguage, 'language' | 'sources' | 'outputs'>> {
   const { root, site, bundle } = opened
   const { shard } = options
-  const faults = findingsOf(opened, [])
+  const faults = findingsOf(opened, [], statics)
   if (bundle === undefined || (hasErrors(opened.diagnostics) && site.pages.length === 0))
     return { pages: [], diagnostics: faults }
   const folders = {
@@ -114,7 +114,7 @@ async function makeFiles(
       fixedFiles({ site, bundle, plan, statics, host: options.host }), // while workers render, this thread has little else to do
       planning.isDrawing && staging !== undefined ? drawCards(staging) : [],
     ])
-    const diagnostics = [...findingsOf(opened, pages), ...cardDiagnostics, ...imageDiagnostics]
+    const diagnostics = [...findingsOf(opened, pages, statics), ...cardDiagnostics, ...imageDiagnostics]
     if (hasErrors(diagnostics)) return { pages, diagnostics }
     if (shard !== undefined) return { pages, diagnostics, part: { site: siteKey(opened, hasSearch), pages, cached } }
     if (search !== undefined) clock.phase('search')
@@ -131,7 +131,13 @@ async function makeFiles(
 }
 
 /** Gathers what was found of a site and its pages. */
-function findingsOf(opened: OpenedSite, pages: readonly BuiltPage[]): readonly Diagnostic[] {
+function findingsOf(
+  opened: OpenedSite,
+  pages: readonly BuiltPage[],
+  statics: readonly StaticFile[],
+): readonly Diagnostic[] {
   const rendered = pages.map(({ planned, ...found }) => ({ ...found, page: planned.page, route: planned.route }))
-  return [...groupAlike(siteFindings(opened, rendered))].sort(compareDiagnostics)
+  const assets = pages.flatMap(({ copies, variants }) => [...copies, ...variants].map(([output]) => output))
+  const outputs = new Set([...statics.map(({ output }) => output), ...assets])
+  return [...groupAlike(siteFindings(opened, rendered, outputs))].sort(compareDiagnostics)
 }

@@ -2,6 +2,8 @@
 
 import { dataFilesOf } from '../check/checked-page.ts'
 import { anchorNames } from '../html/anchor-names.ts'
+import { scanHtml } from '../html/scan.ts'
+import type { ScannedUrl } from '../html/urls.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
@@ -16,10 +18,12 @@ export interface PageFindings {
   readonly brokenLinks: readonly LinkRecord[]
   /** Links within the site that name an anchor. */
   readonly anchorLinks: readonly LinkRecord[]
-  /** What such links to this page can name. */
+  /** URLs of links and images in the HTML that nothing recorded: of elements that authors wrote. */
+  readonly elementUrls: readonly ScannedUrl[]
+  /** What links to this page can name. */
   readonly anchors: readonly string[]
-  /** Data files in which links may have been written. */
-  readonly dataFiles: readonly string[]
+  /** Partials and data files in which they may have been written. */
+  readonly furtherFiles: readonly string[]
 }
 
 /** What was found on a page, and the files that its content needs. */
@@ -44,16 +48,30 @@ export interface BuiltPage extends ContentFacts {
 }
 
 /** Gives what rendering found on a page. */
-export function findingsOf({ html, diagnostics, links, usedFiles }: PageContent): PageFindings {
+export function findingsOf(content: PageContent): PageFindings {
+  const { html, diagnostics, links, usedFiles, compiled } = content
   return {
     diagnostics,
     brokenLinks: links.filter(({ problem }) => problem === 'missing'),
     anchorLinks: links.filter(({ type, problem, url }) => type === 'link' && problem === undefined && isToAnchor(url)),
+    elementUrls: elementUrls(content),
     anchors: anchorNames(html),
-    dataFiles: dataFilesOf(usedFiles),
+    furtherFiles: [...compiled.slice(1).map(({ file }) => file), ...dataFilesOf(usedFiles)],
   }
 }
 
 function isToAnchor(url: string): boolean {
   return /^(?:\/(?!\/)[^#]*)?#./.test(url)
+}
+
+/** Finds the URLs of links and images in the HTML of a page with elements of its author's that nothing recorded. */
+function elementUrls({ html, links, compiled }: PageContent): readonly ScannedUrl[] {
+  if (!compiled.some(({ facts }) => facts.hasUrls)) return []
+  const counts = new Map<string, number>()
+  for (const { url } of links) counts.set(url, (counts.get(url) ?? 0) + 1)
+  return scanHtml(html).urls.filter(({ url, kind }) => {
+    const count = counts.get(url) ?? 0
+    counts.set(url, count - 1)
+    return count <= 0 && (kind === 'link' || kind === 'image')
+  })
 }

@@ -96,8 +96,9 @@ const nothingFound: ContentFacts = {
   diagnostics: [],
   brokenLinks: [],
   anchorLinks: [],
+  elementUrls: [],
   anchors: [],
-  dataFiles: [],
+  furtherFiles: [],
 }
 
 function factsOf(trace: Trace | undefined): ContentFacts & Pick<BuiltPage, 'content'> {

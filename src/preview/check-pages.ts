@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { checkPages as checkRules } from '../check/check.ts'
 import { dataFilesOf } from '../check/checked-page.ts'
 import { noSiteFiles } from '../check/input.ts'
-import { listStaticFiles } from '../content/static-files.ts'
+import type { StaticFile } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
 import { generatedFiles } from '../links/generated-files.ts'
@@ -15,11 +15,12 @@ import { urlOf } from '../model/route.ts'
 import { checkedPage, layoutIds, withTexts } from '../pipeline/check-input.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
-import type { PreviewedPage, PreviewFindings } from './findings.ts'
+import { type PreviewedPage, type PreviewFindings, publishedPaths } from './findings.ts'
 
 /** What a check of a preview needs. */
 interface PreviewCheckOptions {
   readonly opened: OpenedSite
+  readonly staticFiles: readonly StaticFile[]
   readonly shown: readonly Page[]
   /** Renders a page, unless it is up to date. */
   readonly render: (page: Page) => Promise<PageContent>
@@ -31,37 +32,47 @@ const renderLimit = 30
 const scans = new WeakMap<PageContent, HtmlScan>()
 
 /**
- * Checks the pages shown so far; those with errors wait until they are fixed. All are brought up to date first: a page
- * that was rendered before an edit has links to where others were then.
+ * Checks the pages shown so far, and the navigation; pages with errors wait until they are fixed. All are brought up to
+ * date first: a page that was rendered before an edit has links to where others were then.
  */
-export async function checkPages({ opened, shown, render }: PreviewCheckOptions): Promise<PreviewFindings> {
+export async function checkPages({
+  opened,
+  staticFiles,
+  shown,
+  render,
+}: PreviewCheckOptions): Promise<PreviewFindings> {
   const { root, site } = opened
   const rendered = await renderAll(shown, render)
   const whole = rendered.filter(({ content }) => content.html !== '' && !hasPageErrors(content.diagnostics))
   const others = await renderAll(pagesNamed(opened, whole).slice(0, renderLimit), render)
-  const staticFiles = await listStaticFiles(root, site.config.staticDirs)
   const pages = [...whole, ...others]
-  const copies = pages.flatMap(({ content }) => content.copies.map(([output]) => `/${output}`))
-  const files = new Set(
-    whole.flatMap(({ page, content }) => [
+  const files = filesOf(whole)
+  const ofOthers = filesOf(others)
+  const found = checkRules({
+    site,
+    layoutIds,
+    pages: pages.map(({ page, content }) => checkedPage(page, { ...content, scan: scanOf(content) })),
+    outputs: new Set([...generatedFiles(site), ...publishedPaths(staticFiles, pages)]),
+    files: noSiteFiles,
+    staticFiles,
+    readStaticFile: (file) => readSource(root, file).source?.text,
+    sources: new Map([...withTexts(opened, files)].filter(([file]) => files.has(file) || !site.byFile.has(file))),
+    earlier: whole.flatMap(({ page, content }) => onPage(content.diagnostics, page.route)),
+  })
+  const isOfOther = (file: string): boolean => ofOthers.has(file) && !files.has(file)
+  const diagnostics = found.filter(({ place }) => !isOfOther(place?.file ?? ''))
+  return { diagnostics, contents: new Set(whole.map(({ content }) => content)) }
+}
+
+/** Lists the sources of pages, with their partials and data. */
+function filesOf(pages: readonly PreviewedPage[]): ReadonlySet<string> {
+  return new Set(
+    pages.flatMap(({ page, content }) => [
       page.source.file,
       ...content.compiled.map(({ file }) => file),
       ...dataFilesOf(content.usedFiles),
     ]),
   )
-  const found = checkRules({
-    site,
-    layoutIds,
-    pages: pages.map(({ page, content }) => checkedPage(page, { ...content, scan: scanOf(content) })),
-    outputs: new Set([...generatedFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies]),
-    files: noSiteFiles,
-    staticFiles,
-    readStaticFile: (file) => readSource(root, file).source?.text,
-    sources: new Map([...withTexts(opened, files)].filter(([file]) => files.has(file))),
-    earlier: whole.flatMap(({ page, content }) => onPage(content.diagnostics, page.route)),
-  })
-  const diagnostics = found.filter(({ place }) => files.has(place?.file ?? ''))
-  return { diagnostics, contents: new Set(whole.map(({ content }) => content)) }
 }
 
 async function renderAll(pages: readonly Page[], render: PreviewCheckOptions['render']): Promise<PreviewedPage[]> {

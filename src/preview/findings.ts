@@ -1,13 +1,14 @@
 // What is known to be wrong with a site that is previewed, by rendering and by the rules of the check
 // (check-pages.ts).
 
+import type { StaticFile } from '../content/static-files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { joinSame } from '../model/same-findings.ts'
 import { siteFindings } from '../pipeline/broken-links.ts'
 import { findingsOf } from '../pipeline/built-page.ts'
-import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
+import type { PreviewState } from './preview-state.ts'
 
 /** A page of the preview with its content. */
 export interface PreviewedPage {
@@ -26,7 +27,7 @@ export interface PreviewFindings {
  * rendering found.
  */
 export function previewDiagnostics(
-  opened: OpenedSite,
+  { opened, staticFiles }: Pick<PreviewState, 'opened' | 'staticFiles'>,
   shown: readonly PreviewedPage[],
   checked: PreviewFindings,
 ): readonly Diagnostic[] {
@@ -34,8 +35,18 @@ export function previewDiagnostics(
   const found = siteFindings(
     opened,
     others.map(({ page, content }) => ({ page, route: page.route, ...findingsOf(content) })),
+    publishedPaths(staticFiles, shown),
   )
   const files = new Set(others.map(({ page }) => page.source.file))
   const known = checked.diagnostics.filter(({ place }) => !files.has(place?.file ?? ''))
   return joinSame([...known, ...found]).sort(compareDiagnostics)
+}
+
+/** Lists the paths of what is published beside pages, as far as pages were rendered. */
+export function publishedPaths(
+  staticFiles: readonly StaticFile[],
+  pages: readonly PreviewedPage[],
+): ReadonlySet<string> {
+  const copies = pages.flatMap(({ content }) => content.copies.map(([output]) => output))
+  return new Set([...staticFiles.map(({ output }) => output), ...copies])
 }

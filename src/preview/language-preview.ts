@@ -80,7 +80,7 @@ export async function openLanguage(
     },
     diagnostics: () => [
       ...pages.templateErrors.values(),
-      ...previewDiagnostics(current.opened, shownPages(current, pages), checked),
+      ...previewDiagnostics(current, shownPages(current, pages), checked),
     ],
     isUpToDate() {
       const { rendering } = current
@@ -91,10 +91,10 @@ export async function openLanguage(
       if (pages.shown.size === 0) return
       const { checkPages } = await import('./check-pages.ts') // not before the first page
       checked = await fromCurrent(async (state) => {
-        const { opened, rendering } = state
+        const { opened, staticFiles, rendering } = state
         if (rendering === undefined) return checked
         const shown = shownPages(state, pages).map(({ page }) => page)
-        return checkPages({ opened, shown, render: (page) => contentOf(rendering, pages.rendered, page) })
+        return checkPages({ opened, staticFiles, shown, render: (page) => contentOf(rendering, pages.rendered, page) })
       })
     },
     opened: () => current.opened,

@@ -2,6 +2,7 @@
 // one.
 
 import type { ParseCache } from '../content/parse-cache.ts'
+import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import type { Key } from '../model/key.ts'
 import type { Locale } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
@@ -15,13 +16,14 @@ import type { Bundle } from '../render/loaded-templates.ts'
 import { contentKeys } from '../render/page/content-keys.ts'
 import { asThemeError, createRenderer, type Renderer } from '../render/renderer.ts'
 import { createPageWorker, type PageWorker } from './page-worker.ts'
-import { listStaticAnswers, type StaticAnswer } from './static-files.ts'
+import { type StaticAnswer, staticAnswers } from './static-files.ts'
 
 /** One loaded state of the site, replaced as a whole by an update. */
 export interface PreviewState {
   readonly opened: OpenedSite
   /** What pages are rendered with; undefined when the site is too broken for that. */
   readonly rendering: Rendering | undefined
+  readonly staticFiles: readonly StaticFile[]
   readonly statics: (asked: string) => StaticAnswer | undefined
 }
 
@@ -50,15 +52,16 @@ interface LoadHow {
 export async function loadPreviewState(options: SiteOptions, { before, ...how }: LoadHow): Promise<PreviewState> {
   const opened = await openSite(options, { isPreview: true, ...how })
   const { site, root } = opened
-  const statics = await listStaticAnswers(root, site)
+  const staticFiles = await listStaticFiles(root, site.config.staticDirs)
+  const files = { staticFiles, statics: staticAnswers(root, site, staticFiles) }
   const previous = before?.rendering?.bundle
   const rendering = (bundle: Bundle | undefined) =>
     bundle === undefined || site.versions.length === 0 ? undefined : createRendering(root, site, bundle)
   try {
-    return { opened, statics, rendering: await rendering(opened.bundle ?? previous) }
+    return { opened, ...files, rendering: await rendering(opened.bundle ?? previous) }
   } catch (error) {
     const diagnostics = [...opened.diagnostics, asThemeError(error).diagnostic]
-    return { opened: { ...opened, diagnostics }, statics, rendering: await rendering(previous) }
+    return { opened: { ...opened, diagnostics }, ...files, rendering: await rendering(previous) }
   }
 }
 

@@ -1,7 +1,7 @@
 // The files of the static folders as the preview answers for them: at the addresses that a static host would give them.
 
 import path from 'node:path'
-import { listStaticFiles } from '../content/static-files.ts'
+import type { StaticFile } from '../content/static-files.ts'
 import { joinPath } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 
@@ -10,12 +10,12 @@ export type StaticAnswer =
   | { readonly type: 'file'; readonly file: string }
   | { readonly type: 'redirect'; readonly location: string }
 
-/** Lists the static files of a site and gives the function that answers decoded paths. */
-export async function listStaticAnswers(
+/** Makes the function that answers decoded paths with the static files of a site. */
+export function staticAnswers(
   root: string,
   site: Site,
-): Promise<(asked: string) => StaticAnswer | undefined> {
-  const listed = await listStaticFiles(root, site.config.staticDirs)
+  listed: readonly StaticFile[],
+): (asked: string) => StaticAnswer | undefined {
   const byPath = new Map(
     listed.map(({ file, output }) => [joinPath(site.config.baseUrl, output), path.join(root, file)]),
   )

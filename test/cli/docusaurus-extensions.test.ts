@@ -265,7 +265,7 @@ export default {
 
   it('says of versions and categories what its hooks say', async () => {
     const made = site({
-      'docs-gen.yaml': `${base}routeBasePath: docs\n`,
+      'docs-gen.yaml': `${base}routeBasePath: docs\nredirects: { /: /docs/a }\n`,
       'content/x/index.mdx': `import { useActiveVersion, useVersions, useLatestVersion, useActiveDocContext, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client'
 import { useCurrentSidebarCategory, filterDocCardListItems, useDocsPreferredVersion, usePluralForm, uniq } from '@docusaurus/theme-common'
 import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData'

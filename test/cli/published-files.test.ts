@@ -235,7 +235,10 @@ const sentences: Readonly<Record<string, Case>> = {
   'Scripts, data and partials that `.mdx` pages import are read from anywhere in the repository that holds the site, since their authors may run code.':
     async () => {
       const made = siteWith(importsBeside, filesBeside)
-      made.write({ 'website/docs-gen.yaml': config, 'website/content/p.mdx': made.read('content/p.mdx') })
+      made.write({
+        'website/docs-gen.yaml': `${config}redirects: { /: /p }\n`,
+        'website/content/p.mdx': made.read('content/p.mdx'),
+      })
       expect((await made.run('build', '--no-search')).code).toBe(0)
       expect(published(made)).toMatch(/N1[\s\S]*M1/)
       made.write({ 'website/content/p.mdx': made.read('content/p.mdx').replaceAll('../src', '../../src') })
@@ -248,7 +251,11 @@ const sentences: Readonly<Record<string, Case>> = {
     async () => {
       const made = siteWith([])
       const page = `# P\n\n${importsBeside.join('\n\n')}\n`
-      made.write({ ...filesBeside, 'website/docs-gen.yaml': `${config}content: ../docs\n`, 'docs/p.mdx': page })
+      made.write({
+        ...filesBeside,
+        'website/docs-gen.yaml': `${config}content: ../docs\nredirects: { /: /p }\n`,
+        'docs/p.mdx': page,
+      })
       const beside = await made.run('build', '--no-search', '--root', 'website')
       expect(beside.code, beside.stderr).toBe(0)
       expect(made.read('website/build/p/index.html')).toMatch(/N1[\s\S]*M1/)

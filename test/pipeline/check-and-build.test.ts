@@ -85,6 +85,52 @@ describe('a link and an image of one URL', () => {
   })
 })
 
+describe('what leads nowhere outside of Markdown', () => {
+  const navigation = `navbar:
+  - { label: A, href: /gone-navbar }
+  - { label: B, href: guide }
+  - { label: C, href: /file.txt }
+footer:
+  columns:
+    - title: More
+      items: [{ label: D, href: /gone-footer }]
+`
+  it.each([
+    ['navbar and footer', { ...page('Text.\n', { 'docs-gen.yaml': config + navigation, 'static/file.txt': 'x' }) }, 3],
+    ['sidebars', page('Text.\n', { 'sidebars.yaml': 'docs: [index, { type: link, label: A, href: /gone }]\n' }), 1],
+    [
+      'raw elements',
+      page('<a href="/gone">a</a> [b](/gone) <img src="gone.png" alt="c" /> <a href="/#gone">d</a>\n'),
+      4,
+    ],
+    [
+      'raw elements of plain Markdown',
+      page('Text.\n', {
+        'docs-gen.yaml': `${config}markdown: { format: detect }\n`,
+        'content/plain.md': `${front}<p><img src="/gone.png" alt="x"></p>\n\nSee <a href="/gone">it</a>.\n`,
+      }),
+      2,
+    ],
+    [
+      'raw elements in a partial',
+      page("import P from './_p.mdx'\n\n<P />\n", { 'content/_p.mdx': '<a href="/gone">a</a>\n' }),
+      1,
+    ],
+    ['the address of the site', { 'content/index.mdx': front.replace('---\n', '---\nslug: /start\n') + 'Text.\n' }, 1],
+  ])('is reported by a build as by a check: %s', async (_name, files, count) => {
+    const { check: checked, build: built, isBuilt } = await both({ 'content/guide.md': `${front}Text.\n`, ...files })
+    expect(built).toHaveLength(count)
+    expect({ built, isBuilt }).toEqual({ built: checked, isBuilt: false })
+  })
+
+  it('is nothing where raw elements lead to pages, files and other sites', async () => {
+    const text =
+      '<a href="/a/">a</a> <a href="a">b</a> <a href="/f.txt">c</a> <a href="https://e.org">d</a> <a href="#x">e</a>\n\n## X\n\n```html\n<a href="/gone">\n```\n'
+    const files = page(text, { 'content/a.md': `${front}Text.\n`, 'static/f.txt': 'x' })
+    expect(await both(files)).toMatchObject({ check: [], build: [], isBuilt: true })
+  })
+})
+
 describe('a link to an anchor that its page does not have', () => {
   const files = page('[a](./b.md#gone) [b](#gone) [c](/b#there)\n', { 'content/b.md': `${front}## There\n` })
 

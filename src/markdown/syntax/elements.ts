@@ -58,6 +58,7 @@ export function elementFacts(node: SyntaxNode, state: PageState): ElementAttribu
       ...((node.children ?? []).length === 0 && { isEmpty: true }),
     })
   }
+  if (hasUrl(name)) state.facts.hasUrls = true
   const kept = attributes.filter((attribute) => !isRefused(attribute, node, state))
   for (const attribute of kept) addLinkFact(attribute, node, state)
   return { attributes, kept }
@@ -71,6 +72,11 @@ function isLiveName(name: string): boolean {
 /** The name that the author wrote; '' for what was no element. */
 function asWritten(attributes: readonly JsxAttribute[]): string {
   return stringAttributes(attributes).as ?? ''
+}
+
+/** Says whether an HTML element leads somewhere or shows an image. */
+export function hasUrl(name: string): boolean {
+  return name === 'a' || name === 'img'
 }
 
 function isComponentName(name: string): boolean {

@@ -5,6 +5,7 @@ import { endOfTag, walkHtml } from '../../html/walk.ts'
 import type { Place } from '../../model/place.ts'
 import type { PageState } from '../compile-state.ts'
 import { isActiveAttribute, isActiveName, reportActiveElement } from './active-html.ts'
+import { hasUrl } from './elements.ts'
 import type { SyntaxNode, TreeEditor } from './node.ts'
 
 /** Cleans a piece of raw HTML. */
@@ -20,6 +21,7 @@ export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor
   walkHtml(value, {
     comment: cut,
     openTag({ name, start, end, attributes }) {
+      if (hasUrl(name)) state.facts.hasUrls = true
       const place = placeIn(start, end)
       const hasHttpEquiv = attributes.some((attribute) => attribute.name === 'http-equiv')
       if (isActiveName(name, hasHttpEquiv)) {

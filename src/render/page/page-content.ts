@@ -37,11 +37,6 @@ export interface PageContent {
   readonly markdown: string
 }
 
-/** Says whether the image of front matter is a file beside the page, and not one of a static folder. */
-export function isBesidePage(image: string | undefined): image is string {
-  return image !== undefined && /^(\.{1,2}|@site)\//.test(image)
-}
-
 /** Gives a page's source in the form that compiling takes. */
 export function treeSourceOf({ source: { file, text }, contentStart, format, post }: Page): TreeSource {
   if (format !== 'script')
