@@ -145,6 +145,17 @@ describe('other mistakes', () => {
     },
   )
 
+  it.each(['fast', 'reference'] as const)('inline-handler leaves scripts out of MDX (%s)', async (compiler) => {
+    const text = '<button onclick="go()" title="t">Go</button>\n\n<b onClick="go()">x</b> y\n'
+    const found = (await diagnosticsOf(text, { compiler })).split('\n').map((line) => line.replace(/ is left.*/, ''))
+    expect(found).toEqual([
+      '1:1-1:45 warning inline-handler: the attribute `onclick`',
+      '3:1-3:24 warning inline-handler: the attribute `onClick`',
+    ])
+    expect(await writtenOf(text, { compiler })).not.toContain('go()')
+    expect(await diagnosticsOf('<Own onPick="go" />\n', { compiler })).toBe('')
+  })
+
   it('dangerous-url and inline-handler clean raw HTML of plain Markdown', async () => {
     const text = '<a href="java&#x73;cript:x" title="t" onclick="y()">z</a>\n'
     expect(await diagnosticsOf(text, { format: 'md' })).toMatchInlineSnapshot(`

@@ -82,7 +82,7 @@ export function isActiveAttribute(name: string, value: unknown, state: PageState
 }
 
 /** Reports an attribute that holds script. */
-function reportHandler(name: string, state: PageState, place: Place = { file: state.file }): void {
+export function reportHandler(name: string, state: PageState, place: Place = { file: state.file }): void {
   report(state, 'inline-handler', `the attribute \`${name}\` is left out: pages run no inline scripts`, {
     place,
     hint: 'use a component for what reacts to the reader',

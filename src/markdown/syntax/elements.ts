@@ -3,7 +3,7 @@
 
 import { isDangerousImageUrl, isDangerousUrl } from '../../model/dangerous-url.ts'
 import { type PageState, placeOfNode } from '../compile-state.ts'
-import { reportDangerousUrl } from './active-html.ts'
+import { reportDangerousUrl, reportHandler } from './active-html.ts'
 import { expressionFacts } from './expressions.ts'
 import { type JsxAttribute, jsxAttributesOf, literalText, type SyntaxNode, type TreeEditor, textOf } from './node.ts'
 
@@ -105,7 +105,13 @@ function addLinkFact(attribute: JsxAttribute, node: SyntaxNode, state: PageState
 }
 
 function isRefused(attribute: JsxAttribute, node: SyntaxNode, state: PageState): boolean {
-  if (attribute.type !== 'mdxJsxAttribute' || !urlAttributes.has(attribute.name)) return false
+  if (attribute.type !== 'mdxJsxAttribute') return false
+  // React renders no handler that is a text.
+  if (/^on[a-z]/i.test(attribute.name) && typeof attribute.value === 'string' && !isComponentName(node.name ?? '')) {
+    reportHandler(attribute.name, state, placeOfNode(state, node))
+    return true
+  }
+  if (!urlAttributes.has(attribute.name)) return false
   const isDangerous = node.name === 'img' && attribute.name === 'src' ? isDangerousImageUrl : isDangerousUrl
   if (typeof attribute.value !== 'string' || !isDangerous(attribute.value)) return false
   reportDangerousUrl(attribute.value, state, placeOfNode(state, node))
