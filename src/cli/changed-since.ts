@@ -4,26 +4,32 @@ import { type AddedLines, addedLines } from '../check/git-diff.ts'
 import { gitOutput } from '../content/git-output.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/** Findings that a deleted or renamed page or file causes in files that did not change. */
-const toPages: ReadonlySet<string> = new Set([
-  'broken-link',
-  'missing-image',
-  'redirect-target-missing',
-  'unknown-page-id',
-])
+/** What in a diff may break links of files that did not change; findings with these codes then count in all files. */
+const causes: readonly { readonly change: RegExp; readonly codes: readonly string[] }[] = [
+  {
+    // A file is gone, or pages may have other addresses or ids.
+    change: /^(?:deleted file |rename from |[-+](?:slug|id): |\+\+\+ .*(?:docs-gen\.yaml|_category_\.\w+)$)/m,
+    codes: ['broken-link', 'missing-image', 'redirect-target-missing', 'unknown-page-id'],
+  },
+  // A heading or another element with an id is gone, or has another text.
+  { change: /^-(?:#{1,6} |[=-]+$|.*\bid=|.*\{#)/m, codes: ['broken-anchor'] },
+]
 
-/** Gives the findings in files changed since a revision, and those that a file deleted since causes elsewhere. */
+/** Gives the findings in files changed since a revision, and those that such a change may cause elsewhere. */
 export function causedSince(root: string, revision: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const files = filesSince(root, revision)
-  const deleted = gitOrFail(root, ['diff', '--name-only', '--no-renames', '--diff-filter=D', revision, '--', '.'])
-  return diagnostics.filter(
-    ({ place, code }) => place === undefined || files.has(place.file) || (deleted !== '' && toPages.has(code)),
-  )
+  const diff = diffSince(root, revision)
+  const codes = new Set(causes.flatMap(({ change, codes }) => (change.test(diff) ? codes : [])))
+  return diagnostics.filter(({ place, code }) => place === undefined || files.has(place.file) || codes.has(code))
 }
 
 /** Finds the lines added since a revision. */
 export function linesSince(root: string, revision: string): AddedLines {
-  return addedLines(gitOrFail(root, ['diff', '--unified=0', '--relative', revision, '--', '.']))
+  return addedLines(diffSince(root, revision))
+}
+
+function diffSince(root: string, revision: string): string {
+  return gitOrFail(root, ['diff', '--unified=0', '--relative', revision, '--', '.'])
 }
 
 function filesSince(root: string, revision: string): ReadonlySet<string> {

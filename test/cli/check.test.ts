@@ -125,6 +125,18 @@ describe('what a check is told to leave out or mend', () => {
     expect(await codesOf('--changed', 'HEAD')).toContain('broken-link content/index.md:6')
   })
 
+  it.each([
+    ['has another id', { 'content/a.md': '---\nid: z\n---\n\n# Page A\n' }, 'unknown-page-id sidebars.yaml:3'],
+    ['has lost a heading', { 'content/a.md': described('Page A', 'Text.') }, 'broken-anchor content/index.md:6'],
+  ])('counts what a page that %s breaks elsewhere', async (_what, change, found) => {
+    site.write({ 'content/index.md': described('Home', 'See [a](./a.md#steps).') })
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    site.write(change)
+    expect(await codesOf('--changed', 'HEAD')).toContain(found)
+  })
+
   it('names files from the root of the repository for GitHub, SARIF and JUnit', async () => {
     site.write({ 'docs/docs-gen.yaml': 'title: Docs\n', 'docs/content/index.md': described('Home', '[a](./b.md)') })
     git('init', '-q')
