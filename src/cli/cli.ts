@@ -44,8 +44,7 @@ function makeProgram(folder: string, args: readonly string[]): Command {
     .version(packageVersion(), '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .showHelpAfterError('(docs-gen --help lists the commands and their options)')
-    .showSuggestionAfterError()
-    .configureOutput({ outputError: (text, write) => write(withNearSuggestion(text)) })
+    .showSuggestionAfterError(false)
     .exitOverride()
     .addHelpText(
       'after',
@@ -58,20 +57,29 @@ function makeProgram(folder: string, args: readonly string[]): Command {
   addInit(program, folder)
   addAuthoring(program, folder)
   addHelp(program)
+  suggest(program)
   return program
 }
 
-/** Leaves out suggested words that are not near what was typed: commander suggests `--root` for `--foo`. */
-function withNearSuggestion(text: string): string {
-  const [, typed = ''] = /'(.+)'/.exec(text) ?? []
-  return text.replace(/\n\(Did you mean (?:one of )?(.+)\?\)/, (suggestion, words: string) =>
-    nearest(
-      typed.replace(/^-+/, ''),
-      words.split(', ').map((word) => word.replace(/^-+/, '')),
-    ) === undefined
-      ? ''
-      : suggestion,
+/** Has a command, and those below it, suggest what was probably meant: a near word, or one that begins the same. */
+function suggest(command: Command): void {
+  command.configureOutput({ outputError: (text, write) => write(text + suggestionFor(text, command)) })
+  for (const below of command.commands) suggest(below)
+}
+
+function suggestionFor(text: string, command: Command): string {
+  const [, kind, typed = ''] = /unknown (option|command) '([^'=]+)/.exec(text) ?? []
+  const help = command.createHelp()
+  const known =
+    kind === 'option'
+      ? help.visibleOptions(command).flatMap(({ long }) => long ?? [])
+      : help.visibleCommands(command).map((each) => each.name())
+  const bare = (word: string): string => word.replace(/^-+/, '')
+  const near = nearest(bare(typed), known.map(bare))
+  const meant = known.find(
+    (word) => bare(word) === near || typed.startsWith(`${word}-`) || word.startsWith(`${typed}-`),
   )
+  return typed === '' || meant === undefined ? '' : `(Did you mean ${meant}?)\n`
 }
 
 function addInit(program: Command, folder: string): void {

@@ -95,7 +95,9 @@ export function createReporter(options: ReporterOptions): Reporter {
         toErr(paint.dim(`docs-gen explain ${first.code} says what it means.\n`))
     },
     summary(summary) {
-      if (!isSilent) toOut(formatSummary(summary, { hasColor: color }))
+      // A log has a line of each phase already.
+      const shown = isTty ? summary : { ...summary, phases: [] }
+      if (!isSilent) toOut(formatSummary(shown, { hasColor: color }))
     },
     data: (value) => toOut(`${printableJson(value)}\n`),
     event(value) {

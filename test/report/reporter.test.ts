@@ -55,6 +55,12 @@ function printAll({ reporter }: ReturnType<typeof reporterOf>) {
 }
 
 describe('createReporter', () => {
+  it('says how long phases took where no log has it', () => {
+    const terminal = reporterOf({ isTty: true })
+    terminal.reporter.summary(summary)
+    expect(terminal.stdout.text).toContain('load 40 ms')
+  })
+
   it('says to people where a code is explained', () => {
     const run = reporterOf({ isTty: true })
     run.reporter.diagnostics(found, new Map())
@@ -75,7 +81,6 @@ describe('createReporter', () => {
     expect(run.stdout.text).toMatchInlineSnapshot(`
       "info
       Built 2 pages in 1.24 s, 1 reused
-        load 40 ms
         written to build/
         look at it: docs-gen serve --built build
       "
