@@ -2,7 +2,7 @@
 
 import { field, list, mapOf, object, required } from './object-schema.ts'
 import { flag, oneOf, text } from './schema.ts'
-import { checkBaseUrl, checkFolder, checkLocale, checkOrigin } from './value-checks.ts'
+import { checkBaseUrl, checkFolder, checkLanguage, checkLocale, checkOrigin } from './value-checks.ts'
 
 const folder = text({ check: checkFolder })
 const localeName = text({ check: checkLocale })
@@ -19,7 +19,7 @@ export const languagesSchema = object(
           {
             label: field(text(), 'Name in the language menu.', 'the name of the language in itself'),
             direction: field(oneOf(['ltr', 'rtl']), 'Direction of writing.', 'that of the language'),
-            htmlLang: field(text(), 'Value of the lang attribute.', 'the name of the language'),
+            htmlLang: field(text({ check: checkLanguage }), 'Value of the lang attribute.', 'the name of the language'),
             url: field(text({ check: checkOrigin }), 'Origin of its pages, where it has its own domain.', '`url`'),
             baseUrl: field(text({ check: checkBaseUrl }), 'Base URL of its pages.', 'its name below `baseUrl`'),
             translate: field(flag, 'Whether its translations are read.', 'true'),

@@ -141,10 +141,16 @@ export function checkKind(value: string): string | undefined {
 /** Says what is wrong with the name of a language. */
 export function checkLocale(name: string): string | undefined {
   try {
-    return /^[A-Za-z\d-]+$/.test(name) && Intl.getCanonicalLocales(name).length === 1
-      ? undefined
-      : 'is not the tag of a language, such as `fr` or `pt-BR`'
+    return /^[A-Za-z\d-]+$/.test(name) && Intl.getCanonicalLocales(name).length === 1 ? undefined : noTag
   } catch {
-    return 'is not the tag of a language, such as `fr` or `pt-BR`' // what Intl does not know
+    return noTag // what Intl does not know
   }
+}
+
+const noTag = 'is not the tag of a language, such as `fr` or `pt-BR`'
+
+/** Says what is wrong with a language of pages: browsers and screen readers know those of two or three letters. */
+export function checkLanguage(tag: string): string | undefined {
+  const problem = checkLocale(tag) ?? (/^[a-z]{2,3}(?:-|$)/i.test(tag) ? undefined : noTag)
+  return problem && `is \`${tag}\`, which ${problem}`
 }

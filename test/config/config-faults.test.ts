@@ -8,6 +8,8 @@ const faults = async (yaml: string) => show((await read(yaml)).diagnostics)
 
 describe('a value of docs-gen.yaml', () => {
   it.each([
+    ['language: english', '`language` is `english`, which is not the tag of a language, such as `fr` or `pt-BR`'],
+    ['language: e_n', 'is `e_n`, which is not the tag of a language'],
     ['content: /abs', 'is `/abs`, which is not relative to the site root'],
     ['content: a\\..\\b', 'which leaves the site root'],
     ['routeBasePath: a/./b', 'is `a/./b`; it may not hold `.` or `..` segments'],
