@@ -35,6 +35,13 @@ async function faults(yaml: string, files: Files = pages): Promise<string> {
 }
 
 describe('hand-written sidebars', () => {
+  it('name a page by the id of its front matter, which is told where its path is written', async () => {
+    const files = { ...pages, 'content/c/d.md': '---\nid: other\n---\n\n# D' }
+    expect(await faults('docs: [a, c/d]\n', files)).toContain(
+      'sidebars.yaml:1:11 unknown-page-id `c/d` is not the id of a page (Did you mean `c/other`?)',
+    )
+  })
+
   it('take all forms of items', async () => {
     const yaml = `one:
   - a

@@ -196,6 +196,21 @@ describe('a site in two languages', () => {
   })
 })
 
+it('blames a translation for an id that its source does not have', async () => {
+  const root = lay({
+    ...site,
+    'sidebars.yaml': 'docs: [index, guides/one]\n',
+    [`${pages}/current/guides/one.md`]: '---\nid: un\n---\n\n# Un\n',
+  })
+  const { diagnostics } = await check({ root })
+  expect(diagnostics.filter(({ code }) => code === 'unknown-page-id')).toMatchObject([
+    {
+      message: 'The page is `guides/one` in the default language and in sidebars, and its translation `guides/un`',
+      place: { file: `${pages}/current/guides/one.md`, start: { line: 2 } },
+    },
+  ])
+})
+
 describe('links between languages', () => {
   it('are links of the site, in check and build alike', async () => {
     const root = lay({
@@ -222,6 +237,7 @@ describe('links between languages', () => {
     `)
     expect(found((await buildIn(root)).diagnostics)).toEqual([
       'broken-link `/fr/nope` leads to no page or file of the site',
+      'broken-link `/fr/none` leads to no page or file of the site',
     ])
   })
 
@@ -345,8 +361,8 @@ describe('translations that are wrong', () => {
       result.diagnostics.map(({ message, place }) => `${place?.file}:${place?.start?.line} ${message}`),
     ).toMatchInlineSnapshot(`
       [
-        "i18n/fr/code.json:1 \`i18n/fr/code.json\` is not JSON",
-        "i18n/fr/docusaurus-plugin-content-docs/current.json:3 \`i18n/fr/docusaurus-plugin-content-docs/current.json\` is not JSON",
+        "i18n/fr/code.json:1 \`i18n/fr/code.json\` is not JSON: it ends too early, \`,\` or \`}\` is wanted",
+        "i18n/fr/docusaurus-plugin-content-docs/current.json:2 \`i18n/fr/docusaurus-plugin-content-docs/current.json\` is not JSON: there is a comma after the last entry",
         "i18n/fr/docusaurus-theme-classic/footer.json:1 \`i18n/fr/docusaurus-theme-classic/footer.json\` holds no map of texts",
         "i18n/fr/docusaurus-theme-classic/navbar.json:1 \`title\` has no text: an entry is \`{"message": "..."}\`",
       ]

@@ -11,6 +11,7 @@ import type { Page } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
 import { joinPath, toRoute } from '../../model/route.ts'
 import type { CategoryLink, Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from '../../model/sidebar.ts'
+import { pathInside } from '../sources.ts'
 import type { VersionPlan } from '../versions.ts'
 import { autogenerate, type FolderIndex } from './autogenerate.ts'
 import type { ParsedCategory, ParsedDoc, ParsedItem, ParsedSidebar } from './parse.ts'
@@ -116,8 +117,18 @@ function findPage(
 ): Page | undefined {
   const page = index.pagesById.get(id)
   if (page !== undefined || absentIds.has(id)) return page
+  const renamed = [...index.pagesById.values()].find(
+    ({ frontMatter, source }) =>
+      frontMatter.id !== undefined && pathInside(plan, source.file).replace(/\.\w+$/, '') === id,
+  )
+  if (renamed?.source.file.startsWith(`${plan.translatedDir}/`)) {
+    const message = `The page is \`${id}\` in the default language and in sidebars, and its translation \`${renamed.id}\``
+    const hint = 'Remove `id` from the translation.'
+    diagnostics.push(diagnose('unknown-page-id', message, renamed.fieldPlaces.id, { hint }))
+    return undefined
+  }
   const folder = `${plan.contentDir}/`
-  const near = nearestId(id.startsWith(folder) ? id.slice(folder.length) : id, index.pagesById)
+  const near = renamed?.id ?? nearestId(id.startsWith(folder) ? id.slice(folder.length) : id, index.pagesById)
   const isListed = near !== undefined && listed.has(near)
   const hint = isListed
     ? `Remove it, or name another page: \`${near}\` is in this sidebar already.`
