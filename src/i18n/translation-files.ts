@@ -2,11 +2,11 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { findJsonError } from '../config/json-error.ts'
 import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { errorMessage } from '../model/error-code.ts'
 import type { Locale } from '../model/languages.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 
@@ -85,15 +85,11 @@ function textOf(entry: unknown): string | undefined {
 function parseJson(
   text: string,
 ): { readonly value: Readonly<Record<string, unknown>> } | { readonly problem: string; readonly offset: number } {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value: { ...value } }
-    return { problem: 'holds no map of texts', offset: 0 }
-  } catch (error) {
-    // Node's own words for what is wrong differ from version to version.
-    const offset = /position (\d+)/.exec(errorMessage(error))?.[1]
-    return { problem: 'is not JSON', offset: offset === undefined ? text.length : Number(offset) }
-  }
+  const wrong = findJsonError(text)
+  if (wrong !== undefined) return { problem: `is not JSON: ${wrong.message}`, offset: wrong.start }
+  const value: unknown = JSON.parse(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value: { ...value } }
+  return { problem: 'holds no map of texts', offset: 0 }
 }
 
 /** Finds an entry of a file by its key. */

@@ -21,6 +21,18 @@ export const stoppingPages: Seeds = {
     built,
     right: '```js\nimport Part from "./_gone.mdx"\n```',
   },
+  'import in the wrong case': {
+    rule: 'import-not-found',
+    wrong: { page: '«import Part from "./_part.mdx"»\n\n<Part />', 'content/_Part.mdx': 'Text.\n' },
+    built,
+    right: { page: 'import Part from "./_Part.mdx"\n\n<Part />', 'content/_Part.mdx': 'Text.\n' },
+  },
+  'JSON with a comma too many': {
+    rule: 'import-failed',
+    wrong: { page: 'import data from "./data.json"\n\n{data.a}', 'content/data.json': '{\n  "a": 1«,»\n}\n' },
+    built,
+    right: { page: 'import data from "./data.json"\n\n{data.a}', 'content/data.json': '{\n  "a": 1\n}\n' },
+  },
   'partial that includes itself': {
     rule: 'import-circular',
     wrong: {

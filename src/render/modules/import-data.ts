@@ -1,11 +1,11 @@
 // JSON and YAML files that pages import.
 
+import { findJsonError } from '../../config/json-error.ts'
 import { readYaml } from '../../config/read-yaml.ts'
 import { toPlain } from '../../config/yaml-node.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { errorMessage } from '../../model/error-code.ts'
 import type { Source } from '../../model/page.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 
@@ -28,13 +28,13 @@ function parseJson({ file, text }: Text, fact: ImportFact, diagnostics: Diagnost
     diagnostics.push(diagnose('import-failed', 'The JSON is nested too deeply', place, { hint: 'Nest it less.' }))
     return undefined
   }
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const message = `\`${fact.specifier}\` is not valid JSON: ${errorMessage(error)}`
-    diagnostics.push(diagnose('import-failed', message, fact.place, { hint: 'Fix the file.' }))
-    return undefined
-  }
+  const wrong = findJsonError(text)
+  if (wrong === undefined) return JSON.parse(text)
+  const message = `The JSON is not valid: ${wrong.message}`
+  const notes = [{ message: 'Imported here', place: fact.place }]
+  const place = placeOf(file, lineStarts(text), wrong.start, Math.min(wrong.start + 1, text.length))
+  diagnostics.push(diagnose('import-failed', message, place, { hint: 'Fix the file.', notes }))
+  return undefined
 }
 
 function parseYaml(source: Text, diagnostics: Diagnostic[]): unknown {

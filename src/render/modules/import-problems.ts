@@ -4,7 +4,7 @@ import type { Refusal } from '../../links/publishing-rules.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { nearest } from '../../model/nearest.ts'
+import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
 import { unsupportedModule } from '../theme/docusaurus-components.ts'
 import type { ResolvedImport } from './resolve-import.ts'
@@ -58,6 +58,6 @@ export function importProblem(
     )
   }
   return diagnose('import-not-found', `\`${fact.specifier}\` is not found`, fact.place, {
-    hint: 'Fix the path, or add the file.',
+    hint: didYouMean(target.near, 'Fix the path, or add the file.'),
   })
 }

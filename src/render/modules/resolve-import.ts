@@ -2,11 +2,13 @@
 // Specifiers are resolved as Docusaurus does: relative to the importing file, `@site/` from the site root, packages
 // from the site.
 
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isFile } from '../../files/read-file.ts'
+import { isFile, isFolder } from '../../files/read-file.ts'
 import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
 import { withoutCodeBlocks, withoutInlineCode } from '../../markdown/code-fences.ts'
+import { defined } from '../../model/defined.ts'
+import { nearest } from '../../model/nearest.ts'
 
 /** A resolved import. Files are relative to the site root with forward slashes. */
 export type ResolvedImport =
@@ -14,7 +16,8 @@ export type ResolvedImport =
   | { readonly type: 'data' | 'text' | 'asset'; readonly file: string }
   | { readonly type: 'module'; readonly id: string }
   | { readonly type: 'script'; readonly id: string; readonly path: string }
-  | { readonly type: 'missing'; readonly what: 'file' | 'package'; readonly name: string }
+  /** `near`: the specifier of a file whose name is nearly the same. */
+  | { readonly type: 'missing'; readonly what: 'file' | 'package'; readonly name: string; readonly near?: string }
   | { readonly type: 'outside'; readonly name: string }
 
 const scriptExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs']
@@ -41,7 +44,12 @@ export function resolveImport(
   const trusted = trustedRoot(root, [folderBeside(from)])
   if (file === undefined)
     return isBelow(trusted, path.resolve(root, base))
-      ? { type: 'missing', what: 'file', name: request }
+      ? {
+          type: 'missing',
+          what: 'file',
+          name: request,
+          ...defined({ near: nearFile(path.resolve(root, base), request) }),
+        }
       : { type: 'outside', name: request }
   if (!isBelow(trusted, realpathSync(path.join(root, file)))) return { type: 'outside', name: request }
   if (isRaw) return { type: 'text', file }
@@ -100,6 +108,19 @@ function findFile(root: string, file: string): string | undefined {
     if (isFile(path.join(root, file + suffix))) return file + suffix
   }
   return undefined
+}
+
+/** Finds a file of the same kind beside the one that is missing, and gives its specifier. */
+function nearFile(missing: string, request: string): string | undefined {
+  const { dir, name, ext } = path.parse(missing)
+  const files = (isFolder(dir) ? readdirSync(dir) : []).map((file) => path.parse(file))
+  const alike = files.filter((file) => ext === '' || file.ext.toLowerCase() === ext.toLowerCase())
+  const near = nearest(
+    name,
+    alike.map((file) => file.name),
+  )
+  const found = alike.find((file) => file.name === near)
+  return found && request.slice(0, request.lastIndexOf('/') + 1) + (ext === '' ? found.name : found.base)
 }
 
 function kindOf(root: string, file: string): ResolvedImport {
