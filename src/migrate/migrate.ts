@@ -118,6 +118,8 @@ function withHome(
   findings: Findings,
 ): Readonly<Record<string, unknown>> {
   const pages = textOf(keys.pages)
+  const staticDirs = textsOf(keys.staticDirs) ?? ['static']
+  if (staticDirs.some((folder) => existsSync(path.join(root, folder, 'index.html')))) return keys
   if (pages !== undefined && hasHomePage(root, pages)) return keys
   const home = homeRoute(root, instances)
   if (home === undefined || home === '/') return keys

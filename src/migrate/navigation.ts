@@ -31,6 +31,7 @@ function navbarItem(item: Loose, findings: Findings): readonly Link[] {
       return [{ label: label ?? 'HTML', html: textOf(item.value) ?? '', position, className }]
     case 'docsVersionDropdown':
     case 'docsVersion':
+      if (item.to !== undefined) return linkTo(item, position)
       findings.replaced(
         'the version menu of the navbar',
         'The theme shows one automatically when there are several versions.',

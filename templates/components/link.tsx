@@ -1,7 +1,6 @@
 // A link written in a component or in JSX: resolved as a Markdown link in the same file would be.
 
 import type { AnchorHTMLAttributes } from 'react'
-import { classNames } from '../class-names.ts'
 import { usePage } from '../host.tsx'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -11,7 +10,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly autoAddBaseUrl?: boolean
 }
 
-/** Renders a link to a page, a file or a URL. */
+/** Renders a link to a page, a file or a URL. One with its own look has no sign that it leaves the site. */
 export function Link({
   to,
   href,
@@ -27,7 +26,7 @@ export function Link({
   if (target === undefined) return <a {...rest}>{children}</a>
   const link = host.link(target)
   return (
-    <a {...rest} href={link.href} className={classNames(className, link.isExternal && 'external') || undefined}>
+    <a {...rest} href={link.href} className={className ?? (link.isExternal ? 'external' : undefined)}>
       {children}
     </a>
   )

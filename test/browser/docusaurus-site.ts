@@ -5,7 +5,8 @@
 export const docusaurusSite: Readonly<Record<string, string>> = {
   'docs-gen.yaml':
     'title: Larder\nurl: https://larder.example.com\nbaseUrl: /base/\nlastUpdated: false\nclientModules: [src/every-page, src/default.js]\ncss: ["@theme/infima.css", src/site.css]\nnavbar: [{ label: Own, href: /own, className: mine }, { label: Parts, href: /parts }]\n',
-  'src/site.css': 'a { color: red } a:hover { color: lime } .mine { color: blue }\n',
+  'src/site.css':
+    'a { color: red } a:hover { color: lime } .mine { color: blue }\nheader { padding: 99px } html details[open] summary, html summary { padding: 99px } main { display: flex }\n',
   'src/every-page.js': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import './every-page.css';
 
@@ -17,7 +18,7 @@ export function onRouteDidUpdate({ location, previousLocation }) { note((previou
 `,
   'src/every-page.css': '.every-page { color: red }\n',
   'src/default.js': "export default { onRouteDidUpdate() { document.documentElement.dataset.default = 'told' } };\n",
-  'sidebars.yaml': 'docs: [index, own, browser, parts, still]\n',
+  'sidebars.yaml': 'docs: [index, own, browser, { type: category, label: More, items: [parts, still] }]\n',
   'src/components/Counter.jsx': `import React, { useState } from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -133,6 +133,18 @@ test('the rules of a site for links are for those of its text, and its classes f
   }
 })
 
+test('the rules of a site for elements leave those around its text as they are', async () => {
+  await onSite('/still')
+  const styleOf = (selector: string, name: 'padding' | 'display') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[name], name)
+  for (const element of ['header.header', '.nav summary'])
+    expect(await styleOf(element, 'padding')).not.toContain('99px')
+  expect(await styleOf('main', 'display')).toBe('block')
+})
+
 test('a page on which nothing runs loads no React', async () => {
   const scripts: string[] = []
   page = await opened.browser.newPage()

@@ -148,6 +148,17 @@ export default { title, presets: [['classic', {}]] }
     )
   })
 
+  it('leaves the home page to a file of the static folder', async () => {
+    const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.js', {
+      'docs/index.md': '# Docs\n',
+      'static/index.html': '<!doctype html><title>own</title>\n',
+    })
+    await site.run('migrate')
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(site.read('build/index.html')).toContain('own')
+  })
+
   it('keeps menus, icon links and HTML of the navbar', async () => {
     const items = [
       {
@@ -161,6 +172,7 @@ export default { title, presets: [['classic', {}]] }
       { type: 'dropdown', label: 'Empty', items: [] },
       { href: 'https://git.example', className: 'git-link', 'aria-label': 'Repository' },
       { type: 'html', value: '<b>new</b>', position: 'left' },
+      { type: 'docsVersion', to: 'https://git.example/v1', label: 'v1' },
     ]
     const site = withConfig(
       `export default { title: 'X', presets: [['classic', {}]], themeConfig: { navbar: { items: ${JSON.stringify(items)} } } }\n`,
@@ -172,6 +184,7 @@ export default { title, presets: [['classic', {}]] }
     const withoutLooks = header.replace(/ (?:aria-current|data-menu)="[^"]*"/g, '')
     for (const part of [
       '<details class="menu"><summary>Community</summary><ul><li><a href="https://chat.example" class="external">Chat</a></li><li><a href="/docs/a">A</a></li></ul></details>',
+      '<a href="https://git.example/v1" class="external">v1</a>',
       '<summary>Top</summary><ul><li><a href="/docs/a">Top</a></li><li><a href="/docs/a">a</a></li></ul>',
       '<a href="https://git.example" class="git-link" aria-label="Repository"></a>',
       '<li><b>new</b></li>',

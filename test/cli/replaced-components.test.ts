@@ -148,6 +148,19 @@ describe('imports of components', () => {
     expect(contentOf(made, 'build/a/index.html')).toContain('<b>one</b>\n<i>two</i>')
   })
 
+  it('may import the text of a file as pages do', async () => {
+    const made = site({
+      'content/a.md':
+        "---\ndescription: A page with a component that shows the text of a file.\n---\n\nimport { Shows } from './shows'\n\n# A\n\n<Shows />\n",
+      'content/shows.js':
+        "import text from '!!raw-loader!./faq.yaml'\nconst again = require('!!raw-loader!./faq.yaml').default\nexport const Shows = () => <b>{text === again && text}</b>\n",
+      'content/faq.yaml': 'why: because\n',
+    })
+    const { code, stderr } = await made.run('build', '--no-search', '--quiet')
+    expect([code, stderr]).toEqual([0, ''])
+    expect(contentOf(made, 'build/a/index.html')).toContain('<b>why: because\n</b>')
+  })
+
   it('leave pages of React the layout of docs-gen', async () => {
     const made = site({
       'docs-gen.yaml': 'title: X\npages: src/pages\n',

@@ -4,7 +4,7 @@ import type * as Esbuild from 'esbuild'
 import { browserModule, browserModules } from './browser-modules.ts'
 import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
-import { imageImports } from './image-imports.ts'
+import { fileImports } from './file-imports.ts'
 import { missingModules } from './missing-modules.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -24,7 +24,7 @@ export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.P
       ...missingModules(input),
       ...plugins,
       cssModules(esbuild, folders, false),
-      imageImports(),
+      fileImports(),
       browserModules(folders.theme),
       themeFiles(folders, browserModule),
     ],

@@ -4,8 +4,8 @@
 import { relative, resolve } from 'node:path'
 import { type BuildInput, clientFile, isAsset } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
+import { fileImports } from './file-imports.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
-import { imageImports } from './image-imports.ts'
 import { type IslandModule, wrapIslands } from './islands-plugin.ts'
 import { missingModules } from './missing-modules.ts'
 import { pageCodeModules } from './page-code.ts'
@@ -34,7 +34,7 @@ export async function buildServer(
       pageCodeModules(input.pageCode, input.folders),
       cssModules(input.esbuild, input.folders, true, used),
       sassSheets(input.folders, used),
-      imageImports(),
+      fileImports(),
       themeFiles(input.folders, themeModule),
       wrapIslands(islands, input.folders, fileOf),
     ],

@@ -8,7 +8,7 @@ import type { IslandNames } from '../../model/browser-code.ts'
 import { findAutomaticIslands, namesOf, reachesPage } from './automatic-islands.ts'
 import { browserSpecifiers } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
-import { imageImports } from './image-imports.ts'
+import { fileImports } from './file-imports.ts'
 import { collectIslands, type IslandModule, islandOf } from './islands-plugin.ts'
 import { missingModules, missingPrefix } from './missing-modules.ts'
 import { entryPlugin, themeModule } from './server-entry.ts'
@@ -41,7 +41,7 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
       ...missingModules(input),
       withoutReact,
       entryPlugin(input),
-      imageImports(),
+      fileImports(),
       themeFiles(folders, themeModule),
       collectIslands(folders, esbuild, found),
     ],

@@ -1,15 +1,18 @@
-// An esbuild plugin for images that scripts import, as in Docusaurus: an SVG file is a component that renders it
+// An esbuild plugin for files that scripts import, as in Docusaurus: an SVG file is a component that renders it
 // (`?url` asks for its URL), and `require('./x.png').default` is the URL that an import gives. URLs are data URLs.
+// `!!raw-loader!./x` is the text of a file.
 
 import { dirname } from 'node:path'
 import type { ImportKind, Plugin, PluginBuild } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { svgParts } from '../svg.ts'
 
+const rawLoader = /^!*raw-loader!/
+
 /** Makes the plugin. */
-export function imageImports(): Plugin {
+export function fileImports(): Plugin {
   return {
-    name: 'image-imports',
+    name: 'file-imports',
     setup(build) {
       resolveInto(build, { filter: /\.(png|jpe?g|gif|webp|avif)$/i, by: 'require-call', namespace: 'dg-image' })
       build.onLoad({ filter: /.*/, namespace: 'dg-image' }, ({ path }) => ({
@@ -28,6 +31,13 @@ export function imageImports(): Plugin {
         const contents = suffix === '?url' ? `export default ${JSON.stringify(url)}` : moduleOf(text, url)
         return { contents, loader: 'js', resolveDir: dirname(path) }
       })
+      build.onResolve({ filter: rawLoader }, async ({ path, kind, resolveDir, importer }) => {
+        const found = await build.resolve(path.replace(rawLoader, ''), { kind, resolveDir, importer })
+        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-text' }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'dg-text' }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(readText(path))}`,
+      }))
     },
   }
 }
