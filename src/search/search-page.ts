@@ -60,6 +60,7 @@ function withStops(html: string): string {
       return `${parts}${unexplained === '' ? ':' : '.'}</dt>${unexplained}`
     })
     .replace(labelEnd, ':</p>')
+    .replace(/<tr\b[\s\S]*?<\/tr>/g, (row) => row.replace(firstCellEnd, ':$&'))
     .replace(cellEnd, (end, next?: string) => `${next === undefined ? '.' : ','}${end}`)
 }
 
@@ -71,6 +72,9 @@ const betweenParts = /(?<=<\/\w+>)(?:\s|<!-- -->)+(?=<\w)/g
 
 /** The end of a label above a definition list: `Parameters`. */
 const labelEnd = /(?<=[\p{L}\p{N})])<\/p>(?=\s*<dl\b)/gu
+
+/** The end of a cell of which the next cells of its row tell something. */
+const firstCellEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/t[dh]>(?=\s*<td\b[^>]*>(?!<\/td))/u
 
 /** The end of a cell or description whose text has no stop yet, with the beginning of the next cell of its row. */
 const cellEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/(?:t[dh]|dd)>(\s*<t[dh]\b)?/gu

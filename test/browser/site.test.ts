@@ -214,7 +214,7 @@ describe('search', () => {
     await page.fill('dialog input[type=search]', 'zebrafish')
     await expect
       .poll(() => page.textContent('.hit-section .hit-text'))
-      .toBe('A zebrafish waits for ten seconds. a, b. 1, 2.')
+      .toBe('A zebrafish waits for ten seconds. a, b. 1: 2.')
     expect(await page.textContent('.hit-section mark')).toBe('zebrafish')
   })
 

@@ -113,12 +113,12 @@ test('ends its process when the index is no longer wanted', async () => {
   await indexer.close()
 })
 
-test('rows of a table are told apart, and cells that end in a stop get no second one', async () => {
+test('rows of a table are told apart, the first cell from what is said of it, and cells that end in a stop get no second one', async () => {
   const row = (name: string, ...cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('\n')}</tr>`
-  const table = `<table><thead>${row('th', 'Key', 'Meaning')}</thead><tbody>${row('td', '<code>port</code>', 'Where it listens.')}${row('td', 'host', '')}</tbody></table>`
+  const table = `<table><thead>${row('th', 'Key', 'Type', 'Meaning')}</thead><tbody>${row('td', '<code>port</code>', 'int', 'Where it listens.')}${row('td', 'host', '')}</tbody></table>`
   expect(pagesIn(await index([page('/a/', `<p>Two keys:</p>${table}`)]))).toMatchObject([
-    { content: expect.stringContaining('Two keys: Key, Meaning. port, Where it listens. host,') },
+    { content: expect.stringContaining('Two keys: Key, Type, Meaning. port: int, Where it listens. host,') },
   ])
 })
 
