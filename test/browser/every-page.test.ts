@@ -83,6 +83,61 @@ test('the Integrations tab leads to the catalogue, which has the integrations al
   expect(html).not.toMatch(/href="[^"]*\/reference\/">Reference</)
 })
 
+test('descriptions of the catalogue have two lines at most, and every card has a logo or initials', async () => {
+  for (const width of [360, 1440]) {
+    const page = await browser.newPage({ viewport: { width, height: 800 } })
+    await page.goto(`${server.origin}/integrations/libraries/`)
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('.catalogue > li')].map((card) => {
+        const text = card.querySelector('.card-body')
+        const height = text === null ? 0 : text.getBoundingClientRect().height
+        const lines = text === null ? 0 : Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight))
+        return { lines, hasPicture: card.querySelector('img, .monogram') !== null }
+      }),
+    )
+    expect(found.filter(({ lines, hasPicture }) => lines > 2 || !hasPicture)).toEqual([])
+    await page.close()
+  }
+})
+
+test('types of parameters link to the symbols that the reference has', () => {
+  const pages = addresses.filter((address) => address.startsWith('/api/')).map(read)
+  const symbols = new Set(
+    pages.flatMap((html) =>
+      [...html.matchAll(/<div class="api-head"><h\d id="(?:[^"]*\.)?([A-Z]\w*)"/g)].map(([, name]) => name),
+    ),
+  )
+  const types = pages.flatMap((html) => html.match(/<code class="api-type">[\s\S]*?<\/code>/g) ?? [])
+  const bare = types.flatMap((type) => type.replace(/<a [\s\S]*?<\/a>|<[^>]*>|&\w+;/g, ' ').match(/[A-Z]\w*/g) ?? [])
+  // Names of other libraries that Dagster has, too.
+  expect([...new Set(bare.filter((name) => symbols.has(name)))].sort()).toEqual([
+    'DataFrame',
+    'Enum',
+    'SnowflakeConnection',
+  ])
+  expect(types.filter((type) => type.includes('<a ')).length).toBeGreaterThan(1000)
+})
+
+test('a long reference is laid out as it comes near, leads to the source of the release, and folds members', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${server.origin}/api/python-api/assets/`)
+  const seen = await page.evaluate(() => ({
+    lazy: [...document.querySelectorAll('.prose > .api-entry')].map(
+      (entry) => getComputedStyle(entry).contentVisibility,
+    ),
+    sources: [...document.querySelectorAll<HTMLAnchorElement>('.api-kind a')].map(({ href }) => href),
+    foldedMembers: [...document.querySelectorAll('.toc details:not([open]) a')].length,
+    copies: document.querySelectorAll('.api-head [data-copy]').length,
+    symbols: document.querySelectorAll('.api-head').length,
+  }))
+  expect(new Set(seen.lazy)).toEqual(new Set(['auto']))
+  expect(seen.sources.filter((href) => !href.includes('/blob/1.10.10/'))).toEqual([])
+  expect(seen.sources.length).toBeGreaterThan(20)
+  expect(seen.foldedMembers).toBeGreaterThan(20)
+  expect(seen.copies).toBe(seen.symbols)
+  await page.close()
+})
+
 test('what to do first is on the first screen of a phone', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 } })
   await page.goto(`${server.origin}/`)
