@@ -31,11 +31,11 @@ export function sourceTexts(root: string, site: Site, locale: Locale): ReadonlyM
 }
 
 function textsOfCode(root: string, site: Site): SourceTexts {
-  const pages = site.pages.map(({ source }) => source.text)
-  const code = ['src', site.config.templates].flatMap((folder) =>
+  const folders = new Set(['src', site.config.templates, ...site.versions.map(({ contentDir }) => contentDir)])
+  const code = [...folders].flatMap((folder) =>
     filesOf(root, folder).flatMap((file) => readTextIfThere(path.join(root, file)) ?? []),
   )
-  const found = [...code, ...pages].flatMap((text) => [...codeTexts(text)])
+  const found = code.flatMap((text) => [...codeTexts(text)])
   return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

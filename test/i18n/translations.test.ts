@@ -91,6 +91,15 @@ it('writes the texts of navbar, footer, sidebars and code', async () => {
   expect((await extract()).files).toEqual([])
 })
 
+it('writes the texts of components and partials beside pages', async () => {
+  const { extract, read } = lay({
+    'content/vote.tsx': '<Translate id="vote">Vote</Translate>',
+    'content/_part.mdx': '<Translate id="part">Part</Translate>\n',
+  })
+  await extract()
+  expect(Object.keys(read('i18n/fr/code.json'))).toEqual(['bye', 'hello', 'part', 'vote'])
+})
+
 it('keeps what is translated, lists what is unused, and leaves a broken file alone', async () => {
   const { extract, read, write } = lay({
     'i18n/fr/code.json': '{"bye": {"message": "Au revoir"}, "old": {"message": "Vieux", "description": "Gone"}}',
