@@ -140,9 +140,8 @@ function hiddenUrls({ page, links, scan }: CheckedPage, href: string, { resolve 
   return missing.flatMap(({ type, url, written, place }): readonly PageUrl[] => {
     if (type === 'import' || shown.has(url)) return []
     const to = resolve(url, href)
-    return type === 'meta-image'
-      ? [{ scanned: writtenUrl(written, type), to, from: page?.fieldPlaces.image ?? place }]
-      : [{ scanned: writtenUrl(url, type), to, from: place }]
+    if (type !== 'meta-image') return [{ scanned: writtenUrl(url, type), to, from: place }]
+    return [{ scanned: writtenUrl(written, type), to, from: ensure(ensure(page).fieldPlaces.image) }]
   })
 }
 

@@ -118,6 +118,22 @@ export default () => (_tree, file) => appendFileSync(log, String(file).trim().sp
     await preview.close()
   })
 
+  it('reports links of the navbar that lead nowhere, until they are right', async () => {
+    const config = (href: string) => files['docs-gen.yaml'].replace('doc: a', `href: ${href}`)
+    site = createSite({ ...files, 'docs-gen.yaml': config('/gone'), 'static/file.txt': 'x' })
+    const preview = await createPreview({ root: site.root })
+    const found = async () => {
+      await preview.lookup('/b/')
+      await preview.check()
+      return preview.diagnostics().map(({ code, place }) => `${code} ${place?.file}`)
+    }
+    expect(await found()).toEqual(['broken-link docs-gen.yaml'])
+    site.write({ 'docs-gen.yaml': config('/file.txt') })
+    await preview.update(['docs-gen.yaml'])
+    expect(await found()).toEqual([])
+    await preview.close()
+  })
+
   it('reports no link to a page that has another address now, on a page that was shown before', async () => {
     site = createSite({ ...files, 'content/b.mdx': '# B\n\nSee [A](./a.md) and [the new A](/moved/).\n' })
     const preview = await createPreview({ root: site.root })
