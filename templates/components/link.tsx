@@ -1,6 +1,6 @@
 // A link written in a component or in JSX: resolved as a Markdown link in the same file would be.
 
-import type { AnchorHTMLAttributes } from 'react'
+import { type AnchorHTMLAttributes, Children, type ReactNode } from 'react'
 import { usePage } from '../host.tsx'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -10,7 +10,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly autoAddBaseUrl?: boolean
 }
 
-/** Renders a link to a page, a file or a URL. One with its own look has no sign that it leaves the site. */
+/** Renders a link to a page, a file or a URL. One with its own look, or more than text, has no sign that it leaves the site. */
 export function Link({
   to,
   href,
@@ -26,8 +26,16 @@ export function Link({
   if (target === undefined) return <a {...rest}>{children}</a>
   const link = host.link(target)
   return (
-    <a {...rest} href={link.href} className={className ?? (link.isExternal ? 'external' : undefined)}>
+    <a
+      {...rest}
+      href={link.href}
+      className={className ?? (link.isExternal && isText(children) ? 'external' : undefined)}
+    >
       {children}
     </a>
   )
+}
+
+function isText(children: ReactNode): boolean {
+  return Children.toArray(children).every((child) => typeof child === 'string' || typeof child === 'number')
 }

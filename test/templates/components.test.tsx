@@ -108,6 +108,13 @@ test('a term carries its definition as text', () => {
 test('a link goes through the host', () => {
   expect(render(<Link to="/a">A</Link>)).toBe('<a href="/base/a">A</a>')
   expect(render(<Link href="https://x.org">A</Link>)).toBe('<a href="https://x.org" class="external">A</a>')
+  expect(
+    render(
+      <Link href="https://x.org">
+        <div>A</div>
+      </Link>,
+    ),
+  ).toBe('<a href="https://x.org"><div>A</div></a>')
   expect(render(<Link href="https://x.org" className="card" />)).toBe('<a href="https://x.org" class="card"></a>')
 })
 
