@@ -30,11 +30,19 @@ export function generatedFiles(site: Site): ReadonlySet<string> {
     for (const type of publishedFeed(instance.blog, config.url)?.types ?? [])
       files.push(joinPath(path, feedFiles[type]))
   if (config.search) {
-    files.push('/search', `/${outputFile(toRoute('/search'), config.trailingSlash)}`)
+    if (hasSearchPage(site)) files.push('/search', `/${outputFile(searchRoute, config.trailingSlash)}`)
     files.push('/pagefind/pagefind.js', '/pagefind/pagefind-entry.json')
   }
   for (const { route } of site.pages) files.push(`/${markdownFile(outputFile(route, config.trailingSlash))}`)
   if (Object.keys(config.redirects).length > 0) files.push('/_redirects', '/redirects.nginx.conf')
   for (const from of Object.keys(config.redirects)) files.push(routeIdentity(from))
   return new Set(files)
+}
+
+/** The route of the page of the search. */
+export const searchRoute = toRoute('/search')
+
+/** Says whether the search has a page: where pages may fail, one of the site at its route takes its place. */
+export function hasSearchPage({ config, byRoute }: Site): boolean {
+  return config.allowFailedPages !== true || !byRoute.has(routeIdentity(searchRoute))
 }

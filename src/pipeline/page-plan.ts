@@ -3,6 +3,7 @@
 import { categoryPages, navigationOf, sidebarFileOf } from '../content/navigation.ts'
 import type { NavigationIndex } from '../content/navigation-index.ts'
 import { tagIndexes, tagsWithoutSource } from '../content/tag-pages.ts'
+import { hasSearchPage, searchRoute } from '../links/generated-files.ts'
 import { hashOf } from '../model/key.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
@@ -71,7 +72,7 @@ export function planSite(site: Site, bundle: Bundle, options: PropsOptions): Pag
     planOthers: () => [
       ...generatedIndexes(planning),
       ...tagPages(planning),
-      ...(options.hasSearch ? [searchPage(planning)] : []),
+      ...(options.hasSearch && hasSearchPage(site) ? [searchPage(planning)] : []),
       notFoundPage(planning),
     ],
   }
@@ -215,7 +216,7 @@ function searchPage(planning: Planning): PlannedPage {
   const subject = {
     kind: 'search',
     version,
-    route: toRoute('/search'),
+    route: searchRoute,
     id: 'search',
     title: textIn(site, 'Search'),
   } as const

@@ -26,7 +26,7 @@ interface Drawn {
 export async function siteDiagrams(root: string, site: Site, store: Store | undefined): Promise<Drawn> {
   if (site.config.markdown.mermaid !== true) return { diagnostics: [] }
   const mermaid = findMermaid(root)
-  if (mermaid === undefined) return { diagnostics: [mermaidMissing(root)] }
+  if (mermaid === undefined) return { diagnostics: [mermaidMissing(root, site)] }
   if (store === undefined) return { diagrams: { bySource: new Map(), mermaid }, diagnostics: [] }
   const sources = await findDiagrams(root, site)
   const keyFor = (source: string): Key => keyOf('diagram-1', mermaid.version, source)
@@ -62,11 +62,13 @@ function findMermaid(root: string): MermaidScript | undefined {
   return { script: relativeTo(root, script), version: found.version }
 }
 
-function mermaidMissing(root: string): Diagnostic {
+/** Where pages may fail, diagrams are shown as code. */
+function mermaidMissing(root: string, { config }: Site): Diagnostic {
   const message = '`markdown.mermaid` is true, and the package `mermaid` is not installed in the site'
-  return diagnose('mermaid-missing', message, placeOfKey(root, ['markdown', 'mermaid']), {
+  const found = diagnose('mermaid-missing', message, placeOfKey(root, ['markdown', 'mermaid']), {
     hint: 'Run `npm install mermaid`.',
   })
+  return config.allowFailedPages === true ? { ...found, severity: 'warning' } : found
 }
 
 function notDrawn(chromium: string, error: unknown): Diagnostic {

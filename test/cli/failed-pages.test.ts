@@ -63,6 +63,21 @@ describe('a site whose pages may fail', () => {
     expect(checked.code, checked.stderr + checked.stdout).toBe(0)
   })
 
+  it('shows diagrams as code without Mermaid, and has its own page where the search has one', async () => {
+    const built = site({
+      'docs-gen.yaml': 'title: Test site\nallowFailedPages: true\nmarkdown: { mermaid: true }\n',
+      'sidebars.yaml': undefined,
+      'content/a.md': `${about}# A\n\n\`\`\`mermaid\ngraph TD\n\`\`\`\n`,
+      'content/search.md': `${about}# Mine\n\nText of its own.\n`,
+    })
+    const { code, stderr } = await built.run('build')
+    expect(code, stderr).toBe(0)
+    expect(stderr).toMatch(/^docs-gen\.yaml:3:13 warning mermaid-missing /m)
+    expect(built.read('build/a/index.html')).toContain('<code class="language-mermaid">')
+    expect(built.read('build/search/index.html')).toContain('Text of its own.')
+    expect((await built.run('check')).code).toBe(0)
+  })
+
   it('refuses the same site when no page may fail', async () => {
     const { code, stderr } = await site({ ...files, 'docs-gen.yaml': 'title: Test site\n' }).run('build', '--no-search')
     expect(code).toBe(1)
