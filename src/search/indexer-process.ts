@@ -36,7 +36,11 @@ async function finish(synonyms: readonly (readonly string[])[]): Promise<void> {
   await Promise.all(adding)
   const found = await index?.getFiles()
   refuse(found?.errors, 'the index')
-  const files = pruneIndex((found?.files ?? []).filter(({ path }) => !isUnused(path)))
+  const used = (found?.files ?? []).filter(({ path }) => !isUnused(path))
+  const files = pruneIndex(
+    used,
+    named.map(({ url }) => url),
+  )
   const ids = idsByUrl(files)
   const pages = named.map((page) => ({ ...page, id: ensure(ids.get(page.url)) }))
   process.send?.([...files, ...nameParts(pages, synonyms)], end)

@@ -1,8 +1,9 @@
 // Makes Pagefind's index smaller where it grows with the site: the list of pages, which every reader fetches before a
 // query, and the lists of the words that very many pages have. Files are CBOR, as Pagefind 1.6.0 writes and reads them.
 
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync, type ZlibOptions } from 'node:zlib'
 import { decode, encode } from 'cborg'
+import { keyOf } from '../model/key.ts'
 import type { IndexFile } from './indexer.ts'
 
 /**
@@ -15,11 +16,11 @@ export const MOST_PAGES = 500
 const MOST_PLACES = 3
 
 /**
- * Names of the files of texts end in so many hexadecimal digits instead of seven, unless two pages had the same: with
- * 10,000 pages, the list has 55 kB instead of 97. Another text may have the same name in another build, so browsers
- * must ask whether it has changed.
+ * Texts are named by the number of their page, in so many digits, which compress well in the list, and behind them by so
+ * many of the site's addresses: of a site with other pages, an open page asks for a text that is not there, and not for
+ * one of another page. Another text may have the same name in another build, so browsers must ask whether it has changed.
  */
-const DIGITS = 4
+const digits = { edition: 4, page: 4 }
 
 /** What begins each file before it is compressed. */
 const signature = 'pagefind_dcd'
@@ -38,35 +39,35 @@ type Posting = [page: number, places: number[], metadata: number[]]
 
 type Words = [words: [word: string, postings: Posting[], ...rest: unknown[]][], ...rest: unknown[]]
 
-/** Prunes the files of an index; their paths are relative to its folder. */
-export function pruneIndex(files: readonly IndexFile[]): readonly IndexFile[] {
+/** Prunes the files of an index of pages with the given addresses; their paths are relative to its folder. */
+export function pruneIndex(files: readonly IndexFile[], urls: readonly string[]): readonly IndexFile[] {
+  const edition = keyOf(...urls).slice(0, digits.edition)
   const names = new Map<string, string>()
-  const lists = files.filter(({ path }) => path.endsWith('.pf_meta')).map((file) => shortenList(file, names))
+  const lists = files
+    .filter(({ path }) => path.endsWith('.pf_meta'))
+    .map((file) => shortenList(file, { edition, names }))
   const others = files.filter(({ path }) => !path.endsWith('.pf_meta'))
   return [...lists, ...others.map((file) => pruneFile(file, names))]
 }
 
-/** Shortens the names of texts in a list, and says which became what; lengths of pages count by their size only. */
-function shortenList(file: IndexFile, names: Map<string, string>): IndexFile {
+interface Names {
+  readonly edition: string
+  /** The new name of each text, by its hash. */
+  readonly names: Map<string, string>
+}
+
+/** Gives the texts of a list new names, and says which became what; lengths of pages count by their size only. */
+function shortenList(file: IndexFile, { edition, names }: Names): IndexFile {
   const [version, pages, ...rest] = read<List>(file)
-  const taken = new Set<string>()
-  const shorten = (name: string): string => {
-    let end = name.lastIndexOf('_') + 1 + DIGITS
-    while (taken.has(name.slice(0, end)) && end < name.length) end++
-    const short = name.slice(0, end)
-    taken.add(short)
-    names.set(name, short)
-    return short
-  }
-  return write(file.path, [
-    version,
-    pages.map(([hash, words, group]) => [
-      group === '' ? (names.get(hash) ?? shorten(hash)) : hash,
-      2 ** Math.round(Math.log2(Math.max(1, words))),
-      group,
-    ]),
-    ...rest,
+  for (const [hash, , group] of pages)
+    if (group === '') names.set(hash, names.size.toString(36).padStart(digits.page, '0') + edition)
+  const shorter = pages.map(([hash, words, group]) => [
+    names.get(hash) ?? hash,
+    2 ** Math.round(Math.log2(Math.max(1, words))),
+    group,
   ])
+  // A short window finds the page before, which is all that a page has in common: 10,000 pages are 16 kB and not 23.
+  return write(file.path, [version, shorter, ...rest], { windowBits: 9 })
 }
 
 function pruneFile(file: IndexFile, names: ReadonlyMap<string, string>): IndexFile {
@@ -129,7 +130,7 @@ function read<Content>({ content }: IndexFile): Content {
   return decode(gunzipSync(content).subarray(signature.length)) // as the program that has written it says
 }
 
-function write(path: string, content: unknown): IndexFile {
+function write(path: string, content: unknown, options: ZlibOptions = {}): IndexFile {
   const bytes = Buffer.concat([Buffer.from(signature), encode(content)])
-  return { path, content: gzipSync(bytes, { level: 9 }) }
+  return { path, content: gzipSync(bytes, { level: 9, ...options }) }
 }

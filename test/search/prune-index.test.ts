@@ -12,29 +12,27 @@ const file = (path: string, content: unknown): IndexFile => ({
 })
 const contentOf = ({ content }: IndexFile) => decode(gunzipSync(content).subarray('pagefind_dcd'.length))
 
-function prune(files: readonly IndexFile[]): Readonly<Record<string, unknown>> {
+function prune(files: readonly IndexFile[], urls: readonly string[] = []): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    pruneIndex(files).map((pruned) => [pruned.path, pruned.content.length > 0 ? contentOf(pruned) : '']),
+    pruneIndex(files, urls).map((pruned) => [pruned.path, pruned.content.length > 0 ? contentOf(pruned) : '']),
   )
 }
 
-test('names of texts are shorter in the list and in the folder, and lengths of pages are rounded', () => {
-  const pages = [
-    ['en_1234567', 1000, ''],
-    ['en_1234fff', 0, ''],
-    ['en_7654321', 3, 'en_9999999'],
-  ]
-  const list = ['1.6.0', pages, [['a', 'z', 'en_abcdef0']], [['section', 'en_fffffff']], [], ['path']]
-  const texts = ['en_1234567', 'en_1234fff', 'en_9999999'].map((name) => ({
-    path: `fragment/${name}.pf_fragment`,
-    content: new Uint8Array(),
-  }))
-  expect(prune([file('pagefind.en_0.pf_meta', list), file('index/en_abcdef0.pf_index', [[]]), ...texts])).toEqual({
+const textsOf = (...names: readonly string[]) =>
+  names.map((name) => ({ path: `fragment/${name}.pf_fragment`, content: new Uint8Array() }))
+const listOf = (...pages: readonly (readonly [name: string, words: number, group: string])[]) =>
+  file('pagefind.en_0.pf_meta', ['1.6.0', pages, [['a', 'z', 'en_abcdef0']], [['section', 'en_fffffff']], [], ['path']])
+
+test('texts are numbered in the list and in the folder, and lengths of pages are rounded', () => {
+  const list = listOf(['en_1234567', 1000, ''], ['en_1234fff', 0, ''], ['en_7654321', 3, 'en_9999999'])
+  const texts = textsOf('en_1234567', 'en_1234fff', 'en_9999999')
+  const pruned = prune([list, file('index/en_abcdef0.pf_index', [[]]), ...texts])
+  expect(pruned).toEqual({
     'pagefind.en_0.pf_meta': [
       '1.6.0',
       [
-        ['en_1234', 1024, ''],
-        ['en_1234f', 1, ''],
+        [expect.stringMatching(/^0000[\da-f]{4}$/), 1024, ''],
+        [expect.stringMatching(/^0001[\da-f]{4}$/), 1, ''],
         ['en_7654321', 4, 'en_9999999'],
       ],
       [['a', 'z', 'en_abcdef0']],
@@ -43,10 +41,23 @@ test('names of texts are shorter in the list and in the folder, and lengths of p
       ['path'],
     ],
     'index/en_abcdef0.pf_index': [[]],
-    'fragment/en_1234.pf_fragment': '',
-    'fragment/en_1234f.pf_fragment': '',
+    [Object.keys(pruned).find((path) => path.startsWith('fragment/0000')) ?? '']: '',
+    [Object.keys(pruned).find((path) => path.startsWith('fragment/0001')) ?? '']: '',
     'fragment/en_9999999.pf_fragment': '',
   })
+})
+
+test('a text keeps its name while the pages of the site are the same, and gets another when one is added', () => {
+  const named = (hash: string, urls: readonly string[]) =>
+    Object.keys(prune([listOf([hash, 1, '']), ...textsOf(hash)], urls)).find((path) => path.startsWith('fragment/'))
+  expect(named('en_7654321', ['/a/'])).toBe(named('en_1234567', ['/a/']))
+  expect(named('en_1234567', ['/a/', '/b/'])).not.toBe(named('en_1234567', ['/a/']))
+})
+
+test('10,000 pages cost less than two bytes each in the list', () => {
+  const pages = Array.from({ length: 10_000 }, (_, at): [string, number, string] => [`en_${at}`, 100 + at, ''])
+  const [list] = pruneIndex([listOf(...pages)], [])
+  expect(list?.content.length).toBeLessThan(20_000)
 })
 
 test('a word of very many pages keeps those that say it most, with its weightiest places; others stay as they are', () => {
