@@ -50,10 +50,16 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
       const find = async (text: string | null) => (await pagefind.search(text, { filters })).results
       const all = pages.get(section) ?? byId(await find(null))
       pages.set(section, all)
-      const corrected = isLiteral ? typed : await correctQuery(typed, names)
-      const query = readQuery(corrected, names.language, names.synonyms)
+      const read = (text: string) => readQuery(text, names.language, names.synonyms)
+      const asked = read(typed)
+      // What the words need is fetched at once, while spelling is checked: each wait is a way to the server and back.
+      const [corrected] = await Promise.all([
+        isLiteral ? typed : correctQuery(typed, names),
+        find(formsOf(asked).join(' ')),
+        ...formsOf(asked).map((form) => labelsWith(wordsOf(form), names)),
+      ])
+      const query = corrected === typed ? asked : read(corrected)
       const found = new Map(all)
-      // This fetches what the words need of Pagefind's index, all at once.
       const whole = await find(query.words.map(({ text }) => text).join(' '))
       const words: WordMatches[] = []
       for (const word of query.words) words.push(await matchesOf(word, { find, names, found }))
@@ -78,6 +84,11 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
       }
     },
   }
+}
+
+/** Gives the words of a query, and what means the same. */
+function formsOf({ words }: Query): readonly string[] {
+  return words.flatMap(({ text, synonyms }) => [text, ...synonyms])
 }
 
 function byId(results: readonly TextResult[]): ReadonlyMap<string, TextResult> {
