@@ -1,5 +1,6 @@
 // What an API symbol takes, gives and raises. The names of types lead to their entries.
 
+import { escapeHtml } from '../escape.ts'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
 import { useTexts, withElements } from '../use-texts.tsx'
@@ -74,24 +75,16 @@ const pythonTypes = new Set(
   dict float frozenset int list object or set str tuple type`.split(/\s+/),
 )
 
-/** Renders a type; the symbols in it are links. */
+/** Renders a type; the symbols in it are links. As one string: React would set its parts apart with comments. */
 function Type({ text, module }: { readonly text: string; readonly module: string }) {
   const host = usePage()
-  const parts = text.split(/([A-Za-z_][\w.]*)/)
-  return (
-    <code className="api-type">
-      {parts.map((part, index) => {
-        const symbol = index % 2 === 0 || pythonTypes.has(part) ? undefined : host.symbolOfType(part, module)
-        if (symbol === undefined) return part
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and names may repeat
-          <a key={index} href={symbol.href} title={symbol.summary === '' ? undefined : symbol.summary}>
-            {part}
-          </a>
-        )
-      })}
-    </code>
-  )
+  const parts = text.split(/([A-Za-z_][\w.]*)/).map((part, index) => {
+    const symbol = index % 2 === 0 || pythonTypes.has(part) ? undefined : host.symbolOfType(part, module)
+    if (symbol === undefined) return escapeHtml(part)
+    const title = symbol.summary === '' ? '' : ` title="${escapeHtml(symbol.summary)}"`
+    return `<a href="${escapeHtml(symbol.href)}"${title}>${escapeHtml(part)}</a>`
+  })
+  return <Html as="code" className="api-type" html={parts.join('')} />
 }
 
 function Description({ text }: { readonly text: string | undefined }) {
