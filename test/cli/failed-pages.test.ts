@@ -63,6 +63,23 @@ describe('a site whose pages may fail', () => {
     expect(checked.code, checked.stderr + checked.stdout).toBe(0)
   })
 
+  it('answers for the router that Docusaurus brings, under the name of its package', async () => {
+    const built = site({
+      'docs-gen.yaml': 'title: Test site\nallowFailedPages: true\npages: src/pages\n',
+      'sidebars.yaml': undefined,
+      'src/pages/old.js': 'import { Redirect } from \'react-router-dom\'\nexport default () => <Redirect to="/a" />\n',
+      'src/pages/live.js':
+        "import { useState } from 'react'\nimport { Link, useLocation } from 'react-router-dom'\nexport default function Live() {\n  const [n] = useState(0)\n  return <Link to=\"/a\">{n}{useLocation().pathname}</Link>\n}\n",
+      'src/pages/lost.js': "import { Switch } from 'react-router'\nexport default () => <Switch />\n",
+    })
+    const { code, stderr } = await built.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(built.read('build/old/index.html')).toMatch(/http-equiv="refresh" content="0; ?url=\/a"/i)
+    expect(built.read('build/live/index.html')).toContain('<a href="/a">0<!-- -->/live</a>')
+    expect(built.read('build/lost/index.html')).toContain('has what &quot;@docusaurus/router&quot; has here')
+    expect(stderr).not.toContain('import-not-found')
+  })
+
   it('shows diagrams as code without Mermaid, and has its own page where the search has one', async () => {
     const built = site({
       'docs-gen.yaml': 'title: Test site\nallowFailedPages: true\nmarkdown: { mermaid: true }\n',

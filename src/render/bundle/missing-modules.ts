@@ -26,10 +26,19 @@ export function missingModules({ allowFailedPages, folders }: BuildInput): reado
       setup(build) {
         build.onResolve({ filter: /.*/ }, (args) => resolveOrMiss(build, folders, args))
         build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: missingModule(path), loader: 'js' }))
+        build.onLoad({ filter: /.*/, namespace: routerNamespace }, ({ path }) => ({
+          contents: missingModule(path, router),
+          resolveDir: folders.theme,
+        }))
       },
     },
   ]
 }
+
+/** The router of Docusaurus, which its packages bring: a site imports it under the package's own name, too. */
+const routerNamespace = 'dg-router'
+const routerPackage = /^react-router(?:-dom)?$/
+const router = `{ ...require('@docusaurus/router'), Link: require('@docusaurus/Link').default, NavLink: require('@docusaurus/Link').default }`
 
 /** Kinds of imports that scripts have. */
 const kinds: ReadonlySet<ImportKind> = new Set<ImportKind>(['import-statement', 'require-call', 'dynamic-import'])
@@ -41,6 +50,7 @@ async function resolveOrMiss(
 ): Promise<OnResolveResult | undefined> {
   // What a plugin asks while it resolves an import carries a mark.
   if (pluginData !== undefined || !kinds.has(kind) || !isOfSite(importer, folders)) return undefined
+  if (routerPackage.test(path)) return { path, namespace: routerNamespace }
   const found = await build.resolve(path, { ...args, importer, kind, resolveDir, pluginData: 'tried' })
   const isMarkdown = found.namespace === 'file' && /\.mdx?$/i.test(found.path)
   return found.errors.length > 0 || isMarkdown ? { path, namespace } : undefined
@@ -48,6 +58,7 @@ async function resolveOrMiss(
 
 /** Says of an import what is wrong with it. */
 function reasonOf(specifier: string): string {
+  if (routerPackage.test(specifier)) return `\`${specifier}\` has what \`@docusaurus/router\` has here, and links`
   if (/\.mdx?$/i.test(specifier)) return `\`${specifier}\` is no module: only pages import Markdown`
   return `\`${specifier}\` is not found${isPath.test(specifier) ? '' : ': it is not installed'}`
 }
@@ -58,14 +69,15 @@ const isPath = /^(?:\.{0,2}\/|@site\/)/
 const unanswered = 'then prototype $$typeof displayName name length defaultProps contextType propTypes toJSON'
 
 /**
- * Writes a module all of whose exports, and what is taken of them, throw when they are called or rendered. esbuild
- * looks for names up the chain of prototypes.
+ * Writes a module all of whose exports but those of `known`, an expression, and what is taken of them, throw when they
+ * are called or rendered. esbuild looks for names up the chain of prototypes.
  */
-function missingModule(specifier: string): string {
+function missingModule(specifier: string, known = '{}'): string {
   return [
     `const unanswered = new Set(${JSON.stringify(unanswered.split(' '))})`,
     `const fail = () => { throw new Error(${JSON.stringify(reasonOf(specifier).replaceAll('`', '"'))}) }`,
-    `const get = (_, name) => name === '__esModule' || (unanswered.has(name) || typeof name === 'symbol' ? undefined : each)`,
+    `const known = Object.assign(Object.create(null), ${known})`,
+    `const get = (_, name) => known[name] ?? (name === '__esModule' || (unanswered.has(name) || typeof name === 'symbol' ? undefined : each))`,
     `const each = new Proxy(function () {}, { get, apply: fail, construct: fail })`,
     `module.exports = Object.create(new Proxy({}, { get }))`,
   ].join('\n')
