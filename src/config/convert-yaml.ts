@@ -44,7 +44,9 @@ function convertNode(node: ParsedNode, conversion: Conversion): YamlNode {
 
 function convertValue(node: Exclude<ParsedNode, Alias.Parsed>, conversion: Conversion): YamlNode {
   const [from, to] = node.range
-  const range = { start: conversion.offset + from, end: conversion.offset + to }
+  // A block ends with its last line, not before the next one.
+  const end = conversion.text.slice(0, to).trimEnd().length
+  const range = { start: conversion.offset + from, end: conversion.offset + Math.max(from, end) }
   if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => convertNode(item, conversion)), ...range }
   if (isMap(node)) return { kind: 'map', entries: convertEntries(node, conversion), ...range }
   // The core schema has no other scalars.

@@ -7,6 +7,13 @@ const read = async (yaml: string) => await loadConfig(layFiles({ 'docs-gen.yaml'
 const faults = async (yaml: string) => show((await read(yaml)).diagnostics)
 
 describe('a value of docs-gen.yaml', () => {
+  it('that lacks a key is marked to the end of its last line', async () => {
+    const { diagnostics } = await read('footer:\n  columns:\n    - items: []\n\nlogo: { src: a.svg }\n')
+    expect(diagnostics.map(({ message, place }) => [message, place?.end?.line])).toEqual([
+      ['`footer.columns[0]` has no `title`', 3],
+    ])
+  })
+
   it.each([
     ['language: english', '`language` is `english`, which is not the tag of a language, such as `fr` or `pt-BR`'],
     ['language: e_n', 'is `e_n`, which is not the tag of a language'],
