@@ -91,15 +91,20 @@ function watch(island: HTMLElement): void {
   for (const child of island.children) watcher.observe(child)
 }
 
-function onApproach(event: Event): void {
-  for (const island of islandsAround(event)) {
+/** Hydrates the islands around an element; resolves when what is in them works. */
+export function hydrateAround(element: EventTarget | null): Promise<unknown> {
+  return Promise.all(islandsAround(element).map(hydrate))
+}
+
+function onApproach({ target }: Event): void {
+  for (const island of islandsAround(target)) {
     void import('./island-runtime.ts').catch(() => undefined) // only a hint: hydration reports what is wrong
     void load(island).catch(() => undefined)
   }
 }
 
 function onInteraction(event: Event): void {
-  const islands = islandsAround(event)
+  const islands = islandsAround(event.target)
   const inner = islands[0]
   if (!inner || !event.isTrusted) return
   let events = waiting.get(inner)
@@ -124,8 +129,8 @@ function replayAll(island: Element): void {
   }
 }
 
-/** Finds the islands around an event's target that wait, innermost first. */
-function islandsAround({ target }: Event): readonly IslandElement[] {
+/** Finds the islands around an element that wait, innermost first. */
+function islandsAround(target: EventTarget | null): readonly IslandElement[] {
   const found: IslandElement[] = []
   let island = target instanceof Element ? target.closest('dg-island') : null
   while (island) {

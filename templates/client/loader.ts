@@ -2,7 +2,7 @@
 // first island.
 
 import { enhance } from './enhance/enhance.ts'
-import { startIslands } from './islands.ts'
+import { hydrateAround, startIslands } from './islands.ts'
 
 /** Whether the site has client modules; put in by the bundler. */
 declare const DG_HAS_CLIENT_MODULES: boolean
@@ -13,4 +13,4 @@ if (DG_HAS_CLIENT_MODULES) void import('./client-modules.ts').then(({ startClien
 
 // What the reader clicked before, which the inline script kept.
 const { dgStart } = window as { dgStart?: () => readonly HTMLElement[] } // put there by head-script.ts
-for (const clicked of dgStart?.() ?? []) clicked.click()
+for (const clicked of dgStart?.() ?? []) void hydrateAround(clicked).then(() => clicked.click())

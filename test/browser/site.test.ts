@@ -119,6 +119,22 @@ describe('with the keyboard alone', () => {
   })
 })
 
+test('a click on a filter before the script of the page is kept', async () => {
+  await open('/guide/')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/loader-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${opened.server.origin}/libraries/`, { waitUntil: 'commit' })
+  await page.click('.chips button:nth-of-type(2)')
+  letGo()
+  await page.waitForSelector('.chips button:nth-of-type(2)[aria-pressed=true]')
+})
+
 test('a filter whose script does not come is not shown', async () => {
   await open('/guide/')
   await page.route('**/catalogue-filter-*.js', (route) => route.abort())
