@@ -505,6 +505,15 @@ describe('before the script of the page, and when it does not come', () => {
     await page.waitForFunction(() => 'copied' in window && window.copied === 'new\ndel new')
   })
 
+  test('a drawer that was opened has the focus and its place as others do', async () => {
+    const letGo = await holdBack('**/loader-*.js')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.click('.menu-button')
+    letGo()
+    await page.waitForSelector('#dgDrawer[role=dialog] button:focus')
+    expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(true)
+  })
+
   test('a click on search is kept', async () => {
     await early('[data-search]')
     await page.waitForSelector('dialog[open]')

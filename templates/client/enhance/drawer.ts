@@ -7,22 +7,7 @@ import { showCurrent } from './sidebar.ts'
 /** Starts the drawer and the menus. */
 export function startDrawer(): void {
   const drawer = document.getElementById('dgDrawer')
-  drawer?.addEventListener('beforetoggle', (event) => {
-    const isOpen = event.newState === 'open'
-    for (const part of document.querySelectorAll('.skip-link, .header, main, .toc, .footer'))
-      part.toggleAttribute('inert', isOpen)
-    for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': t('Menu') })) {
-      if (isOpen) drawer.setAttribute(name, value)
-      else drawer.removeAttribute(name)
-    }
-  })
-  drawer?.addEventListener('toggle', (event) => {
-    if (event.newState !== 'open') return
-    // Not by `autofocus`: browsers complain of it on pages that are opened at a heading.
-    drawer.querySelector('button')?.focus()
-    const nav = drawer.querySelector<HTMLElement>('.nav')
-    if (nav) showCurrent(nav)
-  })
+  if (drawer) watchDrawer(drawer)
   matchMedia('(width >= 62rem)').addEventListener(
     'change',
     () => drawer?.matches(':popover-open') && drawer.hidePopover(),
@@ -36,4 +21,27 @@ export function startDrawer(): void {
       }
     })
   }
+}
+
+function watchDrawer(drawer: HTMLElement): void {
+  const setBehind = (isOpen: boolean) => {
+    for (const part of document.querySelectorAll('.skip-link, .header, main, .toc, .footer'))
+      part.toggleAttribute('inert', isOpen)
+    for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': t('Menu') })) {
+      if (isOpen) drawer.setAttribute(name, value)
+      else drawer.removeAttribute(name)
+    }
+  }
+  const enter = () => {
+    // Not by `autofocus`: browsers complain of it on pages that are opened at a heading.
+    drawer.querySelector('button')?.focus()
+    const nav = drawer.querySelector<HTMLElement>('.nav')
+    if (nav) showCurrent(nav)
+  }
+  drawer.addEventListener('beforetoggle', ({ newState }) => setBehind(newState === 'open'))
+  drawer.addEventListener('toggle', ({ newState }) => newState === 'open' && enter())
+  if (!drawer.popover || !drawer.matches(':popover-open')) return // old browsers know neither
+  // It was opened before this script had come.
+  setBehind(true)
+  enter()
 }
