@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { contentTypeOf } from '../../src/model/content-type.ts'
 import { folderSource } from '../../src/server/folder-source.ts'
+import { whileFaulty } from '../support/file-fault.ts'
 
 /** Lays files in a new folder that goes away with the test. */
 function layFolder(files: Readonly<Record<string, string>>): string {
@@ -138,6 +139,13 @@ describe('folderSource', () => {
   it('has a plain 404 when the site has none', async () => {
     const source = await folderSource(layFolder({ 'index.html': '' }))
     expect(await source.notFound()).toMatchObject({ body: 'Not found.', contentType: 'text/plain; charset=utf-8' })
+  })
+  it('keeps the page of unknown addresses in memory, compressed once', async () => {
+    const source = await folderSource(layFolder({ 'index.html': '', '404.html': 'Not here. '.repeat(200) }))
+    const first = await source.notFound()
+    const later = await whileFaulty([{ call: 'promises.open', code: 'EIO' }], () => source.notFound())
+    expect(later.compressed?.map(({ encoding }) => encoding)).toEqual(['br', 'gzip'])
+    expect(later.compressed).toBe(first.compressed)
   })
   it('rejects when there is no such folder', async () => {
     await expect(folderSource(join(tmpdir(), 'docs-gen-no-such-folder'))).rejects.toThrow('ENOENT')
