@@ -143,7 +143,7 @@ describe('folderSource', () => {
   it('keeps the page of unknown addresses in memory, compressed once', async () => {
     const source = await folderSource(layFolder({ 'index.html': '', '404.html': 'Not here. '.repeat(200) }))
     const first = await source.notFound()
-    const later = await whileFaulty([{ call: 'promises.open', code: 'EIO' }], () => source.notFound())
+    const later = await whileFaulty([{ call: 'promises.open', code: 'EIO' }], async () => source.notFound())
     expect(later.compressed?.map(({ encoding }) => encoding)).toEqual(['br', 'gzip'])
     expect(later.compressed).toBe(first.compressed)
   })
