@@ -61,7 +61,7 @@ export async function checkPages({
   })
   const isOfOther = (file: string): boolean => ofOthers.has(file) && !files.has(file)
   const diagnostics = found.filter(({ place }) => !isOfOther(place?.file ?? ''))
-  return { diagnostics, contents: new Set(whole.map(({ content }) => content)) }
+  return { opened, diagnostics, contents: new Set(whole.map(({ content }) => content)) }
 }
 
 /** Lists the sources of pages, with their partials and data. */

@@ -7,6 +7,7 @@ import type { Page } from '../model/page.ts'
 import { joinSame } from '../model/same-findings.ts'
 import { siteFindings } from '../pipeline/broken-links.ts'
 import { findingsOf } from '../pipeline/built-page.ts'
+import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
 import type { PreviewState } from './preview-state.ts'
 
@@ -16,8 +17,10 @@ export interface PreviewedPage {
   readonly content: PageContent
 }
 
-/** What was found on pages, and in which state of them. */
+/** What was found on pages and in the navigation, and in which state of them. */
 export interface PreviewFindings {
+  /** Absent before anything was looked at. */
+  readonly opened?: OpenedSite
   readonly diagnostics: readonly Diagnostic[]
   readonly contents: ReadonlySet<PageContent>
 }

@@ -24,7 +24,10 @@ export interface LanguagePreview {
   update(files?: readonly string[]): Promise<{ readonly isThemeChanged: boolean }>
   /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
   diagnostics(): readonly Diagnostic[]
-  /** Says whether the pages shown so far are as they would be now: what is known of others may be right no more. */
+  /**
+   * Says whether the pages shown so far, and the navigation, are as they would be now: what is known of others may be
+   * right no more.
+   */
   isUpToDate(): boolean
   /** Brings the pages shown so far up to date and checks them; `diagnostics` then has what was found. */
   check(): Promise<void>
@@ -85,6 +88,9 @@ export async function openLanguage(
     isUpToDate() {
       const { rendering } = current
       if (rendering === undefined) return true // nothing can be rendered
+      const { byFile } = current.opened.site
+      const isOfPages = checked.diagnostics.every(({ place }) => byFile.has(place?.file ?? ''))
+      if (!isOfPages && checked.opened !== current.opened) return false // what was said of the navigation
       return shownPages(current, pages).every(({ page }) => isUpToDate(rendering, pages.rendered, page))
     },
     async check() {

@@ -130,7 +130,9 @@ export default () => (_tree, file) => appendFileSync(log, String(file).trim().sp
     expect(await found()).toEqual(['broken-link docs-gen.yaml'])
     site.write({ 'docs-gen.yaml': config('/file.txt') })
     await preview.update(['docs-gen.yaml'])
+    expect(preview.isUpToDate()).toBe(false)
     expect(await found()).toEqual([])
+    expect(preview.isUpToDate()).toBe(true)
     await preview.close()
   })
 
