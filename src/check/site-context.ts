@@ -141,7 +141,7 @@ function hiddenUrls({ page, links, scan }: CheckedPage, href: string, { resolve 
     if (type === 'import' || shown.has(url)) return []
     const to = resolve(url, href)
     if (type !== 'meta-image') return [{ scanned: writtenUrl(url, type), to, from: place }]
-    return [{ scanned: writtenUrl(written, type), to, from: ensure(ensure(page).fieldPlaces.image) }]
+    return [{ scanned: writtenUrl(written, type), to, from: ensure(page).fieldPlaces.image ?? place }]
   })
 }
 

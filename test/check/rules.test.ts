@@ -165,19 +165,24 @@ describe('URLs', () => {
     `)
   })
 
-  it('looks for a social image beside its page as a file, and leaves out one that may not be published', () => {
-    const pages = {
-      'a/used.mdx': { text: '', frontMatter: { image: '../i.png' } },
-      'a/site.mdx': { text: '', frontMatter: { image: '@site/content/i.png' } },
-      'a/gone.mdx': { text: '', frontMatter: { image: './gone.png' } },
-      'a/refused.mdx': { text: '', frontMatter: { image: './.x.png' } },
+  it('reports a social image beside its page that rendering did not find, at its field where it has a place', () => {
+    const gone = (name: string, image: string) => {
+      const record = { written: image, url: `/content/${image}`, place: { file: `content/${name}` } }
+      const links = [
+        { ...record, type: 'meta-image', problem: 'missing' },
+        { ...record, type: 'import', problem: 'missing' },
+      ] as const
+      return { text: `image: ${image}`, frontMatter: { image }, links }
     }
-    const files = { snippets: [], partials: [], images: [], used: new Set(['content/i.png']) }
-    const place = { file: 'content/a/refused.mdx' }
-    const earlier = [{ code: 'file-not-published', severity: 'error', message: 'hidden', place } as const]
-    expect(findings({ pages, files, earlier }, 'missing-image')).toMatchInlineSnapshot(`
+    const pages = {
+      'used.mdx': { text: '', frontMatter: { image: '../i.png' }, links: [] },
+      'a.mdx': gone('a.mdx', './gone.png'),
+      'b.mdx': gone('b.mdx', '@site/gone.png'),
+    }
+    expect(findings({ pages }, 'missing-image')).toMatchInlineSnapshot(`
       [
-        "missing-image content/a/gone.mdx \`/./gone.png\` is no image of the site | Add the image, or fix its path.",
+        "missing-image content/a.mdx:1:8 \`./gone.png\` is no image of the site | Add the image, or fix its path.",
+        "missing-image content/b.mdx \`@site/gone.png\` is no image of the site | Add the image, or fix its path.",
       ]
     `)
   })

@@ -185,7 +185,7 @@ function pageOf(name: string, given: TestPage, config: Config): Page {
     title: bare,
     description: description ?? '',
     frontMatter: { raw: {}, ...given.frontMatter },
-    fieldPlaces: {},
+    fieldPlaces: given.frontMatter?.image?.startsWith('./') ? { image: placeOf(`content/${name}`, [0], 0, 20) } : {},
     draft: false,
     unlisted: given.unlisted ?? false,
     ...(given.sidebar === undefined ? {} : { sidebar: given.sidebar }),
