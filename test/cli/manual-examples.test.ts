@@ -129,6 +129,7 @@ describe('the shell blocks', () => {
         'docusaurus.config.js':
           "module.exports = { title: 'T', url: 'https://t.example.com', baseUrl: '/', presets: ['classic'] }\n",
         'docs/intro.md': '# Intro\n\nText.\n',
+        'src/pages/index.md': '# Home\n\nText.\n',
       },
       {},
     )
