@@ -11,8 +11,9 @@ const site = sitesOfTests()
 const copyOf = (fixture: string): TestSite => layFixture(site({}, {}), fixture)
 
 const docs = { 'docs/a.md': '# A\n\ntext\n' }
+const home = { 'static/index.html': '<p>Home</p>\n' }
 const withConfig = (text: string, file = 'docusaurus.config.js', more: Record<string, string> = {}) =>
-  site({ ...docs, [file]: text, ...more }, {})
+  site({ ...docs, ...(more['src/pages/index.js'] === undefined && home), [file]: text, ...more }, {})
 
 describe('docs-gen migrate', () => {
   it.each([
@@ -744,6 +745,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     const beside = withConfig(
       "module.exports = { title: 'X', presets: [['classic', { docs: { path: '../docs' } }]], staticDirectories: ['../public'] }\n",
       'website/docusaurus.config.js',
+      { 'public/index.html': '<p>Home</p>\n' },
     )
     const { code, stderr } = await beside.run('migrate', 'website')
     expect(code, stderr).toBe(0)
