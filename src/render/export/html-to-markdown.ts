@@ -53,7 +53,7 @@ function blockOf(element: Element): readonly string[] {
       return [fence(element)]
     case 'figure': {
       const [code] = elementsNamed(element, 'pre')
-      return code === undefined ? blocks(children) : [fence(code, titleOf(element))]
+      return code === undefined ? blocks(children) : [fence(code, wordsOf(element))]
     }
     case 'ul':
     case 'ol':
@@ -101,19 +101,22 @@ function footnote(item: Element, index: number): string {
   return `[^${index + 1}]: ${indent(blocks(item.children).join('\n\n'), 4)}`
 }
 
-/** Gives the title of a code block of the theme, which stands before the name of its language, as a fence can hold it. */
-function titleOf(figure: Element): string {
+/** Gives what a fence says behind its language: whether readers can run the code, and its title as a fence can hold it. */
+function wordsOf(figure: Element): string {
+  const isLive = elementsNamed(figure, 'button').some((button) => hasClass(button, 'code-live'))
   const names = elementsNamed(figure, 'span').filter((name) => hasClass(name, 'code-title', 'code-language'))
-  return names.length < 2 ? '' : names.slice(0, 1).map(textOf).join('').replace(/[`"]/g, '')
+  // The title stands before the name of the language.
+  const title = names.length < 2 ? '' : names.slice(0, 1).map(textOf).join('').replace(/[`"]/g, '')
+  return `${isLive ? ' live' : ''}${title === '' ? '' : ` title="${title}"`}`
 }
 
-/** Writes code without the lines that the page shows as removed. */
-function fence(element: Element, title = ''): string {
+/** Writes code without the lines that the page shows as removed; `words` stand behind the language. */
+function fence(element: Element, words = ''): string {
   const text = codeOf(element).replace(/\n$/, '')
   const [code = element] = elementsNamed(element, 'code')
   const language = /(?:^|\s)language-(\S+)/.exec(attribute(code, 'class'))?.[1] ?? ''
   const marks = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)))
-  return `${marks}${language}${title === '' ? '' : ` title="${title}"`}\n${text}\n${marks}`
+  return `${marks}${language}${words}\n${text}\n${marks}`
 }
 
 function codeOf({ tag, children }: Element): string {
