@@ -1,4 +1,5 @@
-// The schemas of what is published beside the pages, and of what pages may use: `assets`, `redirectExtensions`, `security`.
+// The schemas of what is published beside the pages, and of what pages may use: `assets`, `redirectExtensions`,
+// `security`.
 
 import { field, list, mapOf, object } from './object-schema.ts'
 import { text } from './schema.ts'

@@ -85,7 +85,7 @@ function withBrokenAnchors({ site }: OpenedSite, pages: readonly RenderedPage[])
   })
 }
 
-/** Sorts records as they stand in their files, as the HTML of a page has them; components are asked for before links. */
+/** Sorts records as they stand in their files, as the HTML of a page has them; components ask before links. */
 function inTextOrder(links: readonly LinkRecord[]): readonly LinkRecord[] {
   const byFile = groupBy(links, ({ place }) => place.file)
   return [...byFile.values()].flatMap((ofFile) =>

@@ -16,9 +16,10 @@ export const MOST_PAGES = 500
 const MOST_PLACES = 3
 
 /**
- * Texts are named by the number of their page, in so many digits, which compress well in the list, and behind them by so
- * many of the site's addresses: of a site with other pages, an open page asks for a text that is not there, and not for
- * one of another page. Another text may have the same name in another build, so browsers must ask whether it has changed.
+ * Texts are named by the number of their page, in so many digits, which compress well in the list, and behind them by
+ * so many of the site's addresses: of a site with other pages, an open page asks for a text that is not there, and not
+ * for one of another page. Another text may have the same name in another build, so browsers must ask whether it has
+ * changed.
  */
 const digits = { edition: 4, page: 4 }
 

@@ -2,8 +2,8 @@
 // Kept as text because its hash is in the page's content security policy.
 
 /**
- * Says on the html element that scripts run (`data-js`), and which theme is shown (`data-theme`, as Docusaurus does, for
- * a site's own styles): the reader's choice, if any, else the site's (`data-mode`), else the system's.
+ * Says on the html element that scripts run (`data-js`), and which theme is shown (`data-theme`, as Docusaurus does,
+ * for a site's own styles): the reader's choice, if any, else the site's (`data-mode`), else the system's.
  */
 const theme =
   "var d=document.documentElement,t;d.dataset.js='';try{t=localStorage.getItem('theme')}catch{}d.dataset.theme=t==='dark'||t==='light'?t:d.dataset.mode||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')"

@@ -1,5 +1,5 @@
-// A site in several languages, as Docusaurus lays one out: routes, fallback, texts of navbar and sidebars, what programs
-// read, and what is said of translations that are wrong.
+// A site in several languages, as Docusaurus lays one out: routes, fallback, texts of navbar and sidebars, what
+// programs read, and what is said of translations that are wrong.
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

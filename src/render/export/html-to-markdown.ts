@@ -101,7 +101,7 @@ function footnote(item: Element, index: number): string {
   return `[^${index + 1}]: ${indent(blocks(item.children).join('\n\n'), 4)}`
 }
 
-/** Gives what a fence says behind its language: whether readers can run the code, and its title as a fence can hold it. */
+/** Gives the words of a fence behind its language: whether readers can run the code, and its title. */
 function wordsOf(figure: Element): string {
   const isLive = elementsNamed(figure, 'button').some((button) => hasClass(button, 'code-live'))
   const names = elementsNamed(figure, 'span').filter((name) => hasClass(name, 'code-title', 'code-language'))

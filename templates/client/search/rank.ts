@@ -18,7 +18,7 @@ export interface WordMatches {
 // Tuned with bench/search-benchmark.ts.
 const weights = { title: 2.5, heading: 0.8, description: 0.4, coverage: 2, restOfLabel: 1, together: 3 }
 
-/** What it is worth that a page has a word of a longer query in its best place: nothing says it whole, but all say it. */
+/** What a word of a longer query in the best place of a page is worth: nothing says it whole, but all say it. */
 const places = { title: 1, description: 0.7, heading: 0.5, text: 0.3 }
 
 /** Label 0 is the description; then the title, the last part of the address, its last two parts; headings follow. */

@@ -1,5 +1,5 @@
-// Searches a site: asks Pagefind for the words of a query in texts, the index of names for titles, headings and names of
-// code, puts both in order, and reads the first pages.
+// Searches a site: asks Pagefind for the words of a query in texts, the index of names for titles, headings and names
+// of code, puts both in order, and reads the first pages.
 
 import { type Hit, nameHit, pageHit } from './hits.ts'
 import { loadNames, type NameIndex } from './names.ts'
