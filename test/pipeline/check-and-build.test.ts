@@ -116,7 +116,7 @@ footer:
       page("import P from './_p.mdx'\n\n<P />\n", { 'content/_p.mdx': '<a href="/gone">a</a>\n' }),
       1,
     ],
-    ['the address of the site', { 'content/index.mdx': front.replace('---\n', '---\nslug: /start\n') + 'Text.\n' }, 1],
+    ['the address of the site', { 'content/index.mdx': `${front.replace('---\n', '---\nslug: /start\n')}Text.\n` }, 1],
   ])('is reported by a build as by a check: %s', async (_name, files, count) => {
     const { check: checked, build: built, isBuilt } = await both({ 'content/guide.md': `${front}Text.\n`, ...files })
     expect(built).toHaveLength(count)
