@@ -68,7 +68,7 @@ const builtInputs: readonly Row[] = [
   ['name-quotes', { 'content/it\'s "so".md': '# Q\n' }],
   ['name-rtl', { 'content/\u202edm.md': '# R\n' }],
   ['name-spaces', { 'content/ x .md': '# X\n' }],
-  ['html-script', md('# A\n\n<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n')],
+  ['html-script', md('# A\n\n<script>alert(1)</script>\n\n<img src=https://x.example/x.png onerror=alert(1)>\n')],
   [
     'html-base',
     md(
