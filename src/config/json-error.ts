@@ -1,4 +1,4 @@
-// Finds the first mistake of a JSON text with its place, which JSON.parse of Node 20 doesn't tell.
+// Reads JSON, and finds the first mistake of a text with its place, which JSON.parse of Node 20 doesn't tell.
 
 import { ensure } from '../model/ensure.ts'
 
@@ -10,11 +10,25 @@ interface JsonForm {
   readonly isMany?: boolean
 }
 
-/** Finds the first mistake of a JSON text; `start` is its offset. */
-export function findJsonError(
+/** The first mistake of a JSON text; `start` is its offset. */
+interface JsonError {
+  readonly message: string
+  readonly start: number
+}
+
+/** Reads a JSON text. */
+export function readJson(
   text: string,
-  { isLoose = false, isMany = false }: JsonForm = {},
-): { readonly message: string; readonly start: number } | undefined {
+): { readonly type: 'value'; readonly value: unknown } | { readonly type: 'wrong'; readonly error: JsonError } {
+  try {
+    return { type: 'value', value: JSON.parse(text) }
+  } catch {
+    return { type: 'wrong', error: ensure(findJsonError(text)) } // what JSON.parse refuses has a mistake
+  }
+}
+
+/** Finds the first mistake of a JSON text. */
+export function findJsonError(text: string, { isLoose = false, isMany = false }: JsonForm = {}): JsonError | undefined {
   const reader: Reader = { text, isLoose, isMany, at: 0 }
   const message = readValues(reader)
   return message === undefined ? undefined : { message, start: reader.at }

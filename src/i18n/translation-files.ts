@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { findJsonError } from '../config/json-error.ts'
+import { readJson } from '../config/json-error.ts'
 import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
@@ -85,9 +85,9 @@ function textOf(entry: unknown): string | undefined {
 function parseJson(
   text: string,
 ): { readonly value: Readonly<Record<string, unknown>> } | { readonly problem: string; readonly offset: number } {
-  const wrong = findJsonError(text)
-  if (wrong !== undefined) return { problem: `is not JSON: ${wrong.message}`, offset: wrong.start }
-  const value: unknown = JSON.parse(text)
+  const read = readJson(text)
+  if (read.type === 'wrong') return { problem: `is not JSON: ${read.error.message}`, offset: read.error.start }
+  const { value } = read
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value: { ...value } }
   return { problem: 'holds no map of texts', offset: 0 }
 }

@@ -1,6 +1,6 @@
 // JSON and YAML files that pages import.
 
-import { findJsonError } from '../../config/json-error.ts'
+import { readJson } from '../../config/json-error.ts'
 import { readYaml } from '../../config/read-yaml.ts'
 import { toPlain } from '../../config/yaml-node.ts'
 import type { ImportFact } from '../../model/compiled.ts'
@@ -28,11 +28,12 @@ function parseJson({ file, text }: Text, fact: ImportFact, diagnostics: Diagnost
     diagnostics.push(diagnose('import-failed', 'The JSON is nested too deeply', place, { hint: 'Nest it less.' }))
     return undefined
   }
-  const wrong = findJsonError(text)
-  if (wrong === undefined) return JSON.parse(text)
-  const message = `The JSON is not valid: ${wrong.message}`
+  const read = readJson(text)
+  if (read.type === 'value') return read.value
+  const { message: mistake, start } = read.error
+  const message = `The JSON is not valid: ${mistake}`
   const notes = [{ message: 'Imported here', place: fact.place }]
-  const place = placeOf(file, lineStarts(text), wrong.start, Math.min(wrong.start + 1, text.length))
+  const place = placeOf(file, lineStarts(text), start, Math.min(start + 1, text.length))
   diagnostics.push(diagnose('import-failed', message, place, { hint: 'Fix the file.', notes }))
   return undefined
 }
