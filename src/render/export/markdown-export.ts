@@ -24,12 +24,15 @@ export function exportMarkdown(
   return `${[own ?? `# ${title}`, ...said, ...blocks.filter((block) => block !== own)].join('\n\n')}\n`
 }
 
+/** Puts the sources of diagrams in the places of their drawings, which stand in the HTML in the same order. */
 function withSources(html: string, diagrams: readonly ShownDiagram[]): string {
-  return diagrams
-    .filter(({ svg }) => svg !== '')
-    .reduce(
-      (text, { source, svg }) =>
-        text.replace(svg, () => `<pre><code class="language-mermaid">${escapeHtml(source)}</code></pre>`),
-      html,
-    )
+  let text = ''
+  let from = 0
+  for (const { source, svg } of diagrams) {
+    const at = svg === '' ? -1 : html.indexOf(svg, from)
+    if (at === -1) continue
+    text += `${html.slice(from, at)}<pre><code class="language-mermaid">${escapeHtml(source)}</code></pre>`
+    from = at + svg.length
+  }
+  return text + html.slice(from)
 }
