@@ -9,9 +9,11 @@ export interface Line {
   readonly end: number
 }
 
-/** A line with what it is to code blocks, and what follows the backticks or tildes that opened its block. */
+/** A line with what it is to code blocks; outside of one, `mark` and `words` are empty. */
 export interface ReadLine extends Line {
   readonly type: 'text' | 'opening' | 'code' | 'closing'
+  /** The backticks or tildes that opened its block, and what follows them. */
+  readonly mark: string
   readonly words: string
 }
 
@@ -25,21 +27,31 @@ const closingLine = /[ \t>]*(`{3,}|~{3,})[ \t]*$/my
 
 /** Goes through the lines of a text from an offset on. `mayOpen` says whether the line there may open a code block. */
 export function* readLines(text: string, from = 0, mayOpen = (_start: number) => true): Generator<ReadLine> {
-  let open: { readonly mark: string; readonly words: string } | undefined
+  let open: Opening | undefined
   for (let start = from; start < text.length; ) {
     const end = endOfLine(text, start)
-    if (open !== undefined) {
-      const isClosed: boolean = markAt(closingLine, text, start)?.startsWith(open.mark) === true
-      yield { start, end, type: isClosed ? 'closing' : 'code', words: open.words }
-      if (isClosed) open = undefined
+    if (open === undefined) {
+      open = openingAt(text, start, end)
+      if (open !== undefined && !mayOpen(start)) open = undefined
+      yield { start, end, type: open === undefined ? 'text' : 'opening', ...(open ?? noOpening) }
     } else {
-      const mark = markAt(openingLine, text, start)
-      const words = mark === undefined ? '' : text.slice(openingLine.lastIndex, end)
-      if (mark !== undefined && canOpen({ mark, words }) && mayOpen(start)) open = { mark, words }
-      yield { start, end, type: open === undefined ? 'text' : 'opening', words }
+      const isClosed: boolean = markAt(closingLine, text, start)?.startsWith(open.mark) === true
+      yield { start, end, type: isClosed ? 'closing' : 'code', ...open }
+      if (isClosed) open = undefined
     }
     start = end + 1
   }
+}
+
+type Opening = Pick<ReadLine, 'mark' | 'words'>
+
+const noOpening: Opening = { mark: '', words: '' }
+
+function openingAt(text: string, start: number, end: number): Opening | undefined {
+  const mark = markAt(openingLine, text, start)
+  if (mark === undefined) return undefined
+  const opening = { mark, words: text.slice(openingLine.lastIndex, end) }
+  return canOpen(opening) ? opening : undefined
 }
 
 /** Goes through the lines outside of code blocks. `mayOpen` says whether a line may open a code block there. */
@@ -115,17 +127,16 @@ function firstLine(text: string): string | undefined {
 
 /** Finds where the code block opens that nothing closes, in a text without quotes and lists. */
 export function unclosedBlock(text: string): { readonly start: number; readonly mark: string } | undefined {
-  let open: Fence | undefined
-  for (const fence of fencesOf(text)) {
-    if (open === undefined) {
-      if (canOpen(fence)) open = fence
-    } else if (fence.mayClose && fence.mark.startsWith(open.mark) && fence.words.trim() === '') open = undefined
+  let open: ReadLine | undefined
+  for (const line of readLines(text)) {
+    if (line.type === 'opening') open = line
+    else if (line.type === 'closing') open = undefined
   }
-  return open && { start: open.end - open.mark.length, mark: open.mark }
+  return open && { start: text.indexOf(open.mark, open.start), mark: open.mark }
 }
 
 /** Says whether a fence may open a block: backticks after backticks are inline code. */
-function canOpen({ mark, words }: Pick<Fence, 'mark' | 'words'>): boolean {
+function canOpen({ mark, words }: Opening): boolean {
   return !(mark.startsWith('`') && words.includes('`'))
 }
 
