@@ -31,11 +31,22 @@ interface LinkingPage {
   readonly urls: readonly ScannedUrl[]
 }
 
-/** Makes the diagnostics of links and images that lead nowhere; `outputs` are published beside the pages. */
+/** What links are looked up in, and which. */
+interface LookUp {
+  /** The paths that are published beside the pages. */
+  readonly outputs: ReadonlySet<string>
+  /**
+   * Whether links of the navigation are looked up although none of a page may be broken: for an edit in the preview,
+   * its check does that later.
+   */
+  readonly hasNavigation: boolean
+}
+
+/** Makes the diagnostics of links and images that lead nowhere. */
 function brokenLinks(
   opened: OpenedSite,
   rendered: readonly RenderedPage[],
-  outputs: ReadonlySet<string>,
+  { outputs, hasNavigation }: LookUp,
 ): readonly Diagnostic[] {
   const { site } = opened
   const pages = rendered.filter(({ page }) => page !== undefined)
@@ -44,6 +55,7 @@ function brokenLinks(
   const isWhole = ![opened, ...rendered].some(({ diagnostics }) => hasErrors(diagnostics))
   const linking = isWhole ? withBrokenAnchors(opened, pages) : pages.map(onlyBrokenLinks)
   const found = linking.filter(({ links, urls }) => links.length > 0 || urls.length > 0)
+  if (found.length === 0 && !hasNavigation) return []
   const files = new Set(
     found.flatMap(({ links, rendered: { furtherFiles } }) => [
       ...links.map(({ place }) => place.file),
@@ -93,17 +105,14 @@ function inTextOrder(links: readonly LinkRecord[]): readonly LinkRecord[] {
   )
 }
 
-/**
- * Gathers what a build or the preview found, as a check would report it; `outputs` are the paths that are published
- * beside the pages.
- */
+/** Gathers what a build or the preview found, as a check would report it. */
 export function siteFindings(
   opened: OpenedSite,
   rendered: readonly RenderedPage[],
-  outputs: ReadonlySet<string>,
+  lookUp: LookUp,
 ): readonly Diagnostic[] {
   const ofPages = rendered.flatMap(({ route, diagnostics }) => onPage(diagnostics, route))
-  const all = [...opened.diagnostics, ...ofPages, ...brokenLinks(opened, rendered, outputs)]
+  const all = [...opened.diagnostics, ...ofPages, ...brokenLinks(opened, rendered, lookUp)]
   const found = withoutMadeSources(all, opened.site.pages)
   const files = new Set(found.flatMap(({ place }) => place?.file ?? []))
   const texts = withTexts(opened, files)

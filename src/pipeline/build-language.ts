@@ -139,5 +139,5 @@ function findingsOf(
   const rendered = pages.map(({ planned, ...found }) => ({ ...found, page: planned.page, route: planned.route }))
   const assets = pages.flatMap(({ copies, variants }) => [...copies, ...variants].map(([output]) => output))
   const outputs = new Set([...statics.map(({ output }) => output), ...assets])
-  return [...groupAlike(siteFindings(opened, rendered, outputs))].sort(compareDiagnostics)
+  return [...groupAlike(siteFindings(opened, rendered, { outputs, hasNavigation: true }))].sort(compareDiagnostics)
 }

@@ -38,7 +38,7 @@ export function previewDiagnostics(
   const found = siteFindings(
     opened,
     others.map(({ page, content }) => ({ page, route: page.route, ...findingsOf(content) })),
-    publishedPaths(staticFiles, shown),
+    { outputs: publishedPaths(staticFiles, shown), hasNavigation: false },
   )
   const files = new Set(others.map(({ page }) => page.source.file))
   const known = checked.diagnostics.filter(({ place }) => !files.has(place?.file ?? ''))
