@@ -2,7 +2,7 @@
 // adapts and elements as the code of sites expects them.
 
 import { dirname, join } from 'node:path'
-import type { OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild'
+import type { ImportKind, OnResolveArgs, OnResolveResult, PluginBuild, ResolveResult } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 
@@ -16,31 +16,38 @@ const react = /^react(?:-dom)?(?:\/|$)/
 
 /** Makes the modules of React be found, in a plugin's setup. */
 export function resolveReactModules(build: PluginBuild, folders: ReactFolders): void {
-  build.onResolve({ filter: react }, (args) => resolveReact(build, folders, args))
+  const found = new Map<string, Promise<ResolveResult>>()
+  // esbuild reads the folders anew whenever a plugin asks, and nearly every module imports React.
+  const besideTheme: BesideTheme = (path, kind) => {
+    const name = `${kind} ${path}`
+    const result =
+      found.get(name) ?? build.resolve(path, { kind, resolveDir: folders.theme, pluginData: 'beside theme' })
+    found.set(name, result)
+    return result
+  }
+  build.onResolve({ filter: react }, (args) => resolveReact(folders, args, besideTheme))
   build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, ({ path }) => ({
     contents: adaptRenderer(readText(path)),
   }))
 }
 
+/** Finds a module as a file of the theme imports it. */
+type BesideTheme = (path: string, kind: ImportKind) => Promise<ResolveResult>
+
 async function resolveReact(
-  build: PluginBuild,
   folders: ReactFolders,
   args: OnResolveArgs,
+  besideTheme: BesideTheme,
 ): Promise<OnResolveResult | undefined> {
   if (args.pluginData === 'beside theme') return undefined
-  const resolveDir = folders.theme
   const isOwnCode = [folders.theme, folders.client].some((folder) => isBelow(folder, args.importer))
   if (args.path === 'react/jsx-runtime' && !isOwnCode) return { path: join(folders.client, 'elements.ts') }
   if (args.path === 'react-dom/server') {
     // Only renderToString is needed: the whole entry would bring the streaming renderers, and an open MessageChannel.
-    const entry = await build.resolve('react-dom/package.json', {
-      kind: 'require-call',
-      resolveDir,
-      pluginData: 'beside theme',
-    })
+    const entry = await besideTheme('react-dom/package.json', 'require-call')
     return { path: join(dirname(entry.path), 'cjs/react-dom-server-legacy.browser.production.js') }
   }
-  return build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: 'beside theme' })
+  return besideTheme(args.path, args.kind)
 }
 
 // Two small changes to React's server renderer, which templates/client/render-part.ts uses. When the stack
