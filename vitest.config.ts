@@ -10,9 +10,9 @@ const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: {
 
 /**
  * A worker loads what the tests import once for all of its files, and the processes that run commands go on from file
- * to file.
+ * to file. What is left in folders for temporary files ends with the run.
  */
-const everywhere = { isolate: false, ...patience }
+const everywhere = { isolate: false, globalSetup: ['test/support/shared-folder.ts'], ...patience }
 
 export default defineConfig({
   test: {
@@ -39,8 +39,8 @@ export default defineConfig({
     },
     projects: [
       { test: { name: 'unit', include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: ['test/cli/**', 'test/browser/**'], setupFiles: ['test/support/one-processor.mjs'], ...everywhere } },
-      { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], globalSetup: ['test/support/shared-folder.ts'], ...everywhere } },
-      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], globalSetup: ['test/support/shared-folder.ts'], ...everywhere } },
+      { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], ...everywhere } },
+      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], ...everywhere } },
     ],
   },
 })

@@ -1,27 +1,19 @@
 // A small site in a temporary folder, and loading it.
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
 import type { LoadSiteOptions } from '../../src/content/read-version.ts'
 import { type LoadedSite, loadSite } from '../../src/content/site.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 
-const folders: string[] = []
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
 /** Files by path; `{link}` makes a symbolic link. */
 export type Files = Readonly<Record<string, string | Uint8Array | { readonly link: string }>>
 
-/** Lays files down in a new folder that is removed after the tests. */
+/** Lays files down in a new folder, which is gone after the tests. */
 export function layFiles(files: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'docs-gen-load-'))
-  folders.push(root)
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(join(root, file), content)

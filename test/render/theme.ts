@@ -1,10 +1,9 @@
 // Bundles the small theme of these tests into a temporary folder, and makes sites of plain objects.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
 import { createAssets } from '../../src/links/assets.ts'
 import { createLinkResolver } from '../../src/links/resolver.ts'
 import type { Compiled, Facts } from '../../src/model/compiled.ts'
@@ -21,15 +20,9 @@ import type { LoadedTemplates } from '../../src/render/loaded-templates.ts'
 export const themeDir = fileURLToPath(new URL('./fixtures/theme', import.meta.url))
 export const clientDir = fileURLToPath(new URL('../../templates/client', import.meta.url))
 
-const folders: string[] = []
-afterAll(() => {
-  for (const dir of folders) rmSync(dir, { recursive: true, force: true })
-})
-
-/** Makes a folder with these files that is gone after the tests of the file. */
+/** Makes a folder with these files that is gone after the tests. */
 export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'docs-gen-render-'))
-  folders.push(dir)
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, name)), { recursive: true })
     writeFileSync(join(dir, name), content)
