@@ -2,6 +2,7 @@
 // docs-gen-ignore code: reason -->`, and `# docs-gen-ignore code: reason` in front matter and YAML files. A comment
 // without a reason, or without a finding, is a finding itself.
 
+import { readLines } from '../markdown/code-fences.ts'
 import { checkCodes } from '../model/codes/check.ts'
 import { codes } from '../model/codes.ts'
 import { diagnose } from '../model/diagnose.ts'
@@ -89,7 +90,7 @@ export function readSuppressions(source: Source): Suppression[] {
   const { text, file } = source
   const starts = lineStarts(text)
   const isPage = isHtml(file)
-  const fences = isPage ? [] : fencesOf(text, starts)
+  const fences = isPage ? [] : fencesOf(text)
   const isYaml = /\.ya?ml$/.test(file)
   const frontMatterEnd = isYaml ? text.length : endOfFrontMatter(text)
   const found: Suppression[] = []
@@ -128,18 +129,13 @@ function endOfFrontMatter(text: string): number {
 }
 
 /** Finds the first and last line of each fenced code block. */
-function fencesOf(text: string, starts: readonly number[]): [number, number][] {
+function fencesOf(text: string): readonly [number, number][] {
   const fences: [number, number][] = []
-  let open: { mark: string; line: number } | undefined
-  for (const [index, start] of starts.entries()) {
-    const [, mark, info = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)/.exec(text.slice(start)) ?? []
-    if (mark === undefined) continue
-    if (open === undefined) open = { mark, line: index + 1 }
-    else if (mark.startsWith(open.mark) && info.trim() === '') {
-      fences.push([open.line, index + 1])
-      open = undefined
-    }
+  let line = 0
+  for (const { type } of readLines(text)) {
+    line++
+    if (type === 'opening') fences.push([line, line])
+    else if (type !== 'text') ensure(fences.at(-1))[1] = line
   }
-  if (open !== undefined) fences.push([open.line, starts.length])
   return fences
 }

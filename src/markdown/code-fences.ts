@@ -24,15 +24,20 @@ export interface ReadLine extends Line {
 export const container = String.raw`(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*`
 const openingLine = new RegExp(`${container}(\`{3,}|~{3,})`, 'y')
 const closingLine = /[ \t>]*(`{3,}|~{3,})[ \t]*$/my
+const closingLines = new RegExp(`^${closingLine.source}`, 'gm')
 
 /** Goes through the lines of a text from an offset on. `mayOpen` says whether the line there may open a code block. */
-export function* readLines(text: string, from = 0, mayOpen = (_start: number) => true): Generator<ReadLine> {
+export function* readLines(
+  text: string,
+  from = 0,
+  mayOpen = (_start: number, _mark: string) => true,
+): Generator<ReadLine> {
   let open: Opening | undefined
   for (let start = from; start < text.length; ) {
     const end = endOfLine(text, start)
     if (open === undefined) {
       open = openingAt(text, start, end)
-      if (open !== undefined && !mayOpen(start)) open = undefined
+      if (open !== undefined && !mayOpen(start, open.mark)) open = undefined
       yield { start, end, type: open === undefined ? 'text' : 'opening', ...(open ?? noOpening) }
     } else {
       const isClosed: boolean = markAt(closingLine, text, start)?.startsWith(open.mark) === true
@@ -65,19 +70,6 @@ function markAt(pattern: RegExp, text: string, start: number): string | undefine
   return pattern.exec(text)?.[1]
 }
 
-/** A line of three or more backticks or tildes, behind the signs of quotes and lists. */
-interface Fence {
-  /** Offset of its line. */
-  readonly start: number
-  /** The backticks or tildes, and the offset after them. */
-  readonly mark: string
-  readonly end: number
-  /** What follows them in the line. */
-  readonly words: string
-  /** Whether it may close a block: one behind the sign of a list opens one. */
-  readonly mayClose: boolean
-}
-
 /** Takes closed code blocks out of a text, with their fences, but for those for whose words `isCode` does not hold. */
 export function withoutCodeBlocks(text: string, isCode: (words: string) => boolean = () => true): string {
   const blocks = codeBlocksOf(text, isCode)
@@ -89,20 +81,26 @@ export function withoutCodeBlocks(text: string, isCode: (words: string) => boole
 
 /** Finds the closed code blocks of a text, with their fences and the ends of their last lines. */
 export function codeBlocksOf(text: string, isCode: (words: string) => boolean = () => true): readonly Line[] {
-  const fences = fencesOf(text)
   const blocks: Line[] = []
-  let within: Fence | undefined // the fence up to which a block goes
-  let unclosed: readonly string[] = [] // marks that nothing closes from here on, nor longer ones: looked for once
-  for (const [index, fence] of fences.entries()) {
-    if (within === undefined) {
-      if (!canOpen(fence) || unclosed.some((mark) => fence.mark.startsWith(mark))) continue
-      within = closeOf(fences, index)
-      if (within === undefined) unclosed = [...unclosed.filter((mark) => !mark.startsWith(fence.mark)), fence.mark]
-      if (within === undefined || !isCode(fence.words)) continue
-      blocks.push({ start: fence.start, end: endOfLine(text, within.end) + 1 })
-    } else if (within === fence) within = undefined
+  const closings = lastClosings(text)
+  let from = 0
+  for (const { type, start, end, words } of readLines(text, 0, (at, mark) => (closings.get(sizeOf(mark)) ?? 0) > at)) {
+    if (type === 'opening') from = start
+    else if (type === 'closing' && isCode(words)) blocks.push({ start: from, end: end + 1 })
   }
   return blocks
+}
+
+/** Finds for each size of a mark where the last line stands that closes a block which such a mark opens. */
+function lastClosings(text: string): ReadonlyMap<string, number> {
+  const last = new Map<string, number>()
+  for (const { 1: mark = '', index } of text.matchAll(closingLines))
+    for (let length = 3; length <= mark.length; length++) last.set(sizeOf(mark, length), index)
+  return last
+}
+
+function sizeOf(mark: string, length = mark.length): string {
+  return `${mark[0]}${length}`
 }
 
 /**
@@ -138,32 +136,6 @@ export function unclosedBlock(text: string): { readonly start: number; readonly 
 /** Says whether a fence may open a block: backticks after backticks are inline code. */
 function canOpen({ mark, words }: Opening): boolean {
   return !(mark.startsWith('`') && words.includes('`'))
-}
-
-/** Finds the fence that closes the block that one opens. */
-function closeOf(fences: readonly Fence[], opening: number): Fence | undefined {
-  const mark = fences[opening]?.mark ?? ''
-  for (let at = opening + 1; at < fences.length; at++) {
-    const fence = fences[at]
-    if (fence?.mayClose === true && fence.mark.startsWith(mark) && fence.words.trim() === '') return fence
-  }
-  return undefined
-}
-
-/** Finds the fences of a text: the backticks or tildes are looked for first, since few lines have some. */
-function fencesOf(text: string): readonly Fence[] {
-  const fences: Fence[] = []
-  let lineEnd = -1
-  for (const { index, 0: mark } of text.matchAll(/`{3,}|~{3,}/g)) {
-    if (index < lineEnd) continue // in a line that was looked at
-    const start = text.lastIndexOf('\n', index) + 1
-    const end = index + mark.length
-    lineEnd = endOfLine(text, end)
-    const before = text.slice(start, index)
-    if (!/^[ \t>*+\-.)\d]*$/.test(before)) continue
-    fences.push({ start, mark, end, words: text.slice(end, lineEnd), mayClose: /^[ \t>]*$/.test(before) })
-  }
-  return fences
 }
 
 /** Takes inline code out of a text without code blocks. */
