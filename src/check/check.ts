@@ -7,7 +7,7 @@ import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { joinSame } from '../model/same-findings.ts'
-import type { CheckContext, Finding, PageRule } from './context.ts'
+import type { CheckContext, Finding, PageRule, Rule, SiteRule } from './context.ts'
 import { contentRules, documentRules, rules, siteRules } from './index.ts'
 import type { CheckInput } from './input.ts'
 import type { ScannedPage } from './page.ts'
@@ -30,8 +30,8 @@ export function checkSite(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
   const found = [
     ...findOnPages(context, rulesOf),
-    ...rules.flatMap((rule) => [...rule(context)].map((finding) => toDiagnostic(finding))),
-    ...siteRules.flatMap((rule) => [...rule(context, input)].map((finding) => toDiagnostic(finding))),
+    ...findInWhole(context, rules),
+    ...findInSite(context, input, siteRules),
     ...(input.earlier ?? []),
     ...(input.external?.found ?? []),
   ]
@@ -57,7 +57,11 @@ export function withoutMadeSources(found: readonly Diagnostic[], pages: readonly
  */
 export function checkPages(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
-  const found = [...findOnPages(context, rulesOf), ...findInNavigation(context, input), ...(input.earlier ?? [])]
+  const found = [
+    ...findOnPages(context, rulesOf),
+    ...findInSite(context, input, navigationRules),
+    ...(input.earlier ?? []),
+  ]
   return applyCommentsAndRules(withoutMadeSources(found, input.site.pages), {
     sources: input.sources,
     rules: input.site.config.rules,
@@ -73,7 +77,7 @@ export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   const rules = [checkLinks, checkAnchors, checkUrls]
   return [
     ...findOnPages(context, ({ checked }) => (checked === undefined ? rules.map(ofLinks) : rules)),
-    ...findInNavigation(context, input),
+    ...findInSite(context, input, navigationRules),
   ]
 }
 
@@ -82,21 +86,12 @@ function ofLinks(rule: PageRule): PageRule {
   return (page, context) => rule({ ...page, urls: page.urls.filter(({ scanned }) => scanned.kind === 'link') }, context)
 }
 
-/** Finds what the navigation of every page has and leads nowhere, beside the URLs that `navigationUrls` lists. */
-function findInNavigation(context: CheckContext, input: CheckInput): Diagnostic[] {
-  return [checkHome, checkRelativeLinks].flatMap((rule) =>
-    [...rule(context, input)].map((finding) => toDiagnostic(finding)),
-  )
-}
+/** What the navigation of every page has and leads nowhere, beside the URLs that `navigationUrls` lists. */
+const navigationRules = [checkHome, checkRelativeLinks]
 
-/**
- * Finds what would be written to one path of the output, as `checkSite` does, for a build: no page is needed for it.
- */
+/** Finds what would be written to one path of the output, as `checkSite` does, for a build: it needs no page. */
 export function checkCollisions(input: CheckInput): Diagnostic[] {
-  const context = siteContext(input)
-  return [checkRoutes, checkOutputFiles].flatMap((rule) =>
-    [...rule(context, input)].map((finding) => toDiagnostic(finding)),
-  )
+  return findInSite(siteContext(input), input, [checkRoutes, checkOutputFiles])
 }
 
 /**
@@ -129,6 +124,18 @@ export function findOnPages(context: CheckContext, rulesOf: (page: ScannedPage) 
     for (const rule of rulesOf(page))
       for (const finding of rule(page, context)) found.push(toDiagnostic(finding, [page.path]))
   return found
+}
+
+/** Runs rules on the whole of a site or a folder. */
+export function findInWhole(context: CheckContext, rules: readonly Rule[]): Diagnostic[] {
+  return rules.flatMap((rule) => Array.from(rule(context), (finding) => toDiagnostic(finding)))
+}
+
+function findInSite(context: CheckContext, input: CheckInput, rules: readonly SiteRule[]): Diagnostic[] {
+  return findInWhole(
+    context,
+    rules.map((rule) => () => rule(context, input)),
+  )
 }
 
 /** Makes a diagnostic of a finding, with the default severity of its code unless it has its own. */

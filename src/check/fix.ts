@@ -4,7 +4,7 @@ import { createTwoFilesPatch } from 'diff'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { Source } from '../model/page.ts'
-import { editText, type TextEdit } from '../model/text-edit.ts'
+import { editText, inOrder, type TextEdit } from '../model/text-edit.ts'
 
 /** A file with its fixes made. */
 export interface FixedFile {
@@ -19,9 +19,8 @@ export interface FixedFile {
   readonly fixed: readonly Diagnostic[]
 }
 
-interface Fix {
+interface Fix extends TextEdit {
   readonly file: string
-  readonly edit: TextEdit
   readonly diagnostic: Diagnostic
 }
 
@@ -35,24 +34,16 @@ export function applyFixes(sources: ReadonlyMap<string, Source>, diagnostics: re
     .flatMap(([file, fixes]) => {
       const checked = sources.get(file)?.text
       if (checked === undefined) return []
-      const kept = withoutOverlaps(fixes)
-      const edits = kept.map(({ edit }) => edit)
+      const edits = inOrder(fixes)
       const text = editText(checked, edits)
-      return text === checked ? [] : [{ file, checked, edits, text, fixed: kept.map(({ diagnostic }) => diagnostic) }]
+      return text === checked ? [] : [{ file, checked, edits, text, fixed: edits.map(({ diagnostic }) => diagnostic) }]
     })
 }
 
 function fixOf(diagnostic: Diagnostic): Fix | readonly [] {
   const { fix, place } = diagnostic
   if (fix === undefined || place?.start === undefined || place.end === undefined) return []
-  return { file: place.file, edit: { start: place.start.offset, end: place.end.offset, text: fix }, diagnostic }
-}
-
-function withoutOverlaps(fixes: readonly Fix[]): readonly Fix[] {
-  const kept: Fix[] = []
-  for (const fix of [...fixes].sort((a, b) => a.edit.start - b.edit.start || a.edit.end - b.edit.end))
-    if (fix.edit.start >= (kept.at(-1)?.edit.end ?? 0)) kept.push(fix)
-  return kept
+  return { file: place.file, start: place.start.offset, end: place.end.offset, text: fix, diagnostic }
 }
 
 /** Shows what changes in a file as a unified diff with three lines of context. */

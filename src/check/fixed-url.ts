@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 import { isFileLink } from '../links/resolver.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
-import { routeIdentity } from '../model/route.ts'
+import { routeIdentity, splitSuffix } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { CheckContext } from './context.ts'
 import type { CheckInput } from './input.ts'
@@ -42,8 +42,7 @@ function fileLink(
   const page = site.byRoute.get(routeIdentity(ensure(decode(path))))
   if (page === undefined) return undefined
   const file = page.source.file
-  const suffixAt = written.search(/[?#]/)
-  const suffix = suffixAt === -1 ? '' : written.slice(suffixAt)
+  const [, suffix] = splitSuffix(written)
   if (written.startsWith('@site/')) return `@site/${file}${suffix}`
   const relative = posix.relative(posix.dirname(untranslated(site, place.file)), untranslated(site, file))
   return (relative.startsWith('.') ? relative : `./${relative}`) + suffix

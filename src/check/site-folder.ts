@@ -11,7 +11,7 @@ import { isImage } from '../model/content-type.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Source } from '../model/page.ts'
-import { findOnPages, toDiagnostic } from './check.ts'
+import { findInWhole, findOnPages } from './check.ts'
 import type { CheckContext } from './context.ts'
 import { type ExternalLink, externalLinks } from './external.ts'
 import { documentRules, rules } from './index.ts'
@@ -55,8 +55,7 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
   const context = folderContext({ dir, files, sources }, options)
   const found = [
     ...findOnPages(context, () => documentRules),
-    ...rules.flatMap((rule) => [...rule(context)].map((finding) => toDiagnostic(finding))),
-    ...[...ambiguousAddresses(files, context.noted, ([file]) => file)].map((finding) => toDiagnostic(finding)),
+    ...findInWhole(context, [...rules, ({ noted }) => ambiguousAddresses(files, noted, ([file]) => file)]),
   ]
   const { askExternal } = options
   const external = askExternal && { found: await askExternal(externalLinks(context)), isWhole: true }

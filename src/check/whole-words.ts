@@ -1,10 +1,5 @@
 // Looks for words and phrases of a list in prose: whole ones, the longest first.
 
-/** Escapes what has a meaning in a pattern. */
-export function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-}
-
 /** Matches any of these patterns where it is a whole word, and neither part of a path nor of a file's name. */
 export function wholeWords(patterns: readonly string[], flags: string): RegExp {
   const longestFirst = [...patterns].sort((a, b) => b.length - a.length)

@@ -19,7 +19,7 @@ export function editText(text: string, edits: readonly TextEdit[]): string {
 }
 
 /** Sorts edits by place, without those that overlap an earlier one. */
-export function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+export function inOrder<Edit extends TextEdit>(edits: readonly Edit[]): readonly Edit[] {
   let at = 0
   return [...edits]
     .sort((a, b) => a.start - b.start || a.end - b.end)

@@ -1,6 +1,7 @@
 // The command lines of a site that run the programs which it describes.
 
 import type { Program } from '../../model/commands.ts'
+import { escapePattern } from '../../model/escape.ts'
 import type { CheckInput } from '../input.ts'
 import type { CommandLine } from './command-line.ts'
 import { createFindProgram } from './find-program.ts'
@@ -29,5 +30,5 @@ export async function readCommandLines(input: CheckInput): Promise<readonly Comm
 /** Makes the pattern of the names by which programs may be started. */
 function namesOf(programs: readonly Program[]): RegExp {
   const names = programs.flatMap(({ name, modules }) => [name, ...modules])
-  return new RegExp(`(?<![\\w-])(?:${names.map((name) => name.replace(/[^\w-]/g, '\\$&')).join('|')})(?![\\w-])`)
+  return new RegExp(`(?<![\\w-])(?:${names.map(escapePattern).join('|')})(?![\\w-])`)
 }

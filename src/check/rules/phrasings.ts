@@ -1,9 +1,10 @@
 // Words and phrases that the site avoids in its prose; code, URLs, file names and MDX expressions are not prose.
 
+import { escapePattern } from '../../model/escape.ts'
 import { placeOf } from '../../model/place.ts'
 import type { SiteRule } from '../context.ts'
 import { proseInMainLanguage } from '../prose.ts'
-import { literal, wholeWords } from '../whole-words.ts'
+import { wholeWords } from '../whole-words.ts'
 
 /** A blank, or the end of a line with the next one's indent; more blanks stand for code or a URL. */
 const betweenWords = '(?: |\\n {0,4})'
@@ -18,7 +19,7 @@ export const checkPhrasings: SiteRule = function* (_context, input) {
     phrasings.flatMap(({ right, wrong }) => wrong.map((phrase): [string, string] => [keyOf(phrase), right])),
   )
   if (preferredByAvoided.size === 0) return
-  const phrases = [...preferredByAvoided.keys()].map((phrase) => literal(phrase).replaceAll(' ', betweenWords))
+  const phrases = [...preferredByAvoided.keys()].map((phrase) => escapePattern(phrase).replaceAll(' ', betweenWords))
   const pattern = wholeWords(phrases, 'gi')
   for (const { file, text, starts } of proseInMainLanguage(input, (whole) => whole.search(pattern) !== -1)) {
     for (const match of text.matchAll(pattern)) {

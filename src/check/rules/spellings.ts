@@ -1,10 +1,11 @@
 // Terms in spellings that the site's list of words calls wrong; code, URLs, file names and MDX expressions are not
 // prose.
 
+import { escapePattern } from '../../model/escape.ts'
 import { placeOf } from '../../model/place.ts'
 import type { SiteRule } from '../context.ts'
 import { proseInMainLanguage } from '../prose.ts'
-import { literal, wholeWords } from '../whole-words.ts'
+import { wholeWords } from '../whole-words.ts'
 
 /** Reports `term-spelling`, with the right spelling as the fix. */
 export const checkSpellings: SiteRule = function* (_context, input) {
@@ -13,7 +14,7 @@ export const checkSpellings: SiteRule = function* (_context, input) {
     spellings.flatMap(({ right, wrong }) => wrong.map((word): [string, string] => [word, right])),
   )
   if (rightByWrong.size === 0) return
-  const words = [...rightByWrong.keys()].map(literal)
+  const words = [...rightByWrong.keys()].map(escapePattern)
   const pattern = wholeWords(words, 'g')
   const isAny = new RegExp(words.join('|'))
   for (const { file, text, starts } of proseInMainLanguage(input, (whole) => isAny.test(whole))) {

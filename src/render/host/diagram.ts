@@ -1,6 +1,7 @@
 // A Mermaid diagram that a page shows: drawn before, or by a script in the reader's browser.
 
 import { diagnose } from '../../model/diagnose.ts'
+import { escapePattern } from '../../model/escape.ts'
 import { placeOfPage } from '../../model/page.ts'
 import type { PageHost } from '../../model/page-host.ts'
 import type { Place } from '../../model/place.ts'
@@ -51,7 +52,7 @@ function withOwnIds(svg: string, before: number): string {
     id.includes(root) || isLikeColour.test(id) ? [] : [id],
   )
   // In one pass, so that no id is taken for the beginning of another.
-  const names = [...new Set(shared)].sort((a, b) => b.length - a.length).map((id) => id.replace(/[^\w-]/g, '\\$&'))
+  const names = [...new Set(shared)].sort((a, b) => b.length - a.length).map(escapePattern)
   const parts =
     names.length === 0
       ? svg
