@@ -18,6 +18,12 @@ export function commonLength(a: string, b: string): number {
   return length
 }
 
+/** Finds the blanks that all lines but blank ones begin with. */
+export function commonIndent(lines: readonly string[]): string {
+  const [first = '', ...others] = lines.flatMap((line) => /^[ \t]*(?=.*\S)/.exec(line) ?? [])
+  return others.reduce((indent, own) => indent.slice(0, commonLength(indent, own)), first)
+}
+
 /** Gives a count with its noun, such as "1 page" or "3 pages". */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -63,8 +63,8 @@ describe('a snippet', () => {
     expect(text('b\na\n', { startAfter: 'a', endBefore: 'b' })).toBe('! has no line with `b` after `a`')
   })
 
-  test('keeps the number of its first line', () => {
-    expect(cutSnippet('a\n\n\nb\n', { lines: '2-4' })).toEqual({ text: 'b', firstLine: 4 })
+  test('has no blank lines around it', () => {
+    expect(cutSnippet('a\n\n\nb\n', { lines: '2-4' })).toEqual({ text: 'b' })
   })
 })
 

@@ -2,7 +2,7 @@
 // ever run.
 
 import { ensure } from '../../model/ensure.ts'
-import { commonLength } from '../../model/text.ts'
+import { commonIndent } from '../../model/text.ts'
 import { behindShim, type RunProgram, runProgram } from './program.ts'
 import { pythonScript } from './python-script.ts'
 import type { NameUse, Sample, SampleAnswer, SampleReader } from './sample.ts'
@@ -64,16 +64,8 @@ function dedent(text: string): string {
   return margin === '' ? text : text.replaceAll(new RegExp(`^(?:${margin}|[ \\t]*$)`, 'gm'), '')
 }
 
-/** Finds the blanks that all lines but blank ones begin with. */
 function marginOf(text: string): string {
-  if (/^[^\s]/.test(text)) return ''
-  let margin: string | undefined
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') continue
-    const indent = ensure(/^[ \t]*/.exec(line))[0]
-    margin = margin === undefined ? indent : margin.slice(0, commonLength(margin, indent))
-  }
-  return margin ?? ''
+  return /^[^\s]/.test(text) ? '' : commonIndent(text.split('\n'))
 }
 
 /** Adds the indentation that Python was spared to the columns of an answer. */

@@ -1,23 +1,16 @@
 // Cuts a piece out of a source file for showing it in a page: by lines, by a named region, or between two marks.
 
-import { commonLength } from '../../model/text.ts'
+import type { PageHost } from '../../model/page-host.ts'
+import { commonIndent } from '../../model/text.ts'
 
 /** Which part of a file is wanted. */
-interface SnippetRequest {
-  /** 1-based, such as `1-5,8` or `12-`. */
-  readonly lines?: string
-  /** A name between `region NAME` and `endregion NAME`, or `start_NAME` and `end_NAME`, in comments. */
-  readonly region?: string
-  /** Text of the line after which the snippet starts. */
-  readonly startAfter?: string
-  /** Text of the line before which the snippet ends. */
-  readonly endBefore?: string
-}
+type SnippetRequest = Omit<Parameters<PageHost['snippet']>[0], 'path' | 'language' | 'meta'>
 
-/** A cut piece, or why it cannot be cut. */
-export type Snippet =
-  | { readonly text: string; readonly firstLine: number }
-  | { readonly problem: string; readonly names?: readonly string[] }
+/** Why a piece cannot be cut, with the names of regions that there are. */
+interface Problem {
+  readonly problem: string
+  readonly names?: readonly string[]
+}
 
 const commentStart = String.raw`^\s*(?:#|//|--|/\*|<!--|;|%|\{/\*|"|REM\b)`
 const commentEnd = String.raw`\s*(?:\*/\}?|-->)?\s*$`
@@ -29,52 +22,30 @@ const marker = new RegExp(
 const nameless = new RegExp(String.raw`${commentStart}\s*#?endregion\b`, 'i')
 
 /** Cuts the wanted part: markers are left out, common indentation and blank lines around are removed. */
-export function cutSnippet(text: string, request: SnippetRequest): Snippet {
+export function cutSnippet(text: string, request: SnippetRequest): { readonly text: string } | Problem {
   const all = text.replace(/\n$/, '').split('\n')
   const between = cutBetween(all, request)
   if ('problem' in between) return between
-  const lines = request.lines === undefined ? { picked: between.range } : pickLines(request.lines, between.range)
+  const lines = request.lines === undefined ? between : pickLines(request.lines, between)
   if ('problem' in lines) return lines
-  const kept = trimBlank(
-    lines.picked.filter((index) => !isMarker(all[index] ?? '')),
-    all,
-  )
-  return { text: dedent(kept.map((index) => all[index] ?? '')), firstLine: (kept[0] ?? 0) + 1 }
+  return { text: dedent(trimBlank(lines.filter((line) => !isMarker(line)))) }
 }
 
-type Range = { readonly range: readonly number[] } | { readonly problem: string; readonly names?: readonly string[] }
+type Lines = readonly string[]
 
-function cutBetween(all: readonly string[], request: SnippetRequest): Range {
-  let start = 0
-  let end = all.length
-  if (request.region !== undefined) {
-    const region = findRegion(all, request.region)
-    if ('problem' in region) return region
-    start = region.start
-    end = region.end
-  }
-  if (request.startAfter !== undefined) {
-    const { startAfter } = request
-    const found = all.findIndex((line, index) => index >= start && index < end && line.includes(startAfter))
-    if (found === -1) return { problem: `has no line with \`${startAfter}\`` }
-    start = found + 1
-  }
-  if (request.endBefore !== undefined) {
-    const { endBefore } = request
-    const found = all.findIndex((line, index) => index >= start && index < end && line.includes(endBefore))
-    if (found === -1)
-      return {
-        problem: `has no line with \`${endBefore}\`${request.startAfter === undefined ? '' : ` after \`${request.startAfter}\``}`,
-      }
-    end = found
-  }
-  return { range: Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index) }
+function cutBetween(all: Lines, { region, startAfter, endBefore }: SnippetRequest): Lines | Problem {
+  const within = region === undefined ? all : findRegion(all, region)
+  if ('problem' in within) return within
+  const start = startAfter === undefined ? -1 : within.findIndex((line) => line.includes(startAfter))
+  if (startAfter !== undefined && start === -1) return { problem: `has no line with \`${startAfter}\`` }
+  const rest = within.slice(start + 1)
+  if (endBefore === undefined) return rest
+  const end = rest.findIndex((line) => line.includes(endBefore))
+  if (end !== -1) return rest.slice(0, end)
+  return { problem: `has no line with \`${endBefore}\`${startAfter === undefined ? '' : ` after \`${startAfter}\``}` }
 }
 
-function findRegion(
-  all: readonly string[],
-  name: string,
-): { readonly start: number; readonly end: number } | { readonly problem: string; readonly names: readonly string[] } {
+function findRegion(all: Lines, name: string): Lines | Problem {
   const names = new Set<string>()
   let start: number | undefined
   let depth = 0
@@ -85,7 +56,7 @@ function findRegion(
     if (label !== undefined && !isEnd) names.add(label)
     if (start === undefined) {
       if (label === name && !isEnd) start = index + 1
-    } else if (isEnd && (label === name || (label === undefined && depth === 0))) return { start, end: index }
+    } else if (isEnd && (label === name || (label === undefined && depth === 0))) return all.slice(start, index)
     else if (found?.[2] !== undefined || label === undefined) depth += isEnd ? -1 : found ? 1 : 0
   }
   const problem =
@@ -93,44 +64,32 @@ function findRegion(
   return { problem, names: [...names] }
 }
 
-/** Picks 1-based lines out of a range of 0-based line indexes; the numbers count from the start of the range. */
-function pickLines(
-  lines: string,
-  range: readonly number[],
-): { readonly picked: readonly number[] } | { readonly problem: string } {
-  const picked: number[] = []
+/** Picks lines by their numbers, 1-based. */
+function pickLines(lines: string, all: Lines): Lines | Problem {
+  const picked: string[] = []
   for (const part of lines.split(',')) {
     const match = /^\s*(\d+)\s*(-\s*(\d*)\s*)?$/.exec(part)
     const from = Number(match?.[1])
-    const to = match?.[2] === undefined ? from : match[3] ? Number(match[3]) : range.length
+    const to = match?.[2] === undefined ? from : match[3] ? Number(match[3]) : all.length
     if (!match || from < 1 || to < from) return { problem: `cannot be cut by the lines \`${lines}\`` }
-    if (to > range.length) return { problem: `has ${range.length} lines, so it has no line ${to}` }
-    picked.push(...range.slice(from - 1, to))
+    if (to > all.length) return { problem: `has ${all.length} lines, so it has no line ${to}` }
+    picked.push(...all.slice(from - 1, to))
   }
-  return { picked }
+  return picked
 }
 
 function isMarker(line: string): boolean {
   return marker.test(line) || nameless.test(line)
 }
 
-function trimBlank(indexes: readonly number[], all: readonly string[]): readonly number[] {
-  const isBlank = (at: number | undefined) => at !== undefined && (all[at] ?? '').trim() === ''
-  let start = 0
-  let end = indexes.length
-  while (start < end && isBlank(indexes[start])) start++
-  while (end > start && isBlank(indexes[end - 1])) end--
-  return indexes.slice(start, end)
+function trimBlank(lines: Lines): Lines {
+  const isText = (line: string) => line.trim() !== ''
+  const start = lines.findIndex(isText)
+  return start === -1 ? [] : lines.slice(start, lines.findLastIndex(isText) + 1)
 }
 
-function dedent(lines: readonly string[]): string {
-  let indent: string | undefined
-  for (const line of lines) {
-    if (line.trim() === '') continue
-    const own = /^[ \t]*/.exec(line)?.[0] ?? ''
-    indent = indent === undefined ? own : own.slice(0, commonLength(indent, own))
-  }
-  const length = indent?.length ?? 0
+function dedent(lines: Lines): string {
+  const { length } = commonIndent(lines)
   return lines.map((line) => (line.trim() === '' ? '' : line.slice(length))).join('\n')
 }
 
