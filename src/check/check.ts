@@ -57,11 +57,7 @@ export function withoutMadeSources(found: readonly Diagnostic[], pages: readonly
  */
 export function checkPages(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
-  const found = [
-    ...findOnPages(context, rulesOf),
-    ...findInSite(context, input, navigationRules),
-    ...(input.earlier ?? []),
-  ]
+  const found = [...findOnPages(context, rulesOf), ...findInSite(context, input, [checkHome]), ...(input.earlier ?? [])]
   return applyCommentsAndRules(withoutMadeSources(found, input.site.pages), {
     sources: input.sources,
     rules: input.site.config.rules,
@@ -74,10 +70,10 @@ export function checkPages(input: CheckInput): Diagnostic[] {
  */
 export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
-  const rules = [checkLinks, checkAnchors, checkUrls]
+  const rules = [checkLinks, checkAnchors, checkUrls, checkRelativeLinks]
   return [
     ...findOnPages(context, ({ checked }) => (checked === undefined ? rules.map(ofLinks) : rules)),
-    ...findInSite(context, input, navigationRules),
+    ...findInSite(context, input, [checkHome]),
   ]
 }
 
@@ -85,9 +81,6 @@ export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
 function ofLinks(rule: PageRule): PageRule {
   return (page, context) => rule({ ...page, urls: page.urls.filter(({ scanned }) => scanned.kind === 'link') }, context)
 }
-
-/** What the navigation of every page has and leads nowhere, beside the URLs that `navigationUrls` lists. */
-const navigationRules = [checkHome, checkRelativeLinks]
 
 /** Finds what would be written to one path of the output, as `checkSite` does, for a build: it needs no page. */
 export function checkCollisions(input: CheckInput): Diagnostic[] {

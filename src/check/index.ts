@@ -37,6 +37,7 @@ export const documentRules: readonly PageRule[] = [
   checkImages,
   checkFlaws,
   checkUrls,
+  checkRelativeLinks,
 ]
 
 /** Rules for the content of pages. */
@@ -49,7 +50,6 @@ export const rules: readonly Rule[] = [checkImageSizes, checkRefresh]
 export const siteRules: readonly SiteRule[] = [
   checkHome,
   checkNavigation,
-  checkRelativeLinks,
   checkHeadExtras,
   checkRoutes,
   checkAddresses,

@@ -77,6 +77,8 @@ export interface ScannedPage extends AnchorPage {
   readonly scan: HtmlScan
   /** The URLs of the scan, and those that stand in the sources only. */
   readonly urls: readonly PageUrl[]
+  /** URLs of the navigation that lead elsewhere from each page. */
+  readonly relative?: readonly { readonly url: string; readonly from: Place }[]
   readonly locate: Locator
   /** Absent when a folder of HTML is checked, and for what belongs to no page. */
   readonly checked?: CheckedPage

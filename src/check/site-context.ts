@@ -150,7 +150,9 @@ function hiddenUrls({ page, links, scan }: CheckedPage, href: string, { resolve 
  * the authors of blogs.
  */
 function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedPage {
-  const known = navigationUrls(input).filter(({ dependsOnPage }) => !dependsOnPage) // the others: rules/navigation.ts
+  const ofNavigation = navigationUrls(input)
+  const known = ofNavigation.filter(({ dependsOnPage }) => !dependsOnPage)
+  const relative = ofNavigation.filter(({ dependsOnPage }) => dependsOnPage)
   const urls = [...known, ...authors].map(
     ({ url, from, kind }): PageUrl => ({
       scanned: writtenUrl(url, kind),
@@ -158,7 +160,7 @@ function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedP
       from,
     }),
   )
-  const page = { ...anchorPage('docs-gen.yaml', () => []), scan: emptyScan, urls, isDocument: false }
+  const page = { ...anchorPage('docs-gen.yaml', () => []), scan: emptyScan, urls, relative, isDocument: false }
   return { ...page, locate: locate(page) }
 }
 

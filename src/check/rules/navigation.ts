@@ -6,9 +6,8 @@ import { joinPath, withoutSlash } from '../../model/route.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
 import type { DocsVersion } from '../../model/site.ts'
 import { placeOfSetting } from '../config-place.ts'
-import type { CheckContext, SiteRule } from '../context.ts'
+import type { CheckContext, PageRule, SiteRule } from '../context.ts'
 import type { CheckInput } from '../input.ts'
-import { navigationUrls } from '../navigation-urls.ts'
 
 /** Reports `broken-link` when the site has nothing at its own address, to which the header of every page leads. */
 export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
@@ -24,9 +23,8 @@ export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
 }
 
 /** Reports `broken-link` for relative links in what all pages show: each page would lead elsewhere. */
-export const checkRelativeLinks: SiteRule = function* ({ baseUrl, resolve }, input) {
-  for (const { url, from, dependsOnPage } of navigationUrls(input)) {
-    if (!dependsOnPage) continue
+export const checkRelativeLinks: PageRule = function* ({ relative = [] }, { baseUrl, resolve }) {
+  for (const { url, from } of relative) {
     const absolute = `/${url.replace(/^(?:\.{1,2}\/)+/, '')}`
     const { type, ...to } = resolve(joinPath(baseUrl, absolute), baseUrl)
     const isThere = type === 'internal' && 'target' in to && to.target !== undefined
