@@ -108,7 +108,9 @@ function addOthers(state: Gathering, input: OutputInput): void {
   const { texts, assets, statics } = input.fixed
   for (const file of [...texts, ...input.others]) add(state, file, 'docs-gen')
   for (const file of assets) add(state, file, 'the templates')
-  addCopies(state, input)
+  // What pages show has names that contain a hash of its content.
+  const copies = new Map(input.pages.flatMap((page) => page.copies))
+  for (const [output, file] of copies) add(state, copyOf(input.root, output, file), `\`${file}\``)
   for (const { file, output } of statics) {
     if (replaceableFiles.has(output)) {
       state.owners.delete(output)
@@ -116,12 +118,6 @@ function addOthers(state: Gathering, input: OutputInput): void {
     }
     add(state, copyOf(input.root, output, file), `\`${file}\``)
   }
-}
-
-/** Adds the files that pages show, under names that contain a hash of their content. */
-function addCopies(state: Gathering, { root, pages }: OutputInput): void {
-  const copies = new Map(pages.flatMap((page) => page.copies))
-  for (const [output, file] of copies) add(state, copyOf(root, output, file), `\`${file}\``)
 }
 
 /** Reads a file of the site that is published under another path. */

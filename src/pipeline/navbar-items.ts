@@ -13,15 +13,10 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
   const { site } = context
   const { label, position, icon, className, html } = item
   const items = item.items?.map((link) => resolveNavItem(context, link, subject))
-  const base = defined({ label, position, icon, className, html, items })
+  const base = { ...defined({ label, position, icon, className, html, items }), isExternal: false }
   if (item.sidebar !== undefined) {
     const href = findFirst(context.sidebarHrefs, subject, item.sidebar, site)
-    return {
-      ...base,
-      href: href ?? site.config.baseUrl,
-      isActive: subject.sidebar === item.sidebar,
-      isExternal: false,
-    }
+    return { ...base, href: href ?? site.config.baseUrl, isActive: subject.sidebar === item.sidebar }
   }
   if (item.doc !== undefined) {
     const page = findFirst(context.navigation.pagesById, subject, item.doc, site)
@@ -30,12 +25,10 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
       ...base,
       href,
       isActive: page !== undefined && (page.source.file === subject.page?.source.file || isInSidebarOf(page, subject)),
-      isExternal: false,
     }
   }
   const { href } = item
-  if (href === undefined)
-    return { ...base, isActive: items?.some(({ isActive }) => isActive) === true, isExternal: false }
+  if (href === undefined) return { ...base, isActive: items?.some(({ isActive }) => isActive) === true }
   if (!href.startsWith('/')) return { ...base, href, isActive: false, isExternal: true }
   const [path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href)?.slice(1) ?? []
   const [own, shown] = [routeIdentity(path), routeIdentity(subject.route)]
@@ -45,7 +38,6 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
     ...base,
     href: isFile ? joinPath(site.config.baseUrl, href) : urlOf(toRoute(path), site.config) + suffix,
     isActive,
-    isExternal: false,
   }
 }
 

@@ -174,9 +174,9 @@ function tagPages(planning: Planning): readonly PlannedPage[] {
     planOther(planning, { kind: 'generated-index', id: tag.route, description: '', ...tag }, items)
   return tagIndexes(site).flatMap((index) => {
     const { version, route, tags } = index
-    const countOfTag = version.instance.blog === undefined ? countOf : countOfPosts
+    const noun = version.instance.blog === undefined ? 'page' : 'post'
     const all = tags.map(({ label, description, route: own, pages }) =>
-      card(label, urlOf(own, site.config), description ?? countOfTag(site, pages.length)),
+      card(label, urlOf(own, site.config), description ?? countOf(site, pages.length, noun)),
     )
     return [
       tagPage({ version, route, title: textIn(site, 'Tags') }, all),
@@ -192,12 +192,11 @@ function card(label: string, href: string, description: string): CardItem {
   return { type: 'link', label, href, description }
 }
 
-function countOf(site: Site, count: number): string {
-  return count === 1 ? textIn(site, 'One page') : textIn(site, '{count} pages').replace('{count}', String(count))
-}
+const countTexts = { page: ['One page', '{count} pages'], post: ['One post', '{count} posts'] } as const
 
-function countOfPosts(site: Site, count: number): string {
-  return count === 1 ? textIn(site, 'One post') : textIn(site, '{count} posts').replace('{count}', String(count))
+function countOf(site: Site, count: number, noun: keyof typeof countTexts = 'page'): string {
+  const [one, many] = countTexts[noun]
+  return textIn(site, count === 1 ? one : many).replace('{count}', String(count))
 }
 
 function taggedTitle(site: Site, label: string, count: number): string {
@@ -211,27 +210,18 @@ function textIn({ messages }: Site, text: string): string {
 }
 
 function searchPage(planning: Planning): PlannedPage {
-  const { site } = planning
-  const version = mainVersion(site)
-  const subject = {
-    kind: 'search',
-    version,
-    route: searchRoute,
-    id: 'search',
-    title: textIn(site, 'Search'),
-  } as const
-  return planOther(planning, { ...subject, description: textIn(site, 'Search all pages of this site.') })
+  const [title, description] = ['Search', 'Search all pages of this site.']
+  return textPage(planning, { kind: 'search', route: searchRoute, id: 'search', title, description })
 }
 
 function notFoundPage(planning: Planning): PlannedPage {
+  const [title, description] = ['Page not found', 'There is no page at this address.']
+  return textPage(planning, { kind: 'not-found', route: toRoute('/404.html'), id: '404', title, description })
+}
+
+/** Plans a page of the theme, whose texts are in the language of the site. */
+function textPage(planning: Planning, { title, description, ...page }: Omit<PageSubject, 'version'>): PlannedPage {
   const { site } = planning
-  const version = mainVersion(site)
-  const subject = {
-    kind: 'not-found',
-    version,
-    route: toRoute('/404.html'),
-    id: '404',
-    title: textIn(site, 'Page not found'),
-  } as const
-  return planOther(planning, { ...subject, description: textIn(site, 'There is no page at this address.') })
+  const texts = { title: textIn(site, title), description: textIn(site, description) }
+  return planOther(planning, { ...page, ...texts, version: mainVersion(site) })
 }

@@ -97,21 +97,16 @@ function unfitting(parts: readonly Part[], shown: (folder: string) => string): r
   const found: Diagnostic[] = []
   for (let index = 1; index <= count; index++) {
     const same = parts.filter(({ shard }) => shard.index === index)
-    if (same.length === 0)
-      found.push(
-        diagnose('part-missing', `Part ${index} of ${count} is missing`, undefined, {
-          hint: `Add the folder that \`docs-gen build --shard ${index}/${count}\` wrote.`,
-        }),
-      )
-    if (same.length > 1)
-      found.push(
-        diagnose(
-          'part-repeated',
-          `Part ${index} of ${count} is given ${same.length} times: ${same.map(({ folder }) => `\`${shown(folder)}\``).join(', ')}`,
-          undefined,
-          { hint: 'Give each part once.' },
-        ),
-      )
+    if (same.length === 1) continue
+    const part = `Part ${index} of ${count}`
+    const folders = same.map(({ folder }) => `\`${shown(folder)}\``).join(', ')
+    const given = `${part} is given ${same.length} times: ${folders}`
+    const hint = `Add the folder that \`docs-gen build --shard ${index}/${count}\` wrote.`
+    found.push(
+      same.length === 0
+        ? diagnose('part-missing', `${part} is missing`, undefined, { hint })
+        : diagnose('part-repeated', given, undefined, { hint: 'Give each part once.' }),
+    )
   }
   return found
 }

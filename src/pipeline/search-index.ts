@@ -3,6 +3,7 @@
 
 import path from 'node:path'
 import { diagnose } from '../model/diagnose.ts'
+import { groupBy } from '../model/group-by.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -12,7 +13,7 @@ import { packageBuild, packageRoot } from '../render/package.ts'
 import { type Indexer, IndexingError, startIndexer } from '../search/indexer.ts'
 import type { BuiltPage } from './built-page.ts'
 import type { CachedPages } from './cached-pages.ts'
-import { aboutPage, symbolsByRoute, synonymsOf } from './search-pages.ts'
+import { aboutPage, synonymsOf } from './search-pages.ts'
 
 /** What the index is made of. */
 interface SearchInput {
@@ -44,7 +45,7 @@ interface IndexedPage {
 export function indexSearch({ site, cached, isPublished }: SearchInput): SearchIndex {
   const pages: IndexedPage[] = []
   let indexer = isPublished ? undefined : start()
-  const symbols = symbolsByRoute(site)
+  const symbols = groupBy(site.symbols.values(), ({ route }) => route)
   const about = (page: Page) => aboutPage(site, page, symbols.get(page.route))
   const send = (to: Indexer, { page, content }: IndexedPage): void => {
     to.add({ ...about(page), html: cached.content(content).html })

@@ -1,7 +1,7 @@
 // What the search index holds of a page apart from its text: the section and the versions in which it is found.
 
 import type { Page } from '../model/page.ts'
-import { type Route, urlOf } from '../model/route.ts'
+import { urlOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { ApiSymbol } from '../model/symbol.ts'
 import { sidebarLabel } from '../output/llms.ts'
@@ -9,17 +9,6 @@ import type { SearchPage } from '../search/search-page.ts'
 
 /** A page of the index without its text. */
 type AboutPage = Omit<SearchPage, 'html'>
-
-/** Sorts the API symbols of a site by the page that documents them. */
-export function symbolsByRoute(site: Site): ReadonlyMap<Route, readonly ApiSymbol[]> {
-  const symbols = new Map<Route, ApiSymbol[]>()
-  for (const symbol of site.symbols.values()) {
-    const known = symbols.get(symbol.route)
-    if (known === undefined) symbols.set(symbol.route, [symbol])
-    else known.push(symbol)
-  }
-  return symbols
-}
 
 /** Gathers what the index holds of a page apart from its text; `symbols` are those that it documents. */
 export function aboutPage(site: Site, page: Page, symbols: readonly ApiSymbol[] = []): AboutPage {
