@@ -5,6 +5,7 @@ import { type ScannedFlaw, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import type { HeadExtra } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
+import { escapeAttribute } from '../model/escape.ts'
 import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
 import { configuredImage, isBesidePage, joinPath, urlOf } from '../model/route.ts'
@@ -99,7 +100,7 @@ function rangeOfElement(text: string, head: readonly HeadExtra[], index: number)
 
 function elementHtml(tag: string, attributes: HeadExtra['attributes'], content: string): string {
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === true ? name : `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+    value === true ? name : `${name}="${escapeAttribute(value)}"`,
   )
   return `<${tag} ${written.join(' ')}>${content}</${tag}>`
 }

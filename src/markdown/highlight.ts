@@ -1,9 +1,10 @@
 // Highlighted code: one HTML string a line, with marks, title and line numbers as the words after the language say.
 
 import type { CodeOptions } from '../model/compiled.ts'
+import { escapeText } from '../model/escape.ts'
 import type { CodeLine, HighlightedCode } from '../model/page-host.ts'
 import { parseMeta } from './highlight/fence-meta.ts'
-import { escapeText, htmlLines } from './highlight/html-lines.ts'
+import { htmlLines } from './highlight/html-lines.ts'
 import { languageId } from './highlight/languages.ts'
 import {
   type MarkedCode,

@@ -3,10 +3,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { policyOf } from '../html/csp.ts'
-import { escapePattern } from '../model/escape.ts'
+import { escapeAttribute, escapePattern } from '../model/escape.ts'
 import type { PageProps } from '../model/template.ts'
 import type { LoadedTemplates } from './loaded-templates.ts'
-import { escapeAttribute } from './page/link-tokens.ts'
 
 /** What a document is made of. */
 interface DocumentInput {

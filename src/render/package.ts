@@ -18,16 +18,7 @@ export function packageRoot(): string {
 
 /** Reads the version of docs-gen from its package.json. */
 export function packageVersion(): string {
-  const manifest: unknown = JSON.parse(readText(path.join(packageRoot(), 'package.json')))
-  if (
-    typeof manifest !== 'object' ||
-    manifest === null ||
-    !('version' in manifest) ||
-    typeof manifest.version !== 'string'
-  ) {
-    throw new Error('bug: the package of docs-gen has no version')
-  }
-  return manifest.version
+  return String(JSON.parse(readText(path.join(packageRoot(), 'package.json'))).version)
 }
 
 let build: string | undefined
@@ -37,11 +28,6 @@ let build: string | undefined
  * package.
  */
 export function packageBuild(): string {
-  build ??= readBuild()
+  build ??= readTextIfThere(path.join(packageRoot(), 'dist', 'build-id')) ?? packageVersion()
   return build
-}
-
-function readBuild(): string {
-  const file = path.join(packageRoot(), 'dist', 'build-id')
-  return readTextIfThere(file) ?? packageVersion()
 }

@@ -2,6 +2,7 @@
 // can know them all; brackets and commas get none, which keeps a third of the spans out of the pages.
 
 import type { Token, TokenStream } from 'prismjs'
+import { escapeText } from '../../model/escape.ts'
 
 /** Names of tokens that are classes `tok-name`, too. */
 const classes: readonly string[] = [
@@ -85,9 +86,4 @@ function tagOf({ type, alias }: Token): string | undefined {
   // Prism's grammar of JSX makes tokens whose alias is null, which its types do not say.
   if (tag !== undefined || !alias) return tag
   return typeof alias === 'string' ? tagByName.get(alias) : alias.map((name) => tagByName.get(name)).find(Boolean)
-}
-
-/** Escapes text for HTML content. */
-export function escapeText(text: string): string {
-  return /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
 }

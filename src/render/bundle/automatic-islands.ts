@@ -5,6 +5,7 @@ import type { Metafile } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames, withoutComments } from '../../model/browser-code.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { isClientModule, isPackageFile } from './islands-plugin.ts'
 import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
@@ -133,14 +134,8 @@ function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolder
 
 /** Hands what modules need on to those that import them, but for modules that say themselves that they are islands. */
 function spreadToImporters(inputs: Inputs, texts: ReadonlyMap<string, string>): ReadonlyMap<string, AutomaticHydrate> {
-  const importers = new Map<string, string[]>()
-  for (const [name, { imports }] of Object.entries(inputs)) {
-    for (const { path } of imports) {
-      const known = importers.get(path)
-      if (known === undefined) importers.set(path, [name])
-      else known.push(name)
-    }
-  }
+  const imports = Object.entries(inputs).flatMap(([name, input]) => input.imports.map(({ path }) => ({ path, name })))
+  const importers = groupBy(imports, ({ path }) => path)
   const found = new Map<string, AutomaticHydrate>()
   for (const hydrate of ['interaction', 'load'] as const) {
     const pending = [...texts]
@@ -149,7 +144,7 @@ function spreadToImporters(inputs: Inputs, texts: ReadonlyMap<string, string>): 
     for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
       if (found.get(name) === hydrate || isClientModule(texts.get(name) ?? '')) continue
       found.set(name, hydrate)
-      pending.push(...(importers.get(name) ?? []))
+      pending.push(...(importers.get(name) ?? []).map((importer) => importer.name))
     }
   }
   return found

@@ -1,6 +1,7 @@
 // Finds where in the sources something was written that only its value is known of: the attribute of a component.
 
 import type { Compiled, ComponentFact } from '../../model/compiled.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { Place } from '../../model/place.ts'
 
 /** Finds the sources' places of what components were given. */
@@ -98,13 +99,10 @@ function isMadeOf({ attributes, isEmpty }: WrittenAlike, props: object): boolean
 }
 
 function placesByValue(components: readonly ComponentFact[]): ReadonlyMap<string, readonly Place[]> {
-  const found = new Map<string, Place[]>()
-  for (const { attributes, place } of components) {
-    for (const value of new Set(Object.values(attributes))) {
-      const places = found.get(value)
-      if (places === undefined) found.set(value, [place])
-      else places.push(place)
-    }
-  }
-  return found
+  const given = components.flatMap(({ attributes, place }) =>
+    [...new Set(Object.values(attributes))].map((value) => ({ value, place })),
+  )
+  return new Map(
+    [...groupBy(given, ({ value }) => value)].map(([value, ones]) => [value, ones.map((one) => one.place)]),
+  )
 }

@@ -4,8 +4,9 @@ import { posix } from 'node:path'
 import type { AssetStore } from '../../links/assets.ts'
 import { findScript } from '../../links/scripted-xml.ts'
 import { diagnose } from '../../model/diagnose.ts'
+import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { HighlightedCode, PageHost } from '../../model/page-host.ts'
-import { didYouMean, fileOfValue, type HostState, reportRefusal } from './host-state.ts'
+import { fileOfValue, type HostState, reportRefusal } from './host-state.ts'
 import { versionOf } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'
 import { cutSnippet, languageOf } from './snippet.ts'
@@ -69,11 +70,10 @@ export function snippet(
   const file = filesIn(state, '_snippets', path).find((each) => state.usedFiles.has(each)) ?? path
   const cut = cutSnippet(text, request)
   if ('problem' in cut) {
-    const regions = cut.names?.map((name) => `\`${name}\``).join(', ') ?? ''
-    const hint =
-      didYouMean(request.region ?? '', cut.names ?? []) ?? (regions === '' ? undefined : `Its regions are ${regions}.`)
-    const message = `\`${path}\` ${cut.problem}`
-    state.diagnostics.push(diagnose('snippet-range', message, state.place(path), { hint }))
+    const { names = [], problem } = cut
+    const regions = `Its regions are ${names.map((name) => `\`${name}\``).join(', ')}.`
+    const hint = names.length === 0 ? undefined : didYouMean(nearest(request.region ?? '', names), regions)
+    state.diagnostics.push(diagnose('snippet-range', `\`${path}\` ${problem}`, state.place(path), { hint }))
     return noCode(language)
   }
   const sourceUrl = ask(state, 'source', file)
@@ -91,7 +91,8 @@ export function symbol(state: HostState, name: string): ReturnType<PageHost['sym
   if (found === undefined) {
     const place = state.place(name.slice(name.lastIndexOf('.') + 1))
     const message = `\`${name}\` is no symbol of the API pages`
-    const hint = didYouMean(name, state.site.symbols.keys()) ?? 'Fix the name, or add the symbol to the API data.'
+    const near = nearest(name, state.site.symbols.keys())
+    const hint = didYouMean(near, 'Fix the name, or add the symbol to the API data.')
     state.diagnostics.push(diagnose('unknown-symbol', message, place, { hint }))
   }
   return found
@@ -102,8 +103,8 @@ export function term(state: HostState, name: string): ReturnType<PageHost['term'
   const found = ask(state, 'term', name)
   if (found === undefined) {
     const message = `\`${name}\` is not in the glossary`
-    const hint =
-      didYouMean(name, state.site.terms.keys()) ?? 'Fix the name, or add a heading of that name to the glossary.'
+    const near = nearest(name, state.site.terms.keys())
+    const hint = didYouMean(near, 'Fix the name, or add a heading of that name to the glossary.')
     state.diagnostics.push(diagnose('unknown-term', message, state.place(name), { hint }))
   }
   return found

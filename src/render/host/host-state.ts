@@ -8,7 +8,6 @@ import { isImage } from '../../model/content-type.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Variant } from '../../model/image.ts'
-import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import type { ShownDiagram } from '../export/markdown-export.ts'
 import type { PlaceFinder } from './component-places.ts'
@@ -20,18 +19,24 @@ export interface HostInput extends QueryInput {
   readonly compiled: readonly Compiled[]
 }
 
-/** The state of a host. */
-export interface HostState extends HostInput {
-  readonly queries: PageQueries
+/** What a host gathers. */
+export interface GatheredOfPage {
   readonly diagnostics: Diagnostic[]
   /** Links and images in the order in which they were resolved. */
   readonly links: LinkRecord[]
+  /** Copies that the page needs: path in the output folder to site-relative file. */
   readonly copies: Map<string, string>
   /** Files that are made of images, by their path in the output. */
   readonly variants: Map<string, Variant>
+  /** Site-relative files that the page shows: images, downloads, snippets, figures. */
   readonly usedFiles: Set<string>
   /** The diagrams that the page has shown, in their order. */
   readonly diagrams: ShownDiagram[]
+}
+
+/** The state of a host. */
+export interface HostState extends HostInput, GatheredOfPage {
+  readonly queries: PageQueries
   /** What the page asked, with the answers. */
   readonly answers: Map<string, string>
   readonly place: (value: string) => Place
@@ -45,12 +50,6 @@ export function reportRefusal(state: HostState, path: string, { file, reason, hi
   const message = `${shown} ${reason}`
   const isTold = state.diagnostics.some((known) => known.message === message && known.place === place)
   if (!isTold) state.diagnostics.push(diagnose('file-not-published', message, place, { hint }))
-}
-
-/** Makes the hint that names the nearest of the known words. */
-export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const found = nearest(word, candidates)
-  return found === undefined ? undefined : `Did you mean \`${found}\`?`
 }
 
 /** Notes a file that the page shows, and the copy that it needs. */

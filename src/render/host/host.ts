@@ -1,41 +1,24 @@
 // The host of one page: answers what components ask while the page's content is rendered, and resolves the content's
 // tokens. Every answer is recorded; what does not exist is reported at the place where the author asked for it.
 
-import type { LinkRecord } from '../../links/link-record.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Variant } from '../../model/image.ts'
 import type { PageHost } from '../../model/page-host.ts'
-import type { ShownDiagram } from '../export/markdown-export.ts'
 import type { TokenResolver } from '../page/link-tokens.ts'
 import { sourceToc, tocLevels } from '../page/toc.ts'
 import { createPlaceFinder } from './component-places.ts'
 import { diagram } from './diagram.ts'
 import { componentAsset, componentLink, imageToken, importedAsset, linkToken } from './host-links.ts'
 import { cards, figure, shownText, snippet, symbol, term } from './host-lookups.ts'
-import type { HostInput, HostState } from './host-state.ts'
+import type { GatheredOfPage, HostInput, HostState } from './host-state.ts'
 import { pageQueries } from './page-queries.ts'
 import { type Picture, picture } from './picture.ts'
 import { ask, type RecordedAnswers } from './recorded-answers.ts'
 
 /** A host with what it gathered while its page was rendered. */
-export interface RenderHost extends PageHost, TokenResolver {
-  readonly diagnostics: readonly Diagnostic[]
-  /** The links and images of the page, in the order in which they were resolved. */
-  readonly links: readonly LinkRecord[]
-  /** Copies that the page needs: path in the output folder to site-relative file. */
-  readonly copies: ReadonlyMap<string, string>
-  /** Files that the page needs and that are made of images, by their path in the output folder. */
-  readonly variants: ReadonlyMap<string, Variant>
-  /**
-   * Gives the files of an image in several sizes by the URL that the page shows; undefined for one that stays as it is.
-   */
+export interface RenderHost extends PageHost, TokenResolver, GatheredOfPage {
+  /** Gives the files of an image in several sizes by its URL in the page; undefined for one that stays as it is. */
   picture(url: string): Picture | undefined
-  /** Site-relative files that the page shows: images, downloads, snippets, figures. */
-  readonly usedFiles: ReadonlySet<string>
-  /** The diagrams of the page, in the order in which they were shown. */
-  readonly diagrams: readonly ShownDiagram[]
   /** Gives the URL of a file that the page imports or requires at some places. */
   importedAsset(file: string, facts: readonly ImportFact[]): string
   /** Reads a text that the page imports; undefined for one that may not be shown. */

@@ -1,6 +1,8 @@
 // Puts URLs where the compiler left tokens for the links and images of Markdown. One pass; what the URLs are is the
 // host's answer.
 
+import { escapeAttribute } from '../../model/escape.ts'
+
 /** What the tokens of a page resolve to; texts are not escaped yet. */
 export interface TokenResolver {
   /**
@@ -48,11 +50,4 @@ function attributeOf([, kind, file = '', index]: RegExpExecArray, resolver: Toke
   if (image === undefined) return undefined
   const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`
   return `="${escapeAttribute(image.url)}"${size} loading="lazy" decoding="async"`
-}
-
-/** Escapes a text for an attribute in double quotes. */
-export function escapeAttribute(text: string): string {
-  return /[&"<>]/.test(text)
-    ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-    : text
 }

@@ -2,15 +2,11 @@
 // a browser chooses from. What the author has given sources stays, and so does what the browser renders again.
 
 import { attributeOf, type StartTag, walkHtml } from '../../html/walk.ts'
+import { escapeAttribute } from '../../model/escape.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
+import type { RenderHost } from '../host/host.ts'
 import type { Picture } from '../host/picture.ts'
-import { escapeAttribute } from './link-tokens.ts'
-
-/** Gives the files of an image by its URL. */
-interface Pictures {
-  picture(url: string): Picture | undefined
-}
 
 /** Elements around images, and whether images in them may be changed: slots of islands stay as they were built. */
 const around: ReadonlyMap<string, boolean> = new Map([
@@ -27,7 +23,7 @@ export function contentWidth({ config }: Site, { frontMatter }: Page): number {
 }
 
 /** Replaces images by pictures; the first image of the page loads at once, the others when they come near. */
-export function withPictures(html: string, pictures: Pictures, columnWidth: number): string {
+export function withPictures(html: string, pictures: Pick<RenderHost, 'picture'>, columnWidth: number): string {
   if (!html.includes('<img')) return html
   const open: string[] = []
   let made = ''
@@ -56,7 +52,7 @@ interface ImageTag {
   readonly columnWidth: number
 }
 
-function pictureOf(image: ImageTag, pictures: Pictures): string {
+function pictureOf(image: ImageTag, pictures: Pick<RenderHost, 'picture'>): string {
   const { tag, columnWidth } = image
   const src = attributeOf(tag, 'src')
   const picture = src === undefined || attributeOf(tag, 'srcset') !== undefined ? undefined : pictures.picture(src)

@@ -3,6 +3,7 @@
 import type { OutlineHeading } from '../../html/outline.ts'
 import type { HeadingFact } from '../../model/compiled.ts'
 import type { TableOfContentsConfig } from '../../model/config.ts'
+import { escapeText } from '../../model/escape.ts'
 import type { TocItem } from '../../model/page-host.ts'
 
 /** Which levels a table of contents shows; 2 and 3 by default. */
@@ -11,11 +12,7 @@ interface TocLevels {
   readonly max: number
 }
 
-interface Node {
-  readonly id: string
-  readonly depth: number
-  readonly html: string
-  readonly isFolded?: true
+interface Node extends TocItem {
   readonly children: Node[]
 }
 
@@ -65,8 +62,4 @@ function filterLevels(nodes: readonly Node[], levels: TocLevels): readonly TocIt
     const children = filterLevels(node.children, levels)
     return node.isFolded || (node.depth >= levels.min && node.depth <= levels.max) ? [{ ...node, children }] : children
   })
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
