@@ -39,10 +39,9 @@ export interface ForeignSite {
 /** The keys of docs-gen.yaml for a configuration; undefined values are to be left out. */
 export function convertConfig(
   { root, source }: ForeignSite,
-  config: Loose,
-  instances: readonly ForeignInstance[],
+  { config, instances }: { readonly config: Loose; readonly instances: readonly ForeignInstance[] },
   findings: Findings,
-): Readonly<Record<string, unknown>> {
+): Loose {
   const themeConfig = mapOf(config.themeConfig)
   const postcss = postcssScripts(root, source, config)
   const hasLostPages = reportPlugins(config, { root, isRead: ({ name }) => postcss.has(name) }, findings)

@@ -11,8 +11,8 @@ import { convertSidebars, countItems } from './convert-sidebars.ts'
 import { createdRedirects } from './created-redirects.ts'
 import { createFindings, type Finding, type Findings } from './findings.ts'
 import { admonitionNames, docsInstances, type ForeignInstance } from './instances.ts'
-import { mapOf, textOf, textsOf } from './loose-values.ts'
-import { type ReaderOptions, type ReadResult, readScript } from './read-script.ts'
+import { type Loose, mapOf, textsOf } from './loose-values.ts'
+import { type ReaderOptions, readScript } from './read-script.ts'
 import { hasHomePage } from './site-pages.ts'
 import { homeRoute, survey } from './survey.ts'
 
@@ -31,6 +31,13 @@ export interface MigratedFile {
   readonly text: string
 }
 
+/** Why a site cannot be migrated. */
+interface Failed {
+  readonly type: 'failed'
+  readonly problem: string
+  readonly hint: string
+}
+
 /** What a migration gives; `problem` when the site cannot be read. */
 type Migration =
   | {
@@ -39,124 +46,104 @@ type Migration =
       readonly files: readonly MigratedFile[]
       readonly findings: readonly Finding[]
     }
-  | { readonly type: 'failed'; readonly problem: string; readonly hint: string }
+  | Failed
+
+function failed(problem: string, hint: string): Failed {
+  return { type: 'failed', problem, hint }
+}
 
 const extensions = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs']
 
 /** Reads a site and converts it. */
 export async function migrate(options: MigrateOptions): Promise<Migration> {
-  const { root, reader } = options
+  const { root } = options
   const source = extensions
     .map((extension) => `docusaurus.config${extension}`)
     .find((name) => existsSync(path.join(root, name)))
   if (source === undefined)
-    return {
-      type: 'failed',
-      problem: 'There is no docusaurus.config.js or .ts',
-      hint: 'Give the folder of a Docusaurus site.',
-    }
-  const read = await readScript({ file: path.join(root, source), root }, reader)
-  if (read.type === 'failed') return unreadScript(root, source, read, 'Fix it, or run npm install.')
-  const exported = nothingIn(read.value)
-  if (exported !== undefined)
-    return {
-      type: 'failed',
-      problem: `\`${source}\` exports ${exported}`,
-      hint: 'Export the settings of the site: `export default { title: ..., presets: [...] }`.',
-    }
+    return failed('There is no docusaurus.config.js or .ts', 'Give the folder of a Docusaurus site.')
+  const read = await readObject(options, source, {
+    ifUnread: 'Fix it, or run npm install.',
+    ifNone: 'Export the settings of the site: `export default { title: ..., presets: [...] }`.',
+  })
+  if (read.type === 'failed') return read
   const findings = createFindings()
-  const config = mapOf(read.value)
   for (const name of read.missing.filter((name) => name !== 'prism-react-renderer'))
     findings.lost(
       `values from the package \`${name}\``,
       'It is not installed: install it and migrate again, if they matter.',
     )
-  const instances = docsInstances(root, config, findings)
+  const instances = docsInstances(root, read.value, findings)
   if (instances.length === 0)
-    return {
-      type: 'failed',
-      problem: `\`${source}\` has no docs`,
-      hint: 'docs-gen builds the pages of plugin-content-docs.',
-    }
-  const fromConfig = convertConfig({ root, source }, config, instances, findings)
+    return failed(`\`${source}\` has no docs`, 'docs-gen builds the pages of plugin-content-docs.')
+  return convert(options, { source, config: read.value, instances }, findings)
+}
+
+/** A configuration of Docusaurus that was read. */
+interface ForeignConfig {
+  readonly source: string
+  readonly config: Loose
+  readonly instances: readonly ForeignInstance[]
+}
+
+/** Makes the files of a site whose configuration was read. */
+async function convert(
+  options: MigrateOptions,
+  { source, config, instances }: ForeignConfig,
+  findings: Findings,
+): Promise<Migration> {
+  const { root, reader, modules } = options
+  const fromConfig = convertConfig({ root, source }, { config, instances }, findings)
   const contentDirs = instances.map(({ keys }) => String(keys.content))
   const staticDirs = textsOf(fromConfig.staticDirs) ?? ['static']
-  const converted = {
-    ...fromConfig,
-    assets: assetsOf({ root, contentDirs, staticDirs }, findings),
-  }
-  const keys = withHome(root, converted, instances, findings)
+  const converted = { ...fromConfig, assets: assetsOf({ root, contentDirs, staticDirs }, findings) }
+  const keys = { ...converted, redirects: withHome(root, { ...converted, staticDirs }, { instances, findings }) }
   const sidebars = await sidebarsFiles(options, instances, findings)
   if ('type' in sidebars) return sidebars
-  const allowUnsupported = surveySite(options, instances, findings)
+  const unsupported = survey({ root, contentDirs, admonitions: admonitionNames(instances), modules }, findings)
   const file = path.join(root, source)
   const created = await createdRedirects({ root, reader, file, config, text: writeYaml(keys) }, findings)
-  const { all } = findings
-  return {
-    type: 'migrated',
-    source,
-    files: [
-      {
-        file: 'docs-gen.yaml',
-        text: configText(
-          source,
-          { ...withRedirects(keys, created), ...(allowUnsupported.length > 0 && { allowUnsupported }) },
-          all,
-        ),
-      },
-      ...sidebars,
-    ],
-    findings: all,
+  const redirects = { ...created, ...mapOf(keys.redirects) } // those that the configuration names count
+  const all = {
+    ...keys,
+    redirects: Object.keys(redirects).length === 0 ? undefined : redirects,
+    allowUnsupported: unsupported.length === 0 ? undefined : unsupported,
   }
+  const text = configText(source, all, findings.all)
+  return { type: 'migrated', source, files: [{ file: 'docs-gen.yaml', text }, ...sidebars], findings: findings.all }
 }
 
-/** Lets `/` lead to the first page of documentation where nothing else stands there. */
+/** Gives the redirects; `/` leads to the first page of documentation where nothing else stands there. */
 function withHome(
   root: string,
-  keys: Readonly<Record<string, unknown>>,
-  instances: readonly ForeignInstance[],
-  findings: Findings,
-): Readonly<Record<string, unknown>> {
-  const pages = textOf(keys.pages)
-  const staticDirs = textsOf(keys.staticDirs) ?? ['static']
-  if (staticDirs.some((folder) => existsSync(path.join(root, folder, 'index.html')))) return keys
-  if (pages !== undefined && hasHomePage(root, pages)) return keys
+  { pages, staticDirs, redirects }: Loose & { readonly staticDirs: readonly string[] },
+  { instances, findings }: { readonly instances: readonly ForeignInstance[]; readonly findings: Findings },
+): unknown {
+  if (staticDirs.some((folder) => existsSync(path.join(root, folder, 'index.html')))) return redirects
+  if (typeof pages === 'string' && hasHomePage(root, pages)) return redirects
   const home = homeRoute(root, instances)
-  if (home === undefined || home === '/') return keys
+  if (home === undefined || home === '/') return redirects
   findings.replaced('the home page', `\`/\` leads to \`${home}\`.`)
-  return { ...keys, redirects: { '/': home, ...mapOf(keys.redirects) } }
-}
-
-/** Adds redirects to those that the configuration names; these count. */
-function withRedirects(
-  keys: Readonly<Record<string, unknown>>,
-  created: Readonly<Record<string, string>>,
-): Readonly<Record<string, unknown>> {
-  return Object.keys(created).length === 0 ? keys : { ...keys, redirects: { ...created, ...mapOf(keys.redirects) } }
+  return { '/': home, ...mapOf(redirects) }
 }
 
 /** Converts the sidebars file of each instance that has one. */
 async function sidebarsFiles(
-  { root, reader }: MigrateOptions,
+  options: MigrateOptions,
   instances: readonly ForeignInstance[],
   findings: Findings,
-): Promise<readonly MigratedFile[] | Extract<Migration, { type: 'failed' }>> {
+): Promise<readonly MigratedFile[] | Failed> {
   const files: MigratedFile[] = []
   for (const { id, sidebarPath } of instances) {
     if (typeof sidebarPath !== 'string') continue
-    const file = path.resolve(root, sidebarPath)
-    const shown = path.relative(root, file)
-    if (!existsSync(file))
-      return { type: 'failed', problem: `The sidebars file \`${shown}\` does not exist`, hint: 'Fix `sidebarPath`.' }
-    const read = await readScript({ file, root }, reader)
-    if (read.type === 'failed') return unreadScript(root, shown, read, 'Fix it.')
-    const exported = nothingIn(read.value)
-    if (exported !== undefined)
-      return {
-        type: 'failed',
-        problem: `\`${shown}\` exports ${exported}`,
-        hint: 'Export the sidebars: `export default { docs: [...] }`.',
-      }
+    const file = path.resolve(options.root, sidebarPath)
+    const shown = path.relative(options.root, file)
+    if (!existsSync(file)) return failed(`The sidebars file \`${shown}\` does not exist`, 'Fix `sidebarPath`.')
+    const read = await readObject(options, shown, {
+      ifUnread: 'Fix it.',
+      ifNone: 'Export the sidebars: `export default { docs: [...] }`.',
+    })
+    if (read.type === 'failed') return read
     const sidebars = convertSidebars(read.value, findings)
     findings.works(
       `${countItems(Object.values(sidebars))} sidebar items (${shown})`,
@@ -168,14 +155,29 @@ async function sidebarsFiles(
   return files
 }
 
-function unreadScript(
-  root: string,
+/** What a script of the site exports. */
+interface ReadObject {
+  readonly type: 'read'
+  readonly value: Loose
+  /** Packages that are not installed. */
+  readonly missing: readonly string[]
+}
+
+/** Reads the object that a script of the site exports. */
+async function readObject(
+  { root, reader }: MigrateOptions,
   file: string,
-  { message, at }: Extract<ReadResult, { type: 'failed' }>,
-  hint: string,
-): Extract<Migration, { type: 'failed' }> {
-  const place = at && `${relativeTo(root, at.file)}:${at.line}:${at.column}: `
-  return { type: 'failed', problem: `${place ?? ''}\`${file}\` cannot be read: ${message}`, hint }
+  hints: { readonly ifUnread: string; readonly ifNone: string },
+): Promise<ReadObject | Failed> {
+  const read = await readScript({ file: path.resolve(root, file), root }, reader)
+  if (read.type === 'failed') {
+    const { at, message } = read
+    const place = at === undefined ? '' : `${relativeTo(root, at.file)}:${at.line}:${at.column}: `
+    return failed(`${place}\`${file}\` cannot be read: ${message}`, hints.ifUnread)
+  }
+  const exported = nothingIn(read.value)
+  if (exported !== undefined) return failed(`\`${file}\` exports ${exported}`, hints.ifNone)
+  return { ...read, value: mapOf(read.value) }
 }
 
 /** Says what a script exports instead of an object with something in it. */
@@ -184,22 +186,6 @@ function nothingIn(value: unknown): string | undefined {
   if (typeof value !== 'object') return `a ${typeof value}, not an object`
   if (Array.isArray(value)) return 'a list, not an object'
   return Object.keys(value).length === 0 ? 'nothing' : undefined
-}
-
-function surveySite(
-  { root, modules }: MigrateOptions,
-  instances: readonly ForeignInstance[],
-  findings: Findings,
-): readonly string[] {
-  return survey(
-    {
-      root,
-      contentDirs: instances.map(({ keys }) => String(keys.content)),
-      admonitions: admonitionNames(instances),
-      modules,
-    },
-    findings,
-  )
 }
 
 /** Writes docs-gen.yaml: its keys, and as comments what was left out and why. */

@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { type TransformFailure, transformSync } from 'esbuild'
 import { relativeTo } from '../files/posix-path.ts'
 import { readText } from '../files/read-file.ts'
-import { errorMessage } from '../model/error-code.ts'
+import { packageOf } from '../files/site-packages.ts'
+import { errorMessage, hasErrorCode } from '../model/error-code.ts'
 import { editUrlMarks, type ReadRequest, type ReadResult, type ScriptPlace } from './read-script.ts'
 
 /** The parts of Node's module loader that are replaced here; they have been the same since Node 0.12. */
@@ -97,7 +98,7 @@ function patchLoader(root: string): void {
       return exported
     } catch (error) {
       if (!isBare(request) || !isNotFound(error, request)) throw error
-      missing.add(packageName(request))
+      missing.add(packageOf(request))
       return standIn(request)
     }
   }
@@ -176,19 +177,7 @@ function isBare(request: string): boolean {
 }
 
 function isNotFound(error: unknown, request: string): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === 'MODULE_NOT_FOUND' &&
-    error.message.includes(`'${request}'`)
-  )
-}
-
-function packageName(request: string): string {
-  return request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/')
+  return hasErrorCode(error, 'MODULE_NOT_FOUND') && errorMessage(error).includes(`'${request}'`)
 }
 
 /** Stands for a package that is not installed: whatever is taken from it or called is it again, in text nothing. */
@@ -236,6 +225,12 @@ function functionData(made: object): object {
   return { $function: from, ...(name !== undefined && { $export: name }) }
 }
 
+/** What is made of functions under these keys: they are called. */
+const calls: Readonly<Record<string, (made: (given: unknown) => unknown) => unknown>> = {
+  editUrl: editUrlOf,
+  createRedirects: redirectsOf,
+}
+
 /** Copies a value as JSON data: functions become `{$function: what it was imported as}`, or an empty name. */
 function plain(value: unknown, above: readonly unknown[]): unknown {
   if (typeof value === 'function') return functionData(value)
@@ -247,15 +242,9 @@ function plain(value: unknown, above: readonly unknown[]): unknown {
   if (value instanceof RegExp) return { $function: String(value) }
   const entries = Object.entries(value).filter(([, item]) => item !== undefined)
   return Object.fromEntries(
-    entries.map(([key, item]) => [
-      key,
-      typeof item !== 'function'
-        ? plain(item, path)
-        : key === 'editUrl'
-          ? editUrlOf(item as (page: object) => unknown)
-          : key === 'createRedirects'
-            ? redirectsOf(item as (route: string) => unknown)
-            : plain(item, path),
-    ]),
+    entries.map(([key, item]) => {
+      const call = typeof item === 'function' ? calls[key] : undefined
+      return [key, call === undefined ? plain(item, path) : call(item as (given: unknown) => unknown)]
+    }),
   )
 }

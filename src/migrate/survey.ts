@@ -21,6 +21,12 @@ interface SurveyInput {
   readonly modules: ReadonlySet<string>
 }
 
+/** A file, and its text without code blocks. */
+interface FileText {
+  readonly file: string
+  readonly text: string
+}
+
 /** Surveys a site; gives the modules that it imports and docs-gen does not have. */
 export function survey(input: SurveyInput, findings: Findings): readonly string[] {
   const { root, contentDirs } = input
@@ -32,8 +38,11 @@ export function survey(input: SurveyInput, findings: Findings): readonly string[
   for (const file of versions)
     if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')
   const used = scripts.filter((file) => !unused.has(/^src\/theme\/([^/.]+)/.exec(file)?.[1] ?? ''))
-  const unsupported = surveyImports(input, [...pages, ...used], findings)
-  surveyDirectives(input, pages, findings)
+  const textsOf = (files: readonly string[]) =>
+    files.map((file) => ({ file, text: withoutFences(readText(path.join(root, file))) }))
+  const texts = textsOf(pages)
+  const unsupported = surveyImports(input, [...texts, ...textsOf(used)], findings)
+  surveyDirectives(input, texts, findings)
   return unsupported
 }
 
@@ -61,13 +70,12 @@ const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important
 /** Finds imports without a counterpart: one finding for each, with the first place. */
 function surveyImports(
   { root, modules }: SurveyInput,
-  files: readonly string[],
+  sources: readonly FileText[],
   findings: Findings,
 ): readonly string[] {
   const imported = new Map<string, string[]>()
-  for (const file of files) {
-    const text = withoutFences(readText(path.join(root, file))).replace(typeImport, '')
-    for (const [, name = ''] of text.matchAll(specifiers)) {
+  for (const { file, text } of sources) {
+    for (const [, name = ''] of text.replace(typeImport, '').matchAll(specifiers)) {
       if (name === '@docusaurus/BrowserOnly' && /\.mdx?$/.test(file))
         findings.replaced(
           'what only browsers render (BrowserOnly)',
@@ -82,13 +90,11 @@ function surveyImports(
 }
 
 /** Finds directives of plugins in pages. */
-function surveyDirectives(input: SurveyInput, pages: readonly string[], findings: Findings): void {
+function surveyDirectives(input: SurveyInput, pages: readonly FileText[], findings: Findings): void {
   const known = new Set([...kinds, ...input.admonitions])
   const strange = new Map<string, string[]>()
-  for (const file of pages) {
-    const text = withoutFences(readText(path.join(input.root, file)))
+  for (const { file, text } of pages)
     for (const [, name = ''] of text.matchAll(directives)) if (!known.has(name)) note(strange, name, file)
-  }
   for (const [name, files] of strange) {
     findings.lost(
       `the directive \`:::${name}\``,

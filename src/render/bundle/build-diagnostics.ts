@@ -5,6 +5,7 @@ import { basename, resolve } from 'node:path'
 import type { Message } from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
+import { packageOf } from '../../files/site-packages.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -52,10 +53,5 @@ function hintFor(text: string, { theme, overrides }: ThemeFolders): string | und
   if (file !== undefined && overrides !== undefined && isBelow(overrides, resolve(theme, file)))
     return `Export all that the theme's file does: \`export * from '@theme-original/${basename(file).replace(/\.\w+$/, '')}'\`.`
   const name = /Could not resolve "([^"./][^"]*)"/.exec(text)?.[1]
-  return name === undefined
-    ? undefined
-    : `Install it in the site's folder: npm install ${name
-        .split('/')
-        .slice(0, name.startsWith('@') ? 2 : 1)
-        .join('/')}`
+  return name === undefined ? undefined : `Install it in the site's folder: npm install ${packageOf(name)}`
 }

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isFile, isFolder } from '../../files/read-file.ts'
+import { packageOf } from '../../files/site-packages.ts'
 import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
 import { withoutCodeBlocks, withoutInlineCode } from '../../markdown/code-fences.ts'
 import { defined } from '../../model/defined.ts'
@@ -133,10 +134,7 @@ function kindOf(root: string, file: string): ResolvedImport {
 }
 
 function resolvePackage(root: string, specifier: string): ResolvedImport {
-  const name = specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
+  const name = packageOf(specifier)
   for (let folder = root; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'node_modules', name))) return { type: 'script', id: specifier, path: specifier }
     if (folder === path.dirname(folder)) return { type: 'missing', what: 'package', name }
