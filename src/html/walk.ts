@@ -170,16 +170,21 @@ function callbacksOf(reader: Reader, base: number, goOnAt: (offset: number) => v
       if (html.startsWith('<!--', open)) visitor.comment?.(open, Math.min(base + last + 1, html.length))
     },
     isInForeignContext: () => isForeign(foreign),
-    oncdata: ignore,
-    ondeclaration: ignore,
-    onend: ignore,
-    onprocessinginstruction: ignore,
-    onattribentity: ignore, // character references are decoded in whole values
-    ontextentity: ignore,
+    ...ignored,
   }
 }
 
 function ignore(): void {}
+
+/** What is passed over; character references are decoded in whole values. */
+const ignored = {
+  oncdata: ignore,
+  ondeclaration: ignore,
+  onend: ignore,
+  onprocessinginstruction: ignore,
+  onattribentity: ignore,
+  ontextentity: ignore,
+}
 
 // Thousands of attributes are written on one tag only to harm: each is looked for among those before it.
 const mostAttributes = 200

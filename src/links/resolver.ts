@@ -11,6 +11,7 @@ import {
   decodePath,
   encodePath,
   joinPath,
+  type Route,
   routeIdentity,
   splitSuffix,
   urlOf,
@@ -75,7 +76,7 @@ function isWholeUrl(href: string): boolean {
 interface Context extends LinkResolverOptions {
   readonly versions: ReadonlyMap<string, DocsVersion>
   /** Routes of generated category indexes, by identity. */
-  readonly indexes: ReadonlyMap<string, string>
+  readonly indexes: ReadonlyMap<string, Route>
   /** URLs of pages that were linked to. */
   readonly urls: Map<Page, string>
 }
@@ -188,10 +189,7 @@ function resolvePath(context: Context, path: string, source: LinkSource): LinkTa
   const below = belowBase(context, absolute)
   for (const route of below) {
     const found = findRoute(context, route)
-    if (found !== undefined)
-      return known(
-        applyTrailingSlash(encodePath(joinPath(config.baseUrl, found)), config.trailingSlash, config.baseUrl),
-      )
+    if (found !== undefined) return known(urlOf(found, config))
     const file = context.assets.findStatic(route) ?? staticPage(context, route)
     if (file !== undefined) return known(file.url)
     if (context.isOutput?.(route) === true) return known(encodePath(joinPath(config.baseUrl, route)))
@@ -221,8 +219,7 @@ function inOtherLanguage(context: Context, path: string): string | undefined {
     if (locale === main || !`${inside}/`.startsWith(folder)) continue
     const route = `/${inside.slice(folder.length)}`
     const found = findRoute(context, route)
-    if (found !== undefined)
-      return applyTrailingSlash(encodePath(joinPath(locale.baseUrl, found)), config.trailingSlash, locale.baseUrl)
+    if (found !== undefined) return urlOf(found, { baseUrl: locale.baseUrl, trailingSlash: config.trailingSlash })
     if (context.assets.findStatic(route) !== undefined) return encodePath(joinPath(locale.baseUrl, route))
   }
   return undefined
@@ -246,7 +243,7 @@ function relativeRoute({ site: { config } }: Context, path: string, { page }: Li
 }
 
 /** Finds the route that a path names, whatever its trailing slash, but in exact case. */
-function findRoute({ site, indexes }: Context, path: string): string | undefined {
+function findRoute({ site, indexes }: Context, path: string): Route | undefined {
   const identity = routeIdentity(path)
   const route = site.byRoute.get(identity)?.route ?? indexes.get(identity)
   return route !== undefined && withoutSlash(route.normalize('NFC')) === withoutSlash(path.normalize('NFC'))

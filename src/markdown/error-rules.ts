@@ -67,13 +67,8 @@ function unclosedTag([, name = '', line, column, block]: RegExpExecArray, { text
   const end = tagEnd(text, start)
   if (voidTags.has(name.toLowerCase())) {
     const fix = `${text.slice(start, end - 1).trimEnd()} />`
-    return {
-      message: `\`<${name}>\` is never closed`,
-      hint: `MDX wants every tag closed: \`<${name} />\``,
-      fix,
-      start,
-      end,
-    }
+    const hint = `MDX wants every tag closed: \`<${name} />\``
+    return { message: `\`<${name}>\` is never closed`, hint, fix, start, end }
   }
   const code = unclosedBlock(text)
   if (code !== undefined && code.start > start && text.includes(`</${name}`, code.start)) {
@@ -85,13 +80,8 @@ function unclosedTag([, name = '', line, column, block]: RegExpExecArray, { text
       opened: start,
     }
   }
-  if (block === undefined)
-    return {
-      message: `the tag \`<${name}>\` is never closed`,
-      hint: `add \`</${name}>\` after its content`,
-      start,
-      end,
-    }
+  const hint = `add \`</${name}>\` after its content`
+  if (block === undefined) return { message: `the tag \`<${name}>\` is never closed`, hint, start, end }
   const where = block === 'listItem' ? 'list item' : /[dD]irective/.test(block) ? ':::-block' : block
   return {
     message: `the tag \`<${name}>\` is not closed in the ${where} in which it is opened`,

@@ -52,26 +52,14 @@ export async function openLanguage(
   let checked: PreviewFindings = { diagnostics: [], contents: new Set() }
   const load = (before: PreviewState | undefined) => loadPreviewState(options, { parseCache, locale: locale(), before })
   let current = await load(undefined)
-  /** Asks the state of now; when that was replaced before it had answered, and its worker ended, asks the new one. */
-  const fromCurrent = async <T>(ask: (state: PreviewState) => Promise<T>): Promise<T> => {
-    for (;;) {
-      const state = current
-      try {
-        return await ask(state)
-      } catch (error) {
-        if (state === current) throw error
-      }
-    }
-  }
+  const fromCurrent = <T>(ask: (state: PreviewState) => Promise<T>) => askCurrent(() => current, ask)
   return {
     lookup: (asked) => fromCurrent((state) => answerRequest(state, pages, asked)),
     notFound: () => fromCurrent((state) => renderOther(state, '404.html')),
     async update(files = []) {
       const before = current
       pages.templateErrors.clear()
-      const isUsedElsewhere = (file: string) =>
-        [...pages.rendered].some(([own, { content }]) => own !== file && content.usedFiles.includes(file))
-      const edited = editedSite({ opened: before.opened, parseCache, files, isUsedElsewhere })
+      const edited = editedSite({ opened: before.opened, parseCache, files, isUsedElsewhere: usedElsewhere(pages) })
       if (edited !== undefined) {
         current = await editedPreviewState(before, edited)
         return { isThemeChanged: false }
@@ -105,6 +93,23 @@ export async function openLanguage(
     },
     opened: () => current.opened,
     close: async () => current.rendering?.worker.close(),
+  }
+}
+
+/** Says whether a page other than a file, as it was rendered, uses the file. */
+function usedElsewhere({ rendered }: ShownPages): (file: string) => boolean {
+  return (file) => [...rendered].some(([own, { content }]) => own !== file && content.usedFiles.includes(file))
+}
+
+/** Asks the state of now; when that was replaced before it had answered, and its worker ended, asks the new one. */
+async function askCurrent<T>(current: () => PreviewState, ask: (state: PreviewState) => Promise<T>): Promise<T> {
+  for (;;) {
+    const state = current()
+    try {
+      return await ask(state)
+    } catch (error) {
+      if (state === current()) throw error
+    }
   }
 }
 

@@ -55,14 +55,12 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
           <fieldset className="chips">
             <legend>{texts.category}</legend>
             {['', ...categories].map((category) => (
-              <button
+              <Chip
                 key={category}
-                type="button"
-                aria-pressed={choice.category === category}
-                onClick={() => choose({ ...choice, category })}
-              >
-                {texts.labelOf(category)}
-              </button>
+                label={texts.labelOf(category)}
+                isChosen={choice.category === category}
+                choose={() => choose({ ...choice, category })}
+              />
             ))}
           </fieldset>
         )}
@@ -78,6 +76,20 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
       </search>
       <div ref={cards}>{children}</div>
     </div>
+  )
+}
+
+interface ChipProps {
+  readonly label: string
+  readonly isChosen: boolean
+  readonly choose: () => void
+}
+
+function Chip({ label, isChosen, choose }: ChipProps) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={choose}>
+      {label}
+    </button>
   )
 }
 

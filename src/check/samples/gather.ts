@@ -3,7 +3,7 @@
 
 import type { CodeFact } from '../../model/compiled.ts'
 import { ensure } from '../../model/ensure.ts'
-import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
+import { lineStarts, placeAtLine } from '../../model/place.ts'
 import type { ApiExample } from '../../model/symbol.ts'
 import type { CheckInput } from '../input.ts'
 import { summariesOf } from '../page-summary.ts'
@@ -27,7 +27,7 @@ export function gatherSamples(input: SampleInput, familyOf = familyOfLanguage): 
       for (const code of codes) {
         const language = familyOf(code.language)
         if (language !== undefined && !/(?:^|\s)(?:no-?check|skip-?check)(?:\s|$)/.test(code.meta))
-          found.push(fenceSample(code, language, input))
+          found.push(indentedSample(code, language, input))
       }
     }
   }
@@ -55,16 +55,16 @@ function apiSample(example: ApiExample, language: SampleLanguage, input: SampleI
   const { place, text } = example
   const isBlock = input.sources.get(place.file)?.text[ensure(place.start).offset] === '|'
   return isBlock
-    ? indentedSample(text, language, place, input)
+    ? indentedSample({ value: text, place }, language, input)
     : { ...language, file: place.file, text, placeOf: () => place }
 }
 
-function fenceSample(code: CodeFact, language: SampleLanguage, input: SampleInput): PlacedSample {
-  return indentedSample(code.value, language, code.place, input)
-}
-
 /** Makes a sample whose lines stand in its source, maybe indented, from the line after the one at which `place` is. */
-function indentedSample(value: string, language: SampleLanguage, place: Place, input: SampleInput): PlacedSample {
+function indentedSample(
+  { value, place }: Pick<CodeFact, 'value' | 'place'>,
+  language: SampleLanguage,
+  input: SampleInput,
+): PlacedSample {
   const placeOf: PlacedSample['placeOf'] = ({ line, column }) => {
     const source = input.sources.get(place.file)
     const first = ensure(place.start).line + 1
