@@ -25,9 +25,7 @@ import { linkEdits, type MoveContext, type MovedPage } from './move-links.ts'
 interface MoveInput {
   readonly root: string
   readonly site: Site
-  /**
-   * Id of the page and the id that it gets, or path of a folder within the content folder and the path that it gets.
-   */
+  /** Id of the page and the id that it gets, or path of a folder in the content folder and the path that it gets. */
   readonly from: string
   readonly to: string
   readonly withRedirect: boolean

@@ -131,10 +131,7 @@ export class Store {
     }
   }
 
-  /**
-   * Puts what was added in its place, merges packs when there are many, and closes the files. Throws what the disk
-   * refused.
-   */
+  /** Puts what was added in its place, merges packs when they are many, and closes them. Throws the disk's refusal. */
   close(): void {
     try {
       if (this.#refusal !== undefined) throw this.#refusal.error

@@ -80,10 +80,7 @@ interface Reply {
   readonly retryAfter: string | undefined
 }
 
-/**
- * Sends HEAD, and GET when the server refuses HEAD, answers it with an error or cuts it off; the body of a GET is not
- * read.
- */
+/** Sends HEAD, and GET when the server refuses it, answers with an error or cuts it off; a GET's body is not read. */
 async function request(url: string, options: Probe): Promise<Reply | Verdict> {
   try {
     const head = await send(url, 'HEAD', options).catch((error: unknown) => {

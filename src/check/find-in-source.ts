@@ -10,10 +10,7 @@ export interface Range {
   readonly isBare?: boolean
 }
 
-/**
- * Finds the range of the URL within the place of the link that holds it; undefined when it is written in another way
- * there.
- */
+/** Finds the range of the URL within the place of its link; undefined when it is written in another way there. */
 export function rangeOf(text: string, place: Place, written: string): Range | undefined {
   if (place.start === undefined || place.end === undefined) return undefined
   const from = place.start.offset

@@ -24,9 +24,7 @@ interface Fix extends TextEdit {
   readonly diagnostic: Diagnostic
 }
 
-/**
- * Makes the fixes of diagnostics; of two that overlap the first wins, and the second is found again by the next run.
- */
+/** Makes the fixes of diagnostics; of two that overlap the first wins; the second is found again by the next run. */
 export function applyFixes(sources: ReadonlyMap<string, Source>, diagnostics: readonly Diagnostic[]): FixedFile[] {
   const byFile = groupBy(diagnostics.flatMap(fixOf), ({ file }) => file)
   return [...byFile]

@@ -23,10 +23,7 @@ interface FixedUrlOptions {
   readonly to: InternalUrl
 }
 
-/**
- * Gives the text that replaces the written URL, or undefined when the range is not known or the right page has no such
- * form.
- */
+/** Gives the text that replaces the written URL; undefined when its range is not known or the page has no such form. */
 export function fixedUrl(context: CheckContext, options: FixedUrlOptions): string | undefined {
   const { written, path, to } = options
   const { input, baseUrl } = context
@@ -48,9 +45,7 @@ function fileLink(
   return (relative.startsWith('.') ? relative : `./${relative}`) + suffix
 }
 
-/**
- * Gives the file of which one is the translation: between pages of a version, links are those of its content folder.
- */
+/** Gives the file that one translates: between pages of a version, links are those of its content folder. */
 function untranslated({ versions }: Site, file: string): string {
   const version = versions.find(
     ({ translatedDir }) => translatedDir !== undefined && file.startsWith(`${translatedDir}/`),

@@ -5,10 +5,7 @@ import type { Place } from '../model/place.ts'
 /** Lines added or changed, by file: ranges of 1-based line numbers, both ends included. */
 export type AddedLines = ReadonlyMap<string, readonly (readonly [from: number, to: number])[]>
 
-/**
- * Reads the added lines of a unified diff without context; names are relative to the folder in which git ran
- * (`--relative`).
- */
+/** Reads the added lines of a unified diff without context; names are relative to git's folder (`--relative`). */
 export function addedLines(diff: string): AddedLines {
   const added = new Map<string, [number, number][]>()
   let file = ''

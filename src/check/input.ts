@@ -35,9 +35,7 @@ export interface CheckInput {
   readonly pages: Iterable<CheckedPage>
   /** A summary of each page; made from the pages unless it is given. */
   readonly summaries?: readonly PageSummary[] | undefined
-  /**
-   * Decoded paths below baseUrl of every other file that will be published: static files, hashed assets, machine pages.
-   */
+  /** Decoded paths below baseUrl of all other published files: static files, hashed assets, machine pages. */
   readonly outputs: ReadonlySet<string>
   /** Ids that the layout puts on every page, such as the target of the skip link. */
   readonly layoutIds?: readonly string[] | undefined

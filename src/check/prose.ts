@@ -14,9 +14,7 @@ export interface Prose {
   readonly starts: readonly number[]
 }
 
-/**
- * Gives the prose of those pages, and partials that pages include, whose text may hold what is looked for; each once.
- */
+/** Gives the prose of pages, and of partials that they include, whose text may hold what is looked for; each once. */
 export function* proseOfSite(input: CheckInput, mayHold: (text: string) => boolean): Iterable<Prose> {
   const { site, sources } = input
   for (const { format, source, contentStart } of site.pages)

@@ -46,10 +46,7 @@ export function withoutIndex(path: string): string {
   return path.replace(/\/index\.html$/, '/')
 }
 
-/**
- * The path against which a page's URLs are resolved: its own, or that of <base>; and the host of a <base> that is on
- * another site.
- */
+/** The path from which a page's URLs are resolved, its own or that of <base>; the host of a <base> on another site. */
 function baseOf({ base = '' }: HtmlScan, own: string, url: string): { readonly href: string; readonly host?: string } {
   const reference = readReference(base)
   if (reference.type === 'path') return { href: resolvePath(reference.rest.path, own) }

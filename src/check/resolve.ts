@@ -83,10 +83,7 @@ function resolveInternal(
   }
 }
 
-/**
- * Looks up a path of another language of the site; undefined when it is of none. Which ids its pages have is not known
- * here.
- */
+/** Looks up a path of another language; undefined when it is of none. Which ids its pages have is not known here. */
 function inOtherLanguage(
   { otherBases = [], targets }: ResolverOptions,
   path: string,

@@ -45,10 +45,7 @@ function sitemapUrls(text: string): ScannedUrl[] {
 /** A formula in TeX, which begins and ends without a blank within; `$5 or $6` is none. */
 const formula = /\$\$[^$]+\$\$|\$(?!\s)[^$\n]+(?<!\s)\$(?!\d)/g
 
-/**
- * Finds links and images of Markdown outside of code, formulas and comments; a backslash makes a bracket a part of the
- * text.
- */
+/** Finds links and images outside of code, formulas and comments; a backslash makes a bracket part of the text. */
 function markdownUrls(text: string): ScannedUrl[] {
   const blank = (match: string): string => ' '.repeat(match.length)
   const prose = withoutCode(text)

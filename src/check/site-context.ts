@@ -113,10 +113,7 @@ function scanPage(checked: CheckedPage, scanning: Scanning): ScannedPage {
   return { ...page, locate: locate(page) }
 }
 
-/**
- * The definitions of a page that nothing names, as far as they lead to pages; a relative path begins at the page's
- * route.
- */
+/** Definitions of a page that nothing names, where they lead to pages; relative paths begin at the page's route. */
 function definitionUrls(
   { page, compiled, partials, route }: CheckedPage,
   { input, resolve, links }: Scanning,
@@ -145,10 +142,7 @@ function hiddenUrls({ page, links, scan }: CheckedPage, href: string, { resolve 
   })
 }
 
-/**
- * What belongs to no page, checked like one: the URLs of the navbar, the footer, the sidebars, the heads of pages and
- * the authors of blogs.
- */
+/** What belongs to no page, checked like one: the URLs of navbar, footer, sidebars, heads of pages, blog authors. */
 function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedPage {
   const ofNavigation = navigationUrls(input)
   const known = ofNavigation.filter(({ dependsOnPage }) => !dependsOnPage)

@@ -130,10 +130,7 @@ function segmentsOf(path: string): string[] {
     .filter((segment) => segment !== '')
 }
 
-/**
- * Looks among the pages (or files) of the same folder, then among all, for a last segment that is near; of several the
- * nearest path.
- */
+/** Looks in the same folder, then among all, for a last segment that is near; of several, for the nearest path. */
 function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined {
   const last = lastSegment(path)
   const same = sameNamed(path, index)

@@ -127,10 +127,7 @@ function removeDotSegments(path: string): string {
   return kept.join('/')
 }
 
-/**
- * Decodes a path once; an encoded slash becomes U+0000, which no file name holds, so it separates nothing. Undefined:
- * malformed.
- */
+/** Decodes a path once; an encoded slash becomes U+0000, which separates nothing. Undefined: malformed. */
 export function decodePath(path: string): string | undefined {
   if (!path.includes('%')) return path
   return decode(path.replace(/%2f/gi, '\u0000'))

@@ -31,9 +31,7 @@ interface BrowserPage {
   open(html: string): Promise<void>
 }
 
-/**
- * Opens a page in a Chromium, and ends that when `use` has ended; nothing of the user's own profile is used or left.
- */
+/** Opens a page in a Chromium until `use` has ended; nothing of the user's own profile is used or left. */
 export async function withBrowserPage<T>(chromium: string, use: (page: BrowserPage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-browser-'))
   const child = startChromium(chromium, path.join(folder, 'profile'))

@@ -32,10 +32,7 @@ export function initSite(folder: string): InitResult {
   return { written, skipped }
 }
 
-/**
- * Runs `docs-gen init`: creates the starter site and says what to do next. `folder` is the working folder, for shorter
- * names.
- */
+/** Runs `docs-gen init`: creates the starter site and says what is next; `folder`, the working one, shortens names. */
 export function runInit(target: string, folder: string): Promise<number> {
   return runCommand(plainText, (reporter) => init(target, folder, reporter))
 }

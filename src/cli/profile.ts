@@ -48,10 +48,7 @@ function run(args: readonly string[]): Promise<number> {
   })
 }
 
-/**
- * Names the profiles for their threads: `main.cpuprofile`, `worker-1.cpuprofile`, ... Node names them
- * CPU.date.time.pid.thread.number.
- */
+/** Names profiles for their threads (`worker-1.cpuprofile`); Node names them CPU.date.time.pid.thread.number. */
 function nameProfiles(from: string, dir: string): void {
   const threads = readdirSync(from).map((file) => ({ file, thread: Number(file.split('.')[4]) }))
   let workers = 0

@@ -47,9 +47,7 @@ export async function runServe(options: ServeCommandOptions): Promise<number> {
 /** Port of a server whose port nobody has chosen. */
 const usualPort = 3000
 
-/**
- * Starts the server at the port that was asked for; when none was and the usual one is in use, at the next free one.
- */
+/** Starts the server at the port that is asked for; when none is and the usual one is in use, at the next free one. */
 async function startOnFreePort(options: ServeCommandOptions, reporter: Reporter): Promise<RunningServer> {
   const { port, host, allowedHosts, built } = options
   const start = (chosen: number): Promise<RunningServer> =>
@@ -66,10 +64,7 @@ async function startOnFreePort(options: ServeCommandOptions, reporter: Reporter)
   }
 }
 
-/**
- * Waits for a signal, which ends the process; also for the end of a pipe on stdin, when the program that started this
- * one has gone.
- */
+/** Waits for a signal, which ends the process, or the end of a pipe on stdin, when the starting program has gone. */
 function untilSignal(): Promise<number> {
   onSignals()
   return new Promise((resolve) => {
@@ -77,10 +72,7 @@ function untilSignal(): Promise<number> {
   })
 }
 
-/**
- * Says whether a file descriptor is a pipe; a terminal, a file and /dev/null (a server in the background) say nothing
- * when they end.
- */
+/** Says whether a file descriptor is a pipe; terminals, files and /dev/null say nothing when they end. */
 function isPipe(descriptor: number): boolean {
   try {
     const stats = fstatSync(descriptor)

@@ -31,9 +31,7 @@ interface LoadedConfig {
   readonly hash: Key
 }
 
-/**
- * Loads the configuration of the site at `root`. With errors in `diagnostics`, the wrong values have their defaults.
- */
+/** Loads the configuration of the site at `root`. With errors in `diagnostics`, wrong values have their defaults. */
 export async function loadConfig(root: string, overrides: Overrides = {}): Promise<LoadedConfig> {
   const wrong = wrongOverride(overrides)
   if (wrong !== undefined) {

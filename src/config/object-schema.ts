@@ -28,10 +28,7 @@ export function required<T>(schema: Schema<T>, doc: string): Field<T, true> {
 /** The schema of what its reader takes apart itself: accepted as it is and not read. */
 export const unread: Schema<true> = { name: 'anything', json: {}, accepts: () => true, read: () => true }
 
-/**
- * Makes a schema of maps with known keys only; null counts as absent. A map without a required key is reported and left
- * out.
- */
+/** Makes a schema of maps with known keys only; null counts as absent, and so does a map without a required key. */
 export function object<F extends Fields>(fields: F, name = 'map'): Schema<ObjectOf<F>> {
   return {
     name,

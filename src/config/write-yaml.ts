@@ -16,9 +16,7 @@ export function writeYaml(data: Readonly<Record<string, unknown>>): string {
   return document.toString({ lineWidth: 0, singleQuote: true })
 }
 
-/**
- * Says whether a collection may stand in one line: a list of words, or a map of words and of lists and maps of them.
- */
+/** Says whether a collection may be one line: a list of words, or a map of words and of lists and maps of them. */
 function isFlat(node: unknown): boolean {
   return depthOf(node) <= (isSeq(node) ? 1 : 2)
 }

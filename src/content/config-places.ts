@@ -12,9 +12,7 @@ export function placeOfKey(root: string, path: readonly string[]): Place {
   return placeFinder(readSource(root, configFile).source)(path, true)
 }
 
-/**
- * Finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`; the file where none stands there.
- */
+/** Finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`; the file where there is none. */
 export type PlaceFinder = (path: readonly (string | number)[], ofKey?: boolean) => Place
 
 /** Makes a function that finds places in docs-gen.yaml. */

@@ -5,9 +5,7 @@ import { outputFile, routeIdentity, toRoute, withoutSlash } from '../model/route
 import type { Site } from '../model/site.ts'
 import { generatedRoutes } from './generated-routes.ts'
 
-/**
- * Adds to the redirects of a site those of `redirectExtensions`, but for those that the site has, or that are pages.
- */
+/** Adds to a site's redirects those of `redirectExtensions`, but for those that the site has, or that are pages. */
 export function withExtensionRedirects(site: Site): Config {
   const { redirectExtensions, redirects, trailingSlash } = site.config
   if (redirectExtensions === undefined) return site.config

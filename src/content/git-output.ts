@@ -38,9 +38,7 @@ function runGit(folder: string, args: readonly string[]) {
   })
 }
 
-/**
- * Says where a folder is in its repository: '' at the top, else a path with a slash at its end; undefined without one.
- */
+/** Says where a folder is in its repository: '' at the top, else a path that ends in a slash; undefined without one. */
 export function pathInRepository(folder: string): string | undefined {
   return gitOutput(folder, ['rev-parse', '--show-prefix'])?.trim()
 }

@@ -120,9 +120,7 @@ async function readHistory(root: string, files: readonly string[], reading: Read
   })
 }
 
-/**
- * Takes one NUL-ended field: a commit's line, or a name of the commit at hand. Gives the commit that holds from here.
- */
+/** Takes one NUL-ended field: a commit's line, or a name of the commit at hand. Gives the commit from here on. */
 function takeField(field: string, commit: Commit | undefined, reading: Reading): Commit | undefined {
   const mark = field.indexOf('\x01')
   if (mark !== -1) {

@@ -40,10 +40,7 @@ export interface IndexedSidebar {
   readonly order: readonly NavigationNode[]
   /** Index in `order` by route identity; of the first node when a page is there twice. */
   readonly positions: ReadonlyMap<string, number>
-  /**
-   * The items as rendered on a page that none of them leads to; made on demand by navigation.ts and shared by all
-   * pages.
-   */
+  /** Items as rendered on a page that none leads to; made on demand by navigation.ts and shared by all pages. */
   readonly resting: Map<NavigationNode, NavigationItem>
 }
 

@@ -24,10 +24,7 @@ export function stripNumberPrefixes(path: string): string {
     .join('/')
 }
 
-/**
- * Says whether a file is the index of its folder: `index`, `README`, or the folder's own name, in any case. `name` has
- * no extension.
- */
+/** Says whether a file is its folder's index: `index`, `README`, or the folder's name, in any case, no extension. */
 export function isIndexFile(name: string, folder: string): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || lower === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase()
@@ -60,10 +57,7 @@ export function resolveSlug(written: string, folder: string): SlugResult {
   return { slug: `/${segments.join('/')}${isFolder ? '/' : ''}` }
 }
 
-/**
- * Says whether a path made of file names has a character that no server takes in an address: a backslash or a control
- * character.
- */
+/** Says whether a path of file names has a backslash or a control character, which no server takes in an address. */
 export function isUnservable(path: string): boolean {
   return /[\\\p{Cc}]/u.test(path)
 }

@@ -7,10 +7,7 @@ import type { Page } from '../model/page.ts'
 import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
 import { nearestId } from './sidebars/resolve.ts'
 
-/**
- * Gives each page its sidebar: the displayed one, else the last in the file that holds the page. Wrong names are
- * reported.
- */
+/** Gives each page its sidebar: the displayed one, else the last that holds the page. Wrong names are reported. */
 export function associateSidebars(
   pages: readonly Page[],
   sidebars: readonly Sidebar[],

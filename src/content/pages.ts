@@ -34,10 +34,7 @@ export interface PageContext {
   readonly diagnostics: Diagnostic[]
 }
 
-/**
- * Makes a page of a parsed source; what is wrong with its id, slug and dates is reported, and a usable value takes its
- * place.
- */
+/** Makes a page of a parsed source; reports a wrong id, slug or date, for which a usable value stands. */
 export function makePage(parsed: ParsedPage, context: PageContext): Page {
   const { plan, config, production, diagnostics } = context
   const { source, matter } = parsed

@@ -29,10 +29,7 @@ function parseText(source: Source): ParsedText {
   return { matter, ...summariseContent(source.text, matter.contentStart) }
 }
 
-/**
- * The start tag of a layout, with its attributes: texts in quotes, or expressions with at most one level of braces
- * within.
- */
+/** The start tag of a layout, with its attributes: quoted texts, or expressions with one level of braces at most. */
 const layoutTag = /<Layout\b((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)>/
 
 /** Reads the title and the description that a page made of React gives its layout, where they are plain texts. */

@@ -63,9 +63,7 @@ async function filesIn(root: string, folders: readonly string[]): Promise<readon
   return files
 }
 
-/**
- * Reports static folders that are not there, and what is in one and not published: symbolic links, pipes and devices.
- */
+/** Reports static folders that are not there, and what in one is not published: symbolic links, pipes and devices. */
 export function skippedStatics(root: string, folders: readonly string[]): readonly Diagnostic[] {
   const project = trustedRoot(root, folders)
   return folders.flatMap((folder) => {

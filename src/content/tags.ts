@@ -12,10 +12,7 @@ import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
 import { kebabCase } from './kebab-case.ts'
 
-/**
- * The tags that a version's tags file defines, by the names that pages use. Permalinks begin at the version's folder of
- * tags.
- */
+/** The tags that a version's tags file defines, by their names. Permalinks begin at the version's folder of tags. */
 export type KnownTags = ReadonlyMap<string, PageTag>
 
 const tagSchema = object(

@@ -92,10 +92,7 @@ function styleRules(styles: ReadonlySet<string>, attributes: ReadonlySet<string>
   return [source('style-src', `'self'`, styles), ...(attributes.size === 0 ? [] : [styleAttributeRule(attributes)])]
 }
 
-/**
- * Allows the style attributes of a page by their hashes; a page with very many of them, all: the policy is in every
- * such page.
- */
+/** Allows the style attributes of a page by their hashes; where very many are, all: each page has the policy. */
 function styleAttributeRule(values: ReadonlySet<string>): string {
   if (values.size > mostStyleHashes) return `style-src-attr 'unsafe-inline'`
   return source('style-src-attr', `'unsafe-hashes'`, new Set([...values].map(hashSource)))

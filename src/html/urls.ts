@@ -146,10 +146,7 @@ export function refreshUrl(content: string): string {
   return rest.startsWith('"') || rest.startsWith("'") ? ensure(rest.slice(1).split(rest.charAt(0))[0]) : rest
 }
 
-/**
- * Splits a srcset: candidates are a URL and descriptors; a comma ends a candidate only after white space or at the
- * URL's end.
- */
+/** Splits a srcset into URLs with descriptors; a comma ends one only after white space or at the URL's end. */
 function collectSrcset(tag: StartTag, attribute: Attribute, into: ScannedUrl[]): void {
   const text = attribute.value
   const candidate = /[\s,]*([^\s]+)/y

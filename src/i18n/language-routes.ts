@@ -9,10 +9,7 @@ export function pageKey({ pluginId, version, id }: Pick<Page, 'pluginId' | 'vers
   return versionKey(pluginId, version, id)
 }
 
-/**
- * Gives the function that tells the URL path of a page in a language, by its name; undefined where that has no such
- * page.
- */
+/** Gives the function that tells a page's URL path in a language, by its name; undefined where it has none. */
 export function pageInLanguages(
   site: Site,
   route: Route,

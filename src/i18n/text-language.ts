@@ -10,9 +10,7 @@ interface TextLanguage {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/**
- * Gives the language of a page's text where that is not the language of the site; `translatedDir` as in its version.
- */
+/** Gives the language of a page's text where it is not the language of the site; `translatedDir` as in its version. */
 export function languageOfText(
   { i18n }: Config,
   translatedDir: string | undefined,

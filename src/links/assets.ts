@@ -20,10 +20,7 @@ export interface Asset {
   readonly file: string
   /** Ready URL. */
   readonly url: string
-  /**
-   * Where a copy has to be written, relative to the output folder; undefined for files of static folders, which are
-   * published anyway.
-   */
+  /** Where a copy is written, below the output folder; undefined for files of static folders, published anyway. */
   readonly output?: string
   /** Size of an image in pixels. */
   readonly width?: number

@@ -55,9 +55,7 @@ function problemOf(bytes: Buffer): ImageProblem | undefined {
   return start.startsWith('\x89PNG\r\n\x1a\n') && isDamagedPng(bytes) ? damaged : undefined
 }
 
-/**
- * Says whether a PNG lacks its end, or a part that is not as it was written; browsers skip parts that may be absent.
- */
+/** Says whether a PNG lacks its end, or a part is not as it was written; browsers skip parts that may be absent. */
 function isDamagedPng(bytes: Buffer): boolean {
   for (const { at, end, chunk } of pngChunks(bytes)) {
     if (end > bytes.length) return true

@@ -36,10 +36,7 @@ export interface LinkTarget extends ResolvedLink {
 interface LinkResolverOptions {
   readonly site: Site
   readonly assets: Pick<AssetStore, 'find' | 'findStatic'>
-  /**
-   * Says whether a decoded path below baseUrl is published other than as a page: redirects, machine pages, the search
-   * page.
-   */
+  /** Says whether a decoded path below baseUrl is published and no page: redirects, machine pages, the search page. */
   readonly isOutput?: (path: string) => boolean
 }
 

@@ -17,10 +17,7 @@ export interface ReadLine extends Line {
   readonly words: string
 }
 
-/**
- * What quotes and lists put before a line, in any order. No character can be read in two ways, so that no line takes
- * long.
- */
+/** What quotes and lists put before a line, in any order; each character reads in one way: no line takes long. */
 export const container = String.raw`(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*`
 const openingLine = new RegExp(`${container}(\`{3,}|~{3,})`, 'y')
 const closingLine = /[ \t>]*(`{3,}|~{3,})[ \t]*$/my

@@ -37,9 +37,7 @@ type PageFunction = (runtime: EvaluateRuntime, require: Require, codes: Compiled
 
 const parameters = ['_runtime', 'require', codesName] as const
 
-/**
- * Evaluates a compiled source; gives a promise only for one that awaits at its top level. Throws what the page throws.
- */
+/** Evaluates a compiled source; gives a promise for one that awaits at its top level. Throws what the page throws. */
 export function evaluate(
   compiled: Compiled,
   runtime: EvaluateRuntime,
@@ -60,10 +58,7 @@ export function evaluate(
   return evaluatedOf(run(runtime, require, codes))
 }
 
-/**
- * Makes the function of code that may name what is in scope; the code is in its own function, and may define
- * the names again.
- */
+/** Makes the function of code that may name what is in scope; the code may define the names again. */
 function scoped(code: string, runtime: EvaluateRuntime, kind: '' | 'async ' = ''): unknown {
   if (runtime.scope === undefined || !scopeNames.some((name) => code.includes(name)) || !usesScope.test(code))
     return undefined

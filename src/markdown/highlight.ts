@@ -20,10 +20,7 @@ export function highlight(code: string, language: string, meta = '', options: Co
   return layOut({ code, language, meta, options }, highlightLines)
 }
 
-/**
- * Gives code as `highlight` does, but with empty lines, for callers that need only how many there are and how they are
- * marked.
- */
+/** Gives code as `highlight` does with empty lines, for callers that need only their number and marks. */
 export function codeLayout(code: string, language: string, meta = '', options: CodeOptions = {}): HighlightedCode {
   return layOut({ code, language, meta, options }, (lines) => lines.map(() => ''))
 }

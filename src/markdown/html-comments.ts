@@ -9,10 +9,7 @@ interface CommentEdits {
   readonly end: number
 }
 
-/**
- * Finds the comments that begin on the line from `start` to `end`, outside of code. One that never ends is left to the
- * compiler.
- */
+/** Finds the comments that begin on a line, outside of code. One that never ends is left to the compiler. */
 export function commentEdits(text: string, start: number, end: number): CommentEdits {
   const edits: TextEdit[] = []
   let at = start
@@ -29,9 +26,7 @@ export function commentEdits(text: string, start: number, end: number): CommentE
   return { edits, end: at }
 }
 
-/**
- * Finds the end of the code span that begins at an offset; the end of the backticks when none closes it before `end`.
- */
+/** Finds the end of the code span at an offset; the end of the backticks when none closes it before `end`. */
 export function afterCode(text: string, at: number, end: number): number {
   const run = /^`+/.exec(text.slice(at, end))?.[0] ?? '`'
   const rest = text.slice(at + run.length, end)

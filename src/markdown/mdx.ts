@@ -26,10 +26,7 @@ const mdxTypes: string[] = [
   'mdxJsxTextElement',
 ]
 
-/**
- * Compiles prepared text to a function body, gathering facts in the state. Rejects with a VFileMessage for wrong
- * syntax.
- */
+/** Compiles prepared text to a function body, gathering facts in the state. Rejects with a VFileMessage. */
 export async function compileReference(state: PageState): Promise<string> {
   const [{ compile }, { default: remarkGfm }, { default: remarkDirective }] = await Promise.all([
     import('@mdx-js/mdx'),

@@ -116,10 +116,7 @@ function countInScript(code: number, state: OpenSyntax): void {
   else if ((code === 0x29 || code === 0x5d) && state.brackets > 0) state.brackets--
 }
 
-/**
- * Finds the offset at which a line opens more block quotes and lists in each other than any compiler takes in linear
- * time.
- */
+/** Finds the offset at which a line nests more block quotes and lists than any compiler takes in linear time. */
 export function tooManyQuotesAt(text: string): number | undefined {
   if (!hasLineOver(text, maxQuotes)) return undefined
   return new RegExp(String.raw`(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){${maxQuotes}}`).exec(text)?.index

@@ -32,9 +32,7 @@ export function tryParse(parse: (code: string) => Program, code: string): Progra
 /** Any node of the tree, read field by field. */
 export type ScriptNode = Node & Readonly<Record<string, unknown>>
 
-/**
- * Goes through a tree in the order of the code; what is below a node for which `isEntered` does not hold is left out.
- */
+/** Goes through a tree in the order of the code; below a node, only where `isEntered` holds. */
 export function* nodesIn(root: Node, isEntered: (node: ScriptNode) => boolean = () => true): Generator<ScriptNode> {
   const pending = [root as ScriptNode] // any node of a tree may be read field by field
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {

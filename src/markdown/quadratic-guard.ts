@@ -13,10 +13,7 @@ const definition = /^ {0,3}\[[^\]]+\]:[ \t]+\S+(?:[ \t]+(?:"[^"]*"|'[^']*'|\([^)
 /** A heading or a break outside of lists and quotes, after which any line begins a new block. */
 const blockEnd = /^(?:#{1,6}[ \t]|(?:-{3,}|\*{3,})[ \t]*$)/
 
-/**
- * Says whether lines without a blank one between them, outside of code blocks, have more marks than native code reads
- * quickly.
- */
+/** Says whether lines without a blank one between, outside of code, have more marks than native code reads quickly. */
 export function hasTooManyMarks(text: string): boolean {
   if (!hasLongBlock(text)) return false
   let marks = 0
@@ -32,9 +29,7 @@ export function hasTooManyMarks(text: string): boolean {
   return false
 }
 
-/**
- * Puts a blank line after each heading and break of a dense text, which changes nothing but how far a compiler looks.
- */
+/** Puts a blank line after each heading and break of a dense text: this only changes how far a compiler looks. */
 export function blankLinesBetween(text: string): readonly TextEdit[] {
   if (!hasTooManyMarks(text)) return []
   const edits: TextEdit[] = []

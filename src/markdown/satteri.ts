@@ -29,9 +29,7 @@ interface Run {
   editing?: { readonly context: MdastVisitorContext; readonly editor: TreeEditor }
 }
 
-/**
- * Name of the component, given by render, for a subtree that is already HTML: `<DgStatic html="...">`.
- */
+/** Name of the component, given by render, for a subtree that is already HTML: `<DgStatic html="...">`. */
 const staticComponent = 'DgStatic'
 
 /** Elements inside <head> must stay elements, for the Head component to read. */

@@ -26,9 +26,7 @@ export interface ForeignInstance {
   readonly options: Loose
 }
 
-/**
- * Says whether a plugin, preset or theme is the one of a name, written short or in full, or as the path of its file.
- */
+/** Says whether a plugin, preset or theme is the one of a name, written short, in full, or as a path. */
 export function isPackage({ name }: PluginUse, kind: 'plugin' | 'preset' | 'theme', short: string): boolean {
   const full = `${kind}-${short}`
   return name === short || name === `@docusaurus/${short}` || name.includes(`@docusaurus/${full}`) || name === full

@@ -29,9 +29,7 @@ export function textsOf(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) ? value.flatMap((item) => textOf(item) ?? []) : undefined
 }
 
-/**
- * Says whether a value was a function in the script, and gives what it was imported as ('' when it was written there).
- */
+/** Gives what a function in the script was imported as ('' when it was written there); undefined for other values. */
 export function functionOf(value: unknown): string | undefined {
   return textOf(mapOf(value).$function)
 }

@@ -117,9 +117,7 @@ function withoutFences(text: string): string {
   return text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2/gm, '')
 }
 
-/**
- * Finds the route at which the docs begin: of a page with the slug `/`, or of an index at the root of a content folder.
- */
+/** Finds the route where the docs begin: of a page with the slug `/`, or an index at the root of a content folder. */
 export function homeRoute(root: string, instances: readonly ForeignInstance[]): string | undefined {
   const roots = instances.map(({ keys }) => ({
     folder: String(keys.content),

@@ -3,10 +3,7 @@
 
 import type { TextEdit } from './text-edit.ts'
 
-/**
- * When an island begins to run: code that acts without an event at once, code that only listens at the first
- * interaction.
- */
+/** When an island begins to run: at once if its code acts without an event, at the first interaction if it listens. */
 export type AutomaticHydrate = 'load' | 'interaction'
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
@@ -36,10 +33,7 @@ export function browserCodeIn(code: string): { readonly at: number; readonly nam
   return found === null ? undefined : { at: found.index, name: found[0] }
 }
 
-/**
- * What of a module that pages import must run in the browser: when it begins, by exported name; `*` means all
- * other names.
- */
+/** What of a module that pages import runs in the browser: when it begins, by exported name; `*`: all others. */
 export type IslandNames = Readonly<Record<string, AutomaticHydrate>>
 
 /** The part of a page's own code that runs in the browser. */

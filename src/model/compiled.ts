@@ -20,10 +20,7 @@ export interface HeadingFact {
 export interface LinkFact {
   readonly url: string
   readonly text: string
-  /**
-   * `markdown`: its URL in the output is a token that render resolves; `jsx`: the author's own element, found in the
-   * HTML.
-   */
+  /** `markdown`: its URL is a token that render resolves; `jsx`: the author's own element, found in the HTML. */
   readonly kind: 'markdown' | 'jsx'
   readonly place: Place
 }
@@ -107,15 +104,9 @@ export interface CompileOptions {
   readonly format: 'md' | 'mdx'
   readonly compiler: 'auto' | 'fast' | 'reference'
   readonly admonitions: readonly string[]
-  /**
-   * HTML tags that templates or the site map to components, so Markdown elements of these names are not turned into
-   * static HTML.
-   */
+  /** HTML tags mapped to components: Markdown elements of these names are not turned into static HTML. */
   readonly mappedTags: readonly string[]
-  /**
-   * Whether only facts are wanted (ids, URLs, headings): code is not highlighted, and headings get no links to
-   * themselves.
-   */
+  /** Whether only facts are wanted: code is not highlighted, and headings get no links to themselves. */
   readonly isFactsOnly?: boolean
   /** Whether `$...$` and `$$...$$` are formulas. */
   readonly hasFormulas?: boolean
@@ -124,10 +115,7 @@ export interface CompileOptions {
   /** Whether fences of the language `mermaid` are diagrams. */
   readonly hasDiagrams?: boolean
   readonly code?: CodeOptions
-  /**
-   * The site's own plugins; `name` is the URL of the module, as import() takes it. Any plugin selects the reference
-   * compiler.
-   */
+  /** The site's plugins; `name` is the URL of the module, as for import(). Any selects the reference compiler. */
   readonly remarkPlugins?: readonly PluginEntry[]
   readonly rehypePlugins?: readonly PluginEntry[]
 }

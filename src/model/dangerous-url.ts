@@ -22,9 +22,7 @@ export function isDangerousImageUrl(url: string): boolean {
   return isDangerousUrl(url) && !/^data:image\/svg\+xml[;,]/i.test(url)
 }
 
-/**
- * Writes a URL for a message: short, without the data of an image, and without characters that a terminal would obey.
- */
+/** Writes a URL for a message: short, without the data of an image, without characters that a terminal would obey. */
 export function shownUrl(url: string): string {
   const image = /^\s*(data:image\/[\w.+-]{1,40}[^,]{0,40},)/i.exec(url)
   const shown = image === null ? url.replace(/\p{Cc}/gu, ' ') : `${image[1]}…`

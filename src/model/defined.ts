@@ -7,10 +7,7 @@ type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & {
   [K in OptionalKeys<T>]?: Exclude<T[K], undefined>
 }
 
-/**
- * Copies an object without its undefined fields, keeping the order of the others. For objects whose field names the
- * code knows.
- */
+/** Copies an object without its undefined fields, in the same order. For objects whose field names the code knows. */
 export function defined<T extends object>(fields: T): Defined<T> {
   const copy: Partial<T> = {}
   // A plain loop: it runs for every page, and Object.entries with fromEntries is slower.

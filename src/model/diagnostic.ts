@@ -22,9 +22,7 @@ export interface Diagnostic {
   readonly hint?: string
   /** The right text for the range of `place`, when there is exactly one; `check --fix` writes it. */
   readonly fix?: string
-  /**
-   * What it is about, such as a URL or an id, when the message says more; the same on all pages and in all versions.
-   */
+  /** What it is about, such as a URL or an id, when the message says more; the same on all pages and versions. */
   readonly subject?: string
   /** The stack of what a component threw, for `--verbose`. */
   readonly stack?: string

@@ -11,10 +11,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/**
- * Escapes text for HTML or XML content and double- or single-quoted attributes. Control characters that XML forbids are
- * dropped.
- */
+/** Escapes text for HTML or XML content and quoted attributes. Control characters that XML forbids are dropped. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ensure(escapes[character])).replace(forbiddenInXml, '')
 }

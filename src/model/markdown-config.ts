@@ -2,10 +2,7 @@
 
 /** How pages are read. */
 export interface MarkdownConfig {
-  /**
-   * How .md files are read: as MDX, or as plain Markdown (`md`); `detect` goes by the extension. Docusaurus' default is
-   * `mdx`.
-   */
+  /** How .md files are read: as MDX, Docusaurus' default, as Markdown (`md`), or by the extension (`detect`). */
   readonly format: 'mdx' | 'detect' | 'md'
   /** `auto` takes the fast compiler and falls back to the reference compiler for a page on which it fails. */
   readonly compiler: 'auto' | 'fast' | 'reference'

@@ -1,9 +1,6 @@
 // Navbar and footer as docs-gen.yaml gives them.
 
-/**
- * A link in the navbar or footer: one of `sidebar`, `doc`, `href` says where to; a menu, and HTML that is no link, may
- * do without.
- */
+/** A link in the navbar or footer, to one of `sidebar`, `doc`, `href`; menus, and HTML that is no link, need none. */
 export interface NavbarItem {
   readonly label: string
   /** Name of a sidebar: links to its first page, and is active on all its pages. */

@@ -57,10 +57,7 @@ export interface PageNavigation {
   readonly sidebarName?: string
   /** The sidebar with only the branch of this page (and categories that are expanded by default) filled in. */
   readonly sidebar: readonly NavigationItem[]
-  /**
-   * Whether a level of the sidebar was too long and only its part around the page is there; the shared sidebar file has
-   * it all.
-   */
+  /** Whether only part of a long level of the sidebar is there, around the page; the shared sidebar file has all. */
   readonly isPartial?: boolean
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous?: NavigationLink

@@ -99,10 +99,7 @@ export interface PageHost {
   }[]
   /** Resolves a route, relative file path or URL, as a Markdown link in the same file would be. */
   link(href: string): ResolvedLink
-  /**
-   * Resolves an image or file path to the URL of its hashed copy; reports a missing one. Width and height in pixels of
-   * images.
-   */
+  /** Resolves a path to the URL of its hashed copy, with an image's size in pixels; reports a missing one. */
   asset(path: string): { readonly url: string; readonly width?: number; readonly height?: number }
   /** Reads the text of an SVG file of the site, for inlining; reports a missing one. */
   svg(path: string): string

@@ -29,9 +29,7 @@ export function lineStarts(text: string): readonly number[] {
   return starts
 }
 
-/**
- * Finds the point at an offset, given the line starts of the text; offsets outside the text are clamped to its start.
- */
+/** Finds the point at an offset, given the line starts of the text; negative ones count as its start. */
 export function pointAt(starts: readonly number[], offset: number): Point {
   const at = Math.max(0, offset)
   let low = 0

@@ -8,10 +8,7 @@ export type Route = string & { readonly [routeBrand]: true }
 /** The site's rule for trailing slashes; undefined keeps routes as they are. */
 export type TrailingSlash = boolean | undefined
 
-/**
- * Makes a route of a path: one leading slash, no empty segments. Throws on a dot segment, which callers must report
- * before.
- */
+/** Makes a route of a path: one leading slash, no empty segments. Throws on a dot segment: callers report it before. */
 export function toRoute(path: string): Route {
   const route = `/${path}`.replace(/\/{2,}/g, '/')
   if (/\/\.{1,2}(\/|$)/.test(route)) throw new Error(`bug: dot segment in route ${route}`)
@@ -41,10 +38,7 @@ export function isBesidePage(image: string | undefined): image is string {
   return image !== undefined && /^(\.{1,2}|@site)\//.test(image)
 }
 
-/**
- * Applies the trailing slash rule to a URL path (not to '/', nor to a path that ends in .html); query and hash are
- * kept.
- */
+/** Applies the trailing slash rule to a URL path (not '/', nor one that ends in .html); query and hash are kept. */
 export function applyTrailingSlash(url: string, rule: TrailingSlash, baseUrl = '/'): string {
   if (rule === undefined) return url
   const [path, rest] = splitSuffix(url)

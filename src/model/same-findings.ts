@@ -9,10 +9,7 @@ export function subjectOf({ subject, message }: Diagnostic): string {
   return subject ?? message
 }
 
-/**
- * Joins findings that are the same into one each, with all pages; findings without a line or a subject stay as they
- * are.
- */
+/** Joins findings that are the same into one each, with all pages; those without a line or a subject stay. */
 export function joinSame(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [
     ...groupBy<string | symbol, Diagnostic>(diagnostics, (diagnostic) => identityOf(diagnostic) ?? Symbol()).values(),

@@ -53,10 +53,7 @@ export interface Site {
   readonly terms: ReadonlyMap<string, GlossaryTerm>
   /** Absent when the configuration wants none. */
   readonly diagrams?: SiteDiagrams | undefined
-  /**
-   * Absent where images stay as they are: in the preview, in a check, and when the configuration or the encoder says
-   * so.
-   */
+  /** Absent where images stay as they are: in the preview, in a check, or as the configuration or encoder says. */
   readonly images?: SiteImages | undefined
   /** Its routes in the other languages, by their names; absent where all have the same ones, and in the preview. */
   readonly languageRoutes?: ReadonlyMap<string, LanguageRoutes>

@@ -185,10 +185,7 @@ export interface Templates {
   readonly GeneratedIndex: ComponentType<PageProps & { readonly items: readonly CardItem[] }>
   /** The content of a landing page, around that of its source. */
   readonly Landing: ComponentType<LandingProps>
-  /**
-   * Components that MDX pages may use without importing them, and the replacements of Markdown elements (`pre`, `a`,
-   * `admonition`).
-   */
+  /** Components that MDX pages use without importing them, and replacements of Markdown elements (`pre`, `a`). */
   readonly components: Readonly<Record<string, ComponentType<never>>>
   /** Modules that pages may import: `@theme/Tabs`, `@docusaurus/Link`, ...: specifier to exports. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -196,10 +193,7 @@ export interface Templates {
   readonly HostProvider: ComponentType<{ readonly host: PageHost; readonly children?: ReactNode }>
 }
 
-/**
- * The shared sidebar file that the client loads to open closed categories: the whole tree of one sidebar, nothing
- * active or open.
- */
+/** The shared sidebar file, from which the client opens closed categories: a whole sidebar, nothing active or open. */
 export interface SidebarFile {
   readonly name: string
   readonly items: readonly NavigationItem[]

@@ -13,10 +13,7 @@ export interface FolderDifference {
   readonly type: 'differs' | 'only-first' | 'only-second'
 }
 
-/**
- * Finds the files that differ between two folders or are in one only, sorted by path. A `.git` at the top is no part of
- * a site.
- */
+/** Finds files that differ between two folders or are in one only, sorted by path; not in a `.git` at the top. */
 export function compareFolders(first: string, second: string): readonly FolderDifference[] {
   const inFirst = new Set(listFiles(first))
   const inSecond = new Set(listFiles(second))

@@ -19,9 +19,7 @@ export interface HostInput {
     readonly trailingSlash?: Config['trailingSlash'] | undefined
   }
   readonly redirects: readonly Redirect[]
-  /**
-   * Whether the site has static files beside the assets of the build, under names that say nothing of their content.
-   */
+  /** Whether the site has static files beside the assets of the build, whose names say nothing of their content. */
   readonly hasOwnAssets: boolean
 }
 

@@ -6,10 +6,7 @@ import { urlOf } from '../model/route.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import { mainVersion, type Site } from '../model/site.ts'
 
-/**
- * Makes llms.txt: the site's name, then each sidebar's pages with their description and the URL of their Markdown
- * export.
- */
+/** Makes llms.txt: the site's name, then each sidebar's pages with their description and Markdown export. */
 export function llmsTxt(site: Site, markdownHrefOf: (page: Page) => string): string {
   const { config } = site
   const version = mainVersion(site)

@@ -165,10 +165,7 @@ function holderOf(text = ''): string {
   return host === undefined || host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`
 }
 
-/**
- * Names the lock file of an output folder: beside it, so that it survives the swap, or in it when nothing can be made
- * beside it.
- */
+/** Names the lock file of an output folder: beside it, so that it survives the swap, or in it when that cannot be. */
 export function lockFileOf(out: string): string {
   const parent = path.dirname(out)
   const isBeside = !existsSync(out) || canCreateIn(parent)

@@ -53,9 +53,7 @@ export function describeLostLock(options: OutputPlace): Diagnostic {
   })
 }
 
-/**
- * Makes the warning of a cache that could not be written, after the site was published; any other error is thrown on.
- */
+/** Makes the warning of a cache that could not be written, the site being published; any other error is thrown on. */
 export function cacheNotWritten(error: unknown, folder: string): Diagnostic {
   if (!isDiskError(error)) throw error
   const message = `The cache in \`${folder}\` was not written: ${diskReason(error)} (${error.code})`

@@ -42,10 +42,7 @@ export interface PublishResult {
   readonly removed: number
 }
 
-/**
- * Finds where to stage: beside the output folder, or inside it when it is a mount point or its parent cannot be
- * written.
- */
+/** Finds where to stage: beside the output folder, or inside a mount point or a parent that cannot be written. */
 export function publishFolders(out: string): PublishFolders {
   const parent = path.dirname(out)
   const isInside = existsSync(out) && (statSync(out).dev !== statSync(parent).dev || !canCreateIn(parent))
@@ -157,10 +154,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/**
- * Puts the staged site in place. Synchronous, so that no signal is handled between its renames. A step that fails is
- * taken back.
- */
+/** Puts the staged site in place: synchronous, so that no signal comes between the renames; a failed step is undone. */
 function swap(folders: PublishFolders): void {
   try {
     if (folders.isInside) {

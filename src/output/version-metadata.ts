@@ -50,10 +50,7 @@ export interface PropVersionDoc {
   readonly sidebar?: string
 }
 
-/**
- * One version with its sidebars and pages. Hrefs are permalinks: with baseUrl, not encoded, trailing slash rule not
- * applied.
- */
+/** One version with its sidebars and pages. Hrefs are permalinks: with baseUrl, not encoded, without the slash rule. */
 export interface PropVersionMetadata {
   readonly pluginId: string
   readonly version: string

@@ -26,9 +26,7 @@ export interface DocsSite {
   >
   /** The metadata of each version, as version.json has it. */
   readonly versions: readonly PropVersionMetadata[]
-  /**
-   * Renders the content of a page to HTML; undefined when there is no such page or the templates could not be bundled.
-   */
+  /** Renders the content of a page to HTML; undefined without such a page, or a bundle of the templates. */
   renderContent(
     route: Route | string,
   ): Promise<{ readonly html: string; readonly diagnostics: readonly Diagnostic[] } | undefined>

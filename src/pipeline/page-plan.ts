@@ -47,10 +47,7 @@ export interface PagePlan {
 
 /** Path in the output of the files that browsers load. */
 export const assetFolder = 'assets/'
-/**
- * Path in the output of whole sidebars. Apart from the assets, which are named by their content and can be kept for
- * ever.
- */
+/** Path in the output of whole sidebars; not among the assets, which are named by their content and kept for ever. */
 const sidebarFolder = 'sidebars/'
 
 /** Makes the plan of a site rendered with a bundle. */

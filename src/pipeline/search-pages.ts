@@ -24,10 +24,7 @@ export function aboutPage(site: Site, page: Page, symbols: readonly ApiSymbol[] 
   }
 }
 
-/**
- * Names the versions in whose pages a search finds a page: its own, and, for a last version, those of the other docs
- * instances.
- */
+/** Names the versions in which a search finds a page: its own; of a last one, those of other docs instances too. */
 function searchedIn(site: Site, { pluginId, version: name }: Page): readonly string[] {
   const own = site.versions.find((version) => version.pluginId === pluginId && version.name === name)
   const taken = new Set(site.versions.filter((version) => version.pluginId === pluginId).map(({ label }) => label))

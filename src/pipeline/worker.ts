@@ -96,10 +96,7 @@ function pageOf(site: Site, { route, text }: { readonly route: Route; readonly t
   return { ...page, source: { ...page.source, text } }
 }
 
-/**
- * Writes the document, and the Markdown export of a page with a source, to the staging folder; nothing of a page with
- * errors.
- */
+/** Writes the document, and the Markdown export of a source, to the staging folder; nothing of a page with errors. */
 function write(
   { staging }: Rendering,
   texts: Readonly<Record<string, string>>,

@@ -49,9 +49,7 @@ interface EditedPage {
   readonly source: Source
 }
 
-/**
- * Says whether a page made of another text would be the same but for the text, and remembers what the new text says.
- */
+/** Says whether a page made of another text would be the same but for the text; remembers what the new text says. */
 function isSameButText({ root, site }: OpenedSite, parseCache: ParseCache, { page, source }: EditedPage): boolean {
   // Its terms are known to all pages.
   if (page.id === site.config.glossary) return false

@@ -17,10 +17,7 @@ export interface LanguagePreview {
   lookup(path: string): Promise<PreviewAnswer | undefined>
   /** The page for paths that lead nowhere. */
   notFound(): Promise<string>
-  /**
-   * Brings the site up to date after files have changed; says whether templates did too. Without a list, any file may
-   * have.
-   */
+  /** Brings the site up to date after files (any, without a list) have changed; says whether templates did too. */
   update(files?: readonly string[]): Promise<{ readonly isThemeChanged: boolean }>
   /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
   diagnostics(): readonly Diagnostic[]

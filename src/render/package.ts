@@ -23,10 +23,7 @@ export function packageVersion(): string {
 
 let build: string | undefined
 
-/**
- * Gives the identity of this build of docs-gen, which changes with its code; its version when it does not run from its
- * package.
- */
+/** Gives the identity of this build of docs-gen, which changes with its code; its version outside of its package. */
 export function packageBuild(): string {
   build ??= readTextIfThere(path.join(packageRoot(), 'dist', 'build-id')) ?? packageVersion()
   return build

@@ -22,10 +22,7 @@ const leadWidth = 30
 /** Lines of a range that are underlined at most. */
 const rangeLines = 3
 
-/**
- * Finds the lines of a frame: one before the range, the range, one after. Empty when the place has no range or lies
- * outside the text.
- */
+/** Finds the lines of a frame: one before the range, it, one after. Empty without a range, or outside of the text. */
 export function frameLines(lines: readonly string[], place: Place): readonly FrameLine[] {
   const { start, end = place.start } = place
   if (start === undefined || end === undefined || start.line > lines.length) return []

@@ -53,9 +53,7 @@ export interface Reporter {
   data(value: unknown): void
   /** With json, prints what has just happened as one line of JSON to stdout. */
   event(value: unknown): void
-  /**
-   * The first error of a stream other than a closed pipe, such as a full disk below `> file`; the run must then fail.
-   */
+  /** The first error of a stream other than a closed pipe, such as a full disk below `> file`: the run must fail. */
   outputError(): Error | undefined
 }
 

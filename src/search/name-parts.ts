@@ -38,10 +38,7 @@ interface Part {
 /** A part that would be larger, in characters, is shared out by one letter more: compressed, this is 7 kB at most. */
 const MOST_SIZE = 24_000
 
-/**
- * A word that more pages have in a label tells them apart too little to be looked up there: the name of the product, in
- * most sites.
- */
+/** A word that more pages have in a label, such as the name of the product, tells them apart too little to be there. */
 const MOST_LABELLED = 500
 
 /** A name that is defined in more places is looked up where it is most surely defined; results show three at most. */

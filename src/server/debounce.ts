@@ -7,10 +7,7 @@ export interface Debounce {
   close(): void
 }
 
-/**
- * Milliseconds without a further event that end a batch in which a file is gone or empty: longer than the two steps of
- * a save.
- */
+/** Milliseconds that end a batch in which a file is gone or empty: longer than the two steps of a save. */
 const quietTime = 50
 /** The same when all is there: a save is seen in the browser as much later. No less, or changes are lost (watch.ts). */
 const settledTime = 5

@@ -5,10 +5,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { contentTypeOf } from '../model/content-type.ts'
 import type { FileAnswer } from './content-source.ts'
 
-/**
- * Makes the answer for a file, links resolved, with the content type of `name`; undefined when there is no regular file
- * to be read.
- */
+/** Makes the answer for a file, links resolved, with the content type of `name`; undefined for no regular file. */
 export async function fileAnswer(file: string, name: string): Promise<FileAnswer | undefined> {
   try {
     const real = await realpath(file)

@@ -94,10 +94,7 @@ async function readBody(answer: FileAnswer): Promise<BodyAnswer | undefined> {
   }
 }
 
-/**
- * Makes the compressed forms of a text in other threads, at a level of brotli far faster than its default for almost
- * the same size.
- */
+/** Compresses a text in other threads, with brotli far below its default level, for nearly the same size. */
 async function compress(body: Buffer, etag: string): Promise<readonly CompressedBody[]> {
   const tag = (end: string) => `${etag.slice(0, -1)}-${end}"`
   const [small, usual] = await Promise.all([

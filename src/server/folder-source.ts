@@ -83,16 +83,10 @@ function atBase(path: string, prefix: string): Answer | undefined {
 
 /** The stamp of a folder that was taken away while it was served: nothing is in it until it is there again. */
 const gone = 'gone'
-/**
- * Looks, 20 ms apart, at a folder that is not there: a build replaces it by two renames, between which there is none
- * for an instant.
- */
+/** Looks, 20 ms apart, at a folder that is not there: a build replaces it by two renames, an instant apart. */
 const swapPatience = 50
 
-/**
- * Identity and times of the folder itself: another folder put in its place, or an entry added or removed at its top,
- * changes them.
- */
+/** Identity and times of the folder itself, which a replacement, or an entry added or removed at its top, changes. */
 async function stampOf(root: string, patience = swapPatience): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -13,9 +13,7 @@ import { fileAnswer } from './file-answer.ts'
 /** Decoded URL paths with what they lead to. */
 export type Manifest = ReadonlyMap<string, Answer>
 
-/**
- * Walks a folder and makes the manifest of what may be served of it; `prefix` is the base URL without its last slash.
- */
+/** Walks a folder and makes the manifest of what may be served of it; `prefix`: the base URL without its last slash. */
 export async function readManifest(folder: string, prefix = ''): Promise<Manifest> {
   const root = await realpath(folder)
   const answers = new Map<string, Answer>()
@@ -69,10 +67,7 @@ function markImmutable(answers: Map<string, Answer>, prefix: string): void {
  */
 const namedByContent = /^(?:\/[^/]+)?\/(?:assets\/.*-(?=\d*[a-f])[0-9a-f]{8}\.\w+|pagefind\/(?:filter|index)\/[^/]+)$/
 
-/**
- * Takes a link when the file it leads to is itself one that may be served; links to folders are left out, so loops
- * cannot arise.
- */
+/** Takes a link to a file that may be served itself; links to folders are left out, so loops cannot arise. */
 async function addLinkedFile(
   answers: Map<string, Answer>,
   url: string,

@@ -8,9 +8,7 @@ type ByteRange =
 
 const whole: ByteRange = { type: 'whole' }
 
-/**
- * Reads a Range header for a body of `size` bytes. Invalid ranges and lists of ranges are ignored, as the RFC allows.
- */
+/** Reads a Range header for a body of `size` bytes. Invalid ranges and lists are ignored, as the RFC allows. */
 export function readRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '')
   const [, from = '', to = ''] = match ?? []

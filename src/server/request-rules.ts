@@ -28,9 +28,7 @@ export function checkRequest(request: IncomingMessage, rules: HostRules): Refusa
   return undefined
 }
 
-/**
- * A followed link, or a page shown in a frame (an editor's preview pane); not a script, an image or a plug-in's object.
- */
+/** A followed link, or a page shown in a frame (an editor's preview pane); no script, image or plug-in's object. */
 function isNavigation(request: IncomingMessage): boolean {
   const destination = request.headers['sec-fetch-dest']
   return request.headers['sec-fetch-mode'] === 'navigate' && destination !== 'object' && destination !== 'embed'

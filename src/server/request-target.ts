@@ -45,9 +45,7 @@ function malformed(): Refusal {
   return refuse(400, 'The address is malformed.')
 }
 
-/**
- * A fragment never belongs in a request, a backslash is a slash to some, and control bytes and blanks belong nowhere.
- */
+/** A fragment never belongs in a request, a backslash is a slash to some, control bytes and blanks belong nowhere. */
 function hasForbiddenByte(url: string): boolean {
   for (let i = 0; i < url.length; i++) {
     const code = url.charCodeAt(i)

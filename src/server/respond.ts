@@ -133,10 +133,7 @@ interface Slice {
   readonly last: number
 }
 
-/**
- * Evaluates conditions and range, in the order of RFC 9110 13.2.2, and writes the head; gives the bytes to send, if
- * any.
- */
+/** Evaluates conditions and range as in RFC 9110 13.2.2, and writes the head; gives the bytes to send, if any. */
 function writeContentHead({ request, response }: Exchange, size: number, etag: string): Slice | undefined {
   const { headers } = request
   response.setHeader('ETag', etag)

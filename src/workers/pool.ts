@@ -32,10 +32,7 @@ const largestBatch = 16
 /** Milliseconds between looks at what workers are at. */
 const lookInterval = 250
 
-/**
- * A pool of workers, which start at once and load their code: `open` it with what the tasks need, `run` lists of tasks,
- * `close`.
- */
+/** A pool of workers, which load their code at once: `open` it with what tasks need, `run` tasks, `close`. */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions
   readonly #slots: Slot[] = []

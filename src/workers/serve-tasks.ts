@@ -11,10 +11,7 @@ interface TaskRunner<Result> {
   transfers(result: Result): readonly TransferListItem[]
 }
 
-/**
- * Serves tasks in a worker thread. Which task it is at is noted before each, so that what goes wrong later is counted
- * against it.
- */
+/** Serves tasks in a worker thread; each is noted before it begins, so that what goes wrong later counts against it. */
 export function serveTasks<Result>(prepare: (context: unknown) => Promise<TaskRunner<Result>>): void {
   const port = parentPort
   if (port === null) throw new Error('bug: serveTasks runs in a worker thread')

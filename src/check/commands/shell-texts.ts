@@ -12,9 +12,7 @@ import type { PlacedSample } from '../samples/sample.ts'
 interface ShellText {
   readonly text: string
   readonly file: string
-  /**
-   * Whether what a command needs may be said elsewhere: the text is part of a sentence, or of a file that sets more.
-   */
+  /** Whether what a command needs may be said elsewhere: the text is part of a sentence, or of a file with more. */
   readonly isPart: boolean
   readonly placeOf: (offset: number) => Place
 }

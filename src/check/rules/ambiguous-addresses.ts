@@ -22,10 +22,7 @@ export const checkAddresses: SiteRule = function* ({ noted }, input) {
   })
 }
 
-/**
- * Reports files that share an address, each two at the file that `fileOf` gives for them; where it gives none, not at
- * all.
- */
+/** Reports files that share an address, each two at the file that `fileOf` gives for them; none where it gives none. */
 export function* ambiguousAddresses(
   outputs: Iterable<string>,
   noted: NotedLinks,

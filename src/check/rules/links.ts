@@ -68,9 +68,7 @@ const droppingCodes: ReadonlySet<string> = new Set([
   'page-too-large',
 ])
 
-/**
- * Says whether a link names the file of a page that was left out, for its address or its bytes: that is reported there.
- */
+/** Says whether a link names the file of a page that was left out for its address or its bytes, as reported there. */
 function isToDropped(
   { input, links }: CheckContext,
   { checked }: ScannedPage,
@@ -83,10 +81,7 @@ function isToDropped(
   return places.some((place) => files.includes(ensure(place).file))
 }
 
-/**
- * Finds the image beside a source whose path differs from what is written in the case of its letters only; gives the
- * right text.
- */
+/** Finds the image beside a source whose path differs in the case of its letters only; gives the right text. */
 function imageInOtherCase(context: CheckContext, file: string, written: string): string | undefined {
   if (written.startsWith('/')) return undefined // no path from the source
   const wanted = posix.join(posix.dirname(file), written).toLowerCase()

@@ -29,9 +29,7 @@ export const checkUnused: SiteRule = function* (context, { files }) {
 const projectFile =
   /(?:^|\/)(?:pyproject\.toml|setup\.(?:py|cfg)|package\.json|dagster\.yaml|dbt_project\.yml|Cargo\.toml|go\.mod)$/
 
-/**
- * Finds the files that make a shown sample a whole that runs: those of a project folder of which a page shows any file.
- */
+/** Finds the files with which a shown sample runs: those of a project folder of which a page shows any file. */
 function usedProjects({ snippets, used }: SiteFiles): (file: string) => boolean {
   const roots = new Set(snippets.filter((file) => projectFile.test(file)).map(folderOf))
   const rootsOf = (file: string): string[] => {

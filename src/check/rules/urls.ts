@@ -9,9 +9,7 @@ import { cleanUrl, decode } from '../url.ts'
 /** A finding without its place. */
 type UrlFinding = Omit<Finding, 'place'>
 
-/**
- * Reports `empty-link`, `dangerous-url`, `localhost-link`, `absolute-own-link`, `malformed-url` and `mailto-syntax`.
- */
+/** Reports `empty-link`, `dangerous-url`, `localhost-link`, `absolute-own-link`, `malformed-url`, `mailto-syntax`. */
 export const checkUrls: PageRule = function* (page) {
   for (const url of page.urls) {
     const finding = findingOf(url)
@@ -80,10 +78,7 @@ function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | 
   return undefined
 }
 
-/**
- * Says whether the text after `mailto:` is one or more addresses (none when the query has `to=`), with an optional
- * query.
- */
+/** Says whether the text after `mailto:` is addresses (none when the query has `to=`), with an optional query. */
 function isMailto(rest: string): boolean {
   const [addresses = '', query = ''] = rest.split(/\?(.*)/s)
   if (addresses === '') return /(?:^|&)to=[^&]+@/i.test(query)

@@ -39,10 +39,7 @@ function oneByOne(parse: ParseSample): SampleReader {
   return async (samples) => samples.map(parse)
 }
 
-/**
- * Reads the samples of a site, programs beside each other. What the store knows is not read again, and what is read is
- * put there.
- */
+/** Reads the samples of a site, programs beside each other; what the store knows is not read again. */
 export function readSamples(
   input: SampleInput,
   store: SampleStore,

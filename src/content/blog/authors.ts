@@ -64,10 +64,7 @@ export function describedAuthor(keys: AuthorKeys): BlogAuthor {
   })
 }
 
-/**
- * Reads a file of authors; undefined when it cannot be read. `base` is the URL path of the page of all authors below
- * baseUrl.
- */
+/** Reads a file of authors; undefined when that cannot be. `base`: URL path of the page of all, below baseUrl. */
 export function readAuthors(source: Source, base: string, diagnostics: Diagnostic[]): KnownAuthors | undefined {
   const before = diagnostics.length
   const data = readDataFile(source, fileCodes, diagnostics)

@@ -27,9 +27,7 @@ export interface PostsContext extends PageContext {
   readonly texts: ReadonlyMap<string, string>
 }
 
-/**
- * Makes the posts of a blog, in the order in which the blog lists them. Those without a date are reported and left out.
- */
+/** Makes the posts of a blog, in the order of its list. Those without a date are reported and left out. */
 export function makePosts(parsed: readonly ParsedPage[], context: PostsContext): readonly PostPage[] {
   const posts = parsed.flatMap((page) => makePost(page, context) ?? [])
   const sign = context.blog.order === 'descending' ? -1 : 1

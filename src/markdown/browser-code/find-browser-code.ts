@@ -188,10 +188,7 @@ function textJsx(run: readonly SyntaxNode[], state: PartState): string {
   return `{${JSON.stringify(run.map(({ value }) => value ?? '').join(''))}}`
 }
 
-/**
- * Writes the slot of what the server renders. A single component keeps its properties, since the one around it may read
- * them.
- */
+/** Writes the slot of what the server renders. A single component keeps its properties: one around may read them. */
 function slotJsx(run: readonly SyntaxNode[], name: string, state: PartState): string {
   state.serverRendered.push(...run)
   const slot = `slots[${JSON.stringify(name)}]`

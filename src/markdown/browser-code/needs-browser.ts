@@ -32,9 +32,7 @@ export function needsBrowser(node: SyntaxNode, names: PageScope): boolean {
   )
 }
 
-/**
- * Says whether a child of an element that runs in the browser runs there too, and is not rendered by the server alone.
- */
+/** Says whether a child of an element that runs in the browser runs there too, not rendered by the server alone. */
 export function worksInside(node: SyntaxNode, names: PageScope): boolean {
   if (isExpression(node)) return !isComment(node)
   if (!isJsx(node)) return false
@@ -51,9 +49,7 @@ export function worksInside(node: SyntaxNode, names: PageScope): boolean {
   return jsxAttributesOf(node).some(isHandler) || directChildren(node).some((child) => worksInside(child, names))
 }
 
-/**
- * Lists the children of an element; those of a paragraph that holds nothing but elements take its place, as MDX has it.
- */
+/** Lists the children of an element; those of a paragraph of elements alone take its place, as MDX has it. */
 export function directChildren(node: SyntaxNode): readonly SyntaxNode[] {
   return (node.children ?? []).flatMap((child) => {
     if (child.type !== 'paragraph') return [child]

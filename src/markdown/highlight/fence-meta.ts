@@ -24,9 +24,7 @@ interface CodeMeta {
   readonly language?: string
 }
 
-/**
- * Splits what follows the fence into a language in lower case and the other words; ```` ```js{1,2} ```` is understood.
- */
+/** Splits what follows the fence into a lower-case language and the other words; ```` ```js{1,2} ```` is understood. */
 export function splitInfo(lang: string, meta: string): { readonly language: string; readonly meta: string } {
   const brace = lang.indexOf('{')
   if (brace < 0) return { language: lang.toLowerCase(), meta }

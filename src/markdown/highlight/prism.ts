@@ -70,9 +70,7 @@ function grammarsOf(id: string, listed: Set<string> = new Set(), order: string[]
   return order
 }
 
-/**
- * Whether a grammar changes others than HTML: with those, JavaScript would look different in blocks of `js` and `jsx`.
- */
+/** Whether a grammar changes others than HTML: with it, JavaScript would look different in blocks of `js` and `jsx`. */
 function changesOthers(id: string): boolean {
   return listOf(prismLanguages[id]?.modify).some((changed) => changed !== 'markup')
 }

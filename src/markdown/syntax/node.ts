@@ -1,9 +1,7 @@
 // The syntax tree as both compilers show it: mdast nodes with the fields that docs-gen reads, and what a visitor may do
 // to them. Each compiler has an adapter (satteri.ts, mdx.ts); the visitors of this folder know neither compiler.
 
-/**
- * A point as unist gives it: 1-based line and column, 0-based offset, all in UTF-16 code units of the prepared text.
- */
+/** A point as in unist: 1-based line and column, 0-based offset, all in UTF-16 code units of the prepared text. */
 export interface NodePoint {
   readonly line: number
   readonly column: number
@@ -59,9 +57,7 @@ export interface ImportBinding {
 /** What a visitor may do to the tree. Nodes that a visitor built are not visited; children passed on are. */
 export interface TreeEditor {
   replace(node: SyntaxNode, by: readonly SyntaxNode[]): void
-  /**
-   * Puts a node, as it is, into one that has no children. Costs nothing that grows with the node, as `replace` does.
-   */
+  /** Puts a node, as it is, into one that has no children. Its cost does not grow with the node, as of `replace`. */
   wrap(node: SyntaxNode, by: SyntaxNode): void
   append(node: SyntaxNode, child: SyntaxNode): void
   setChildren(node: SyntaxNode, children: readonly SyntaxNode[]): void
@@ -128,9 +124,7 @@ function isAttributeList(attributes: SyntaxNode['attributes']): attributes is re
   return Array.isArray(attributes)
 }
 
-/**
- * Collects the text that a reader sees of a node: no comments, no expressions, alternative texts of images included.
- */
+/** Collects the text that readers see of a node: no comments, no expressions, alternative texts of images included. */
 export function textOf(node: SyntaxNode): string {
   switch (node.type) {
     case 'text':

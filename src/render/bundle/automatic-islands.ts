@@ -20,10 +20,7 @@ interface AutomaticIslands {
   readonly entries: ReadonlyMap<string, IslandNames>
 }
 
-/**
- * Finds the modules that must be islands, with when they begin to run; `entries` are esbuild's names of what pages
- * import.
- */
+/** Finds the modules that must be islands, and when they begin to run; `entries`: names of what pages import. */
 export async function findAutomaticIslands(
   inputs: Inputs,
   folders: ThemeFolders,
@@ -65,9 +62,7 @@ export async function findAutomaticIslands(
 const listed = /\b(import|export)\b\s*([^'"`;()=]*?)\bfrom\s*(['"])([^'"\n]*)\3/g
 const ownList = /\bexport\s*\{([^}]*)\}(?!\s*from)/g
 
-/**
- * Lists what a module that only passes names on does so from one specifier: the name there, and the name that it gets.
- */
+/** Lists what a module that only passes names on has from one specifier: the name there, and its new name. */
 function passedOn(text: string, specifier: string): readonly (readonly [local: string, exported: string])[] {
   const bare = withoutComments(text)
   const renamed = new Map([...bare.matchAll(ownList)].flatMap(([, list = '']) => pairsOf(list)))

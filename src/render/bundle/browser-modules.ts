@@ -13,10 +13,7 @@ const docs = './docusaurus/docs-client.ts'
 const theme = './docusaurus/theme-parts.tsx'
 const children = `export { Children as default } from '${theme}'`
 
-/**
- * The replacement of each module, relative to the theme. Components of the theme that are not listed have a file of
- * their name.
- */
+/** The replacement of each module, relative to the theme. Other components of the theme have a file of their name. */
 const modules: Readonly<Record<string, string>> = {
   '@theme/Admonition/Layout': `export { Admonition as default } from './components/admonition.tsx'`,
   '@theme/Admonition/Types': `export { admonitionTypes as default } from '${theme}'`,
@@ -88,16 +85,10 @@ export function browserModules(theme: string): Plugin {
   }
 }
 
-/**
- * The text of a CommonJS module each of whose exports renders nothing; esbuild looks for names up the chain of
- * prototypes.
- */
+/** The text of a CommonJS module whose exports render nothing; esbuild looks for names up the chain of prototypes. */
 export const missing = `const all = new Proxy({}, { get: (_, name) => name === '__esModule' || (name === 'then' || typeof name === 'symbol' ? undefined : () => null) }); module.exports = Object.create(all)`
 
-/**
- * Writes the module of a component that pages use without importing it: the theme's, the site's own, or one that
- * renders nothing.
- */
+/** Writes the module of a component that pages do not import: the theme's, the site's, or one that renders nothing. */
 export function componentModule(name: string, theme: string, siteComponents: string | undefined): string {
   const file = `./components/${kebabCase(name)}.tsx`
   const known =

@@ -68,9 +68,7 @@ export async function buildScripts(
   }
 }
 
-/**
- * Takes what is imported by import() out of a bundle, and notes its path and name: it is built as a separate entry.
- */
+/** Takes what is imported by import() out of a bundle, and notes its path and name: it is its own entry. */
 function importedLater(found: Map<string, string>): Esbuild.Plugin {
   return {
     name: 'imported-later',
@@ -149,10 +147,7 @@ function entryNames(islands: readonly IslandModule[], taken: readonly string[]):
 
 type Build = Esbuild.BuildResult<{ write: false; metafile: true }>
 
-/**
- * Names each output after the hash of its text, imported files first, since their names are in the files that import
- * them.
- */
+/** Names each output after the hash of its text, imported files first, whose names are in the importing files. */
 function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile> {
   const imports = new Map<string, readonly string[]>()
   const texts = new Map<string, string>()

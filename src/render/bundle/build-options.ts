@@ -10,9 +10,7 @@ export interface PageModule {
   readonly id: string
   /** Absolute path, or the name of a package as seen from the site. */
   readonly path: string
-  /**
-   * Whether pages only require it within code: it is then evaluated when it is first asked for, in the browser perhaps.
-   */
+  /** Whether pages only require it within code: it is then evaluated when it is asked for, in the browser perhaps. */
   readonly isLazy?: boolean
 }
 

@@ -25,9 +25,7 @@ interface FoundIslands {
   readonly unresolved: TemplateManifest['unresolved']
 }
 
-/**
- * Finds the island modules that the theme and the pages' modules reach. React is left out, which keeps this fast.
- */
+/** Finds the island modules that the theme and the pages' modules reach. React is left out, which keeps this fast. */
 export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   const { esbuild, folders } = input
   const found = new Map<string, IslandModule>()

@@ -8,10 +8,7 @@ import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/**
- * An island module: its id, such as `islands/search-dialog` or `@site/content/counter`, its file, and the names that it
- * exports.
- */
+/** An island module: its id (`islands/search-dialog`, `@site/content/counter`), file, and the names that it exports. */
 export interface IslandModule {
   readonly id: string
   readonly path: string
@@ -130,9 +127,7 @@ export function isOfSite(path: string, folders: ThemeFolders): boolean {
 
 const ofCommonJs = /\bexports\.([A-Za-z_$][\w$]*)\s*=|defineProperty\(exports,\s*['"]([A-Za-z_$][\w$]*)['"]/g
 
-/**
- * Reads the names that a module exports, by letting esbuild bundle it alone; those of a CommonJS module from its text.
- */
+/** Reads the names that a module exports, by bundling it alone; those of a CommonJS module from its text. */
 async function exportsOf(esbuild: typeof Esbuild, path: string, text: string): Promise<readonly string[]> {
   const result = await esbuild.build({
     stdin: { contents: text, sourcefile: path, loader: /\.[cm]?tsx?$/.test(path) ? 'tsx' : 'jsx' },

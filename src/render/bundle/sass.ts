@@ -11,10 +11,7 @@ import { isOfSite } from './islands-plugin.ts'
 import { throughPostCss } from './postcss.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/**
- * Makes the plugin for sheets that are no modules; `used` takes the files that each sheet was made of, by their
- * absolute paths.
- */
+/** Makes the plugin for sheets that are no modules; `used` takes the absolute paths of the files they are made of. */
 export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Plugin {
   return {
     name: 'sass-sheets',

@@ -40,9 +40,7 @@ export function findSiteComponents(site: string): string | undefined {
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json']
 const componentFolders = ['', 'components/', 'layout/', 'islands/']
 
-/**
- * Makes the plugin; `themeModule` names the virtual module that replaces a theme module made in the theme's index.
- */
+/** Makes the plugin; `themeModule` names the virtual module that replaces a theme module made in the theme's index. */
 export function themeFiles(
   folders: ThemeFolders,
   themeModule: (specifier: string) => OnResolveResult | undefined,
@@ -105,9 +103,7 @@ function findSwizzled({ site }: ThemeFolders, name: string): string | undefined 
   return isBelow(join(site, 'src/theme'), path) ? (findFile(path) ?? findFile(join(path, 'index'))) : undefined
 }
 
-/**
- * Gives a theme file the default export that Docusaurus' modules have: the component whose name is that of the file.
- */
+/** Gives a theme file the default export that Docusaurus' modules have: the component of the file's name. */
 function withDefault(path: string): string {
   const name = basename(path)
     .replace(/\.\w+$/, '')
@@ -153,10 +149,7 @@ function resolveInTree(folders: ThemeFolders, args: OnResolveArgs): OnResolveRes
   return undefined
 }
 
-/**
- * Gives the path by which a file is a module: links are followed, as esbuild does, but for those in the tree of the
- * theme.
- */
+/** Gives the path by which a file is a module: links are followed, as by esbuild, but for those in the theme's tree. */
 function modulePath(folders: ThemeFolders, file: string): string {
   return rootsOf(folders).some((root) => isBelow(root, file)) ? file : realpathSync(file)
 }

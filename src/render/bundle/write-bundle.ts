@@ -12,9 +12,7 @@ import type { RecordedInputs } from './inputs.ts'
 import { readBundle } from './read-bundle.ts'
 import { hashOfBundle, manifestText, type TemplateManifest } from './template-manifest.ts'
 
-/**
- * Writes a bundle. The files of the bundle before it stay, for a process that still uses them; older ones are removed.
- */
+/** Writes a bundle. Files of the one before stay, for a process that still uses them; older ones are removed. */
 export async function writeBundle(
   { dir, manifest }: Bundle,
   server: { readonly text: string; readonly map: string | undefined },

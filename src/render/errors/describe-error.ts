@@ -93,9 +93,7 @@ const hookHint = 'Call hooks in the body of a component only, at its top level.'
 const browserHint =
   'Use it in `useEffect`, or within `<BrowserOnly>{() => ...}</BrowserOnly>`; a package that needs it is loaded there with `require`.'
 
-/**
- * What authors can do that React refuses, by the numbers of its production build; texts take React's first arguments.
- */
+/** What React refuses of authors, by the numbers of its production build; texts take React's first arguments. */
 const reactErrors: Readonly<Record<string, (first: string, second: string) => ErrorDescription>> = {
   31: (first) => ({
     message: `The page puts an object into its text (${first}), which React cannot show`,

@@ -14,9 +14,7 @@ export interface CardContext {
   readonly url: { readonly baseUrl: string; readonly trailingSlash: boolean | undefined }
 }
 
-/**
- * Finds the items for a page: of the category it links or belongs to (depth first), else the top level of its sidebar.
- */
+/** Finds the items for a page: of the category that it links or is in (depth first), else the top of its sidebar. */
 export function itemsForPage({ version }: CardContext, page: Page): readonly SidebarItem[] {
   const sidebar = version.sidebars.find(({ name }) => name === page.sidebar)
   if (sidebar === undefined) return []
@@ -41,10 +39,7 @@ export function cardsOf(context: CardContext, items: readonly SidebarItem[]): re
 // Sidebars are immutable, so what is found in one holds as long as it does.
 const indexes = new WeakMap<Sidebar, ReadonlyMap<string, readonly SidebarItem[]>>()
 
-/**
- * Indexes a sidebar once: page id to the items of its deepest category, `category ID` to those of the category that
- * links to ID.
- */
+/** Indexes a sidebar: page id to the items of its deepest category, `category ID` to those of the one linking to ID. */
 function indexOf(sidebar: Sidebar): ReadonlyMap<string, readonly SidebarItem[]> {
   const kept = indexes.get(sidebar)
   if (kept !== undefined) return kept

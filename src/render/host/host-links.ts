@@ -68,9 +68,7 @@ export function importedAsset(state: HostState, file: string, facts: readonly Im
   return url
 }
 
-/**
- * Finds the file behind a URL that the page was given before: by an import, `require('./x.png').default` or useBaseUrl.
- */
+/** Finds the file behind a URL that the page was given: by an import, `require('./x.png').default` or useBaseUrl. */
 function fileOfUrl(state: HostState, url: string): string | undefined {
   const { baseUrl } = state.site.config
   if (!url.startsWith(baseUrl)) return undefined

@@ -11,10 +11,7 @@ import { versionOf } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'
 import { cutSnippet, languageOf } from './snippet.ts'
 
-/**
- * Lists the files that a path given to a component may mean: below a folder of the content that is kept for it, or as
- * in a link.
- */
+/** Lists the files that a path given to a component may mean: below a content folder kept for it, or as in a link. */
 function filesIn(state: HostState, folder: string, path: string): readonly string[] {
   const content = versionOf(state.site, state.page)?.contentDir ?? '.'
   if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]

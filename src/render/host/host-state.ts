@@ -58,9 +58,7 @@ export function noteAsset(state: HostState, asset: Asset): void {
   if (asset.output !== undefined) state.copies.set(asset.output, asset.file)
 }
 
-/**
- * Finds the file of the page or of a partial in which a component was given a value; the page's own when none is known.
- */
+/** Finds the file, of the page or a partial, that gives a value to a component; the page's when none is known. */
 export function fileOfValue(state: HostState, value: string): string {
   for (const { file, facts } of state.compiled) {
     if (facts.components.some(({ attributes }) => Object.values(attributes).includes(value))) return file

@@ -5,10 +5,7 @@ import type { LinkTarget } from '../../links/resolver.ts'
 import { hashOf, stableJson } from '../../model/key.ts'
 import { type PageQueries, pageQueries, type QueryInput } from './page-queries.ts'
 
-/**
- * Questions, such as `["link","content/a.md","./b.md"]`, with their answers: short ones as they are, longer ones as
- * their hash.
- */
+/** Questions, such as `["link","content/a.md","./b.md"]`, with their answers, or the hash of longer ones. */
 export type RecordedAnswers = readonly (readonly [question: string, answer: string])[]
 
 /** Asks a question of a page, and records it with its answer. */

@@ -32,10 +32,7 @@ export interface EvaluateContext {
   readonly names: Map<string, () => Names>
 }
 
-/**
- * Evaluates a compiled page, or a partial when no page is given, with its imports. Throws what the page's own code
- * throws.
- */
+/** Evaluates a compiled page, or without one a partial, with its imports. Throws what the page's own code throws. */
 export async function evaluateTree(state: EvaluateContext, tree: SourceTree, page?: Page): Promise<Evaluated> {
   const imports: Record<string, Exports> = {}
   for (const [specifier, target] of tree.imports) {
@@ -110,10 +107,7 @@ async function exportsOf(
   }
 }
 
-/**
- * Replaces an import that failed and was reported: renders nothing. Not thenable, as it passes through async
- * functions.
- */
+/** Replaces an import that failed and was reported: renders nothing. Not thenable: async functions pass it on. */
 const missingExports: Exports = new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : () => null) })
 
 async function partialExports(

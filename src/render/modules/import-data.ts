@@ -44,10 +44,7 @@ function parseYaml(source: Text, diagnostics: Diagnostic[]): unknown {
   return root === undefined ? undefined : toPlain(root)
 }
 
-/**
- * Levels of arrays and objects. JSON.parse reads any number; what then walks the data, such as React, overflows its
- * stack.
- */
+/** Levels of arrays and objects. JSON.parse reads any number, but what walks the data, such as React, does not. */
 const jsonDepthLimit = 1_000
 
 /** Finds the offset of the bracket that opens a level beyond the limit in a JSON text. */

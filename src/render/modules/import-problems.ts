@@ -25,9 +25,7 @@ export function garbled(file: string, fact: ImportFact): Diagnostic {
   })
 }
 
-/**
- * Says what is wrong with an import before anything is loaded: where it leads to, and whether that may be published.
- */
+/** Says what is wrong with an import before anything is loaded: where it leads to, and if that may be published. */
 export function importProblem(
   target: ResolvedImport,
   fact: ImportFact,

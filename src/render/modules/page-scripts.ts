@@ -38,9 +38,7 @@ interface PageScripts {
   readonly candidates: readonly PageCodeCandidate[]
 }
 
-/**
- * What a text says of code: the specifiers that it imports and requires, and whether it may hold code for the browser.
- */
+/** What a text says of code: the specifiers that it imports and requires, and if it may hold code for browsers. */
 interface ScriptSigns {
   readonly imported: readonly string[]
   readonly required: readonly string[]
@@ -53,10 +51,7 @@ export function signsOf({ text }: { readonly text: string }): ScriptSigns {
   return { imported: importedSpecifiers(unsampled), required: requiredSpecifiers(unsampled), mayRun: mayRun(unsampled) }
 }
 
-/**
- * Finds the scripts and packages that pages, and the partials they include, import, and the pages with code of their
- * own.
- */
+/** Finds the scripts and packages that pages and their partials import, and the pages with code of their own. */
 export function findPageScripts(root: string, site: Site, parseCache: ParseCache): PageScripts {
   const options: CompileOptions = {
     ...syntaxOptionsOf(site.config.markdown),

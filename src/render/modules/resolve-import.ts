@@ -153,10 +153,7 @@ export interface Unsampled {
   readonly bare: () => string
 }
 
-/**
- * Takes code blocks out of a page's text, and inline code when that is asked for. Blocks named mdx-code-block are part
- * of the page.
- */
+/** Takes code blocks, and on request inline code, out of a page's text; mdx-code-block is part of the page. */
 export function withoutSamples(text: string): Unsampled {
   const outside = withoutCodeBlocks(text, (words) => !/^[ \t]*mdx-code-block/.test(words))
   let bare: string | undefined
@@ -169,10 +166,7 @@ export function withoutSamples(text: string): Unsampled {
   }
 }
 
-/**
- * Lists the specifiers that a page seems to import: more than it does rather than fewer, for finding what must be
- * bundled.
- */
+/** Lists the specifiers that a page seems to import, rather more than it does, for finding what must be bundled. */
 export function importedSpecifiers({ text, bare }: Unsampled): readonly string[] {
   if (text.search(importLine) < 0) return []
   return [...bare().matchAll(importLine)].map((match) => unescaped(match[1] ?? match[2] ?? ''))

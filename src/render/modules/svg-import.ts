@@ -44,9 +44,7 @@ export function svgComponent(
   return Object.assign(Svg, { [urlField]: svg.url, toString: () => svg.url })
 }
 
-/**
- * Makes a JSX runtime that puts the URL of an SVG component where an element is given it as `src`, `href` or `data`.
- */
+/** Makes a JSX runtime that puts the URL of an SVG component where elements get it as `src`, `href` or `data`. */
 export function withSvgUrls(runtime: LoadedTemplates['runtime']): LoadedTemplates['runtime'] {
   const wrap =
     (make: unknown) =>

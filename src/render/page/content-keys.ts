@@ -7,10 +7,7 @@ import type { Site } from '../../model/site.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { packageBuild } from '../package.ts'
 
-/**
- * Makes keys of pages' contents: all their inputs but the answers they get from the site, which are verified one by
- * one.
- */
+/** Makes keys of pages' contents: all inputs but the answers of the site, which are verified one by one. */
 export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
   const { markdown, tableOfContents, allowUnsupported, allowFailedPages, glossary, i18n } = site.config
   const locale = i18n?.current.name

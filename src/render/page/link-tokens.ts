@@ -5,10 +5,7 @@ import { escapeAttribute } from '../../model/escape.ts'
 
 /** What the tokens of a page resolve to; texts are not escaped yet. */
 export interface TokenResolver {
-  /**
-   * The URL of link `index` of the file whose path's hash begins with `file`; undefined for a token that no file of the
-   * page has.
-   */
+  /** The URL of link `index` of the file whose path's hash begins with `file`; undefined for one of no such file. */
   linkToken(file: string, index: number): string | undefined
   /** The URL and size of image `index`. */
   imageToken(

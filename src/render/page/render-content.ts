@@ -140,10 +140,7 @@ function propProblems({ compiled }: ContentInput, { problems }: IslandSession): 
   })
 }
 
-/**
- * Finds where a page uses a component, with these props if the source says so; the start of the page when it is
- * nowhere.
- */
+/** Finds where a page uses a component, with these props if the source says so; else the start of the page. */
 function placeOfComponent(compiled: readonly Compiled[], name: string, props?: Readonly<Record<string, unknown>>) {
   const places = createPlaceFinder(compiled)
   return places.ofComponent(name, props) ?? places.ofComponent(name) ?? startOf(ensure(compiled[0]).file).place

@@ -67,9 +67,7 @@ function pictureOf(image: ImageTag, pictures: Pick<RenderHost, 'picture'>): stri
   return `<picture>${sources.join('')}${imageTag(image, picture)}</picture>`
 }
 
-/**
- * Writes the image's tag: with its size, and loaded when it comes near unless it is the first or the author says when.
- */
+/** Writes the image's tag: with its size, loaded when it comes near unless it is the first or the author says when. */
 function imageTag({ html, tag, isFirst }: ImageTag, picture?: Picture): string {
   const has = (name: string) => attributeOf(tag, name) !== undefined
   const size =

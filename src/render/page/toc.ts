@@ -24,10 +24,7 @@ export function tocOf(headings: readonly OutlineHeading[], levels: TocLevels): r
   return filterLevels(nest(headings.filter(({ depth, id }) => depth >= 2 && id !== '')), levels)
 }
 
-/**
- * Makes the table of contents as far as the source says, for <TOCInline>, which is rendered before the headings of
- * partials are known.
- */
+/** Makes the table of contents from the source, for <TOCInline>: headings of partials are not known yet. */
 export function sourceToc(headings: readonly HeadingFact[], levels: TocLevels): readonly TocItem[] {
   return tocOf(
     headings.map(({ id, depth, text }) => ({ id, depth, text, html: escapeText(text) })),

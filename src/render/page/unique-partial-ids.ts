@@ -38,9 +38,7 @@ function regionsOf(parts: readonly string[], { open, close }: PartialMarks): rea
   })
 }
 
-/**
- * Gives an id its final form; `seen` has the ids that are taken, each with the number to try first for its next one.
- */
+/** Gives an id its final form; `seen` has those taken, each with the number to try first for its next one. */
 function noteId({ parent, ids }: Region, id: string, seen: Map<string, number>): void {
   if (id === '' || ids.has(id)) return
   const isTaken = parent !== undefined && seen.has(id)

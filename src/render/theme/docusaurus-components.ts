@@ -44,10 +44,7 @@ export function siteComponentsProblem(root: string, { file, exported }: SiteComp
   )
 }
 
-/**
- * Reports the module of components for all pages when its own code holds state or listens: only what it imports becomes
- * an island.
- */
+/** Reports the module of components for all pages when it holds state or listens: only its imports become islands. */
 export function inertComponents(root: string, components: string | undefined): readonly Diagnostic[] {
   if (components === undefined || hydrateOfCode(readText(components)) === undefined) return []
   const file = relativeTo(root, components)

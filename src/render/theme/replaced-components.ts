@@ -85,9 +85,7 @@ interface ReplacedComponents {
   readonly left: readonly LeftComponent[]
 }
 
-/**
- * Finds what a site replaces of Docusaurus' theme; files of other names in `src/theme` are components like any other.
- */
+/** Finds what a site replaces of Docusaurus' theme; other files in `src/theme` are components like any other. */
 export function findReplacedComponents(root: string): ReplacedComponents {
   const folder = path.join(root, 'src', 'theme')
   const names = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.\w+$/, '')) : []
