@@ -4,7 +4,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
-import { isFile, readBytes, readText } from '../files/read-file.ts'
+import { findSpecialManifest } from '../files/manifests.ts'
+import { isFile, readBytes, readText, UnreadableFile } from '../files/read-file.ts'
 import { hasPlugins } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
@@ -67,6 +68,7 @@ const likeNode = {
 async function readGraph({ build }: typeof Esbuild, root: string, entry: string): Promise<PluginModule | undefined> {
   let file: string | undefined
   let readsFiles = false
+  let special: string | undefined
   const followImports: Esbuild.Plugin = {
     name: 'follow-imports',
     setup(builder) {
@@ -74,6 +76,8 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
         if (pluginData === 'again') return undefined
         if (givesFileAccess(specifier)) readsFiles = true
         const isEntry = kind === 'entry-point'
+        special ??= findSpecialManifest(isEntry ? root : resolveDir, specifier)
+        if (special !== undefined) return { path: specifier, namespace: 'missing' }
         const found = await builder.resolve(specifier, {
           kind: isEntry ? 'import-statement' : kind,
           importer,
@@ -99,6 +103,7 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
     metafile: true,
     plugins: [followImports],
   }).catch(() => undefined)
+  if (special !== undefined) throw new UnreadableFile(special, 'ENOTREG', 'it is no regular file')
   if (file === undefined) return undefined
   const mayReadFiles = built === undefined || built.warnings.some(isUnknownImport) || readsFiles
   const hash = built === undefined ? '' : hashOfInputs(root, built.metafile)

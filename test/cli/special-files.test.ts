@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { TestSite } from '../support/site-test.ts'
+import { baseFiles, type TestSite } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
@@ -57,6 +57,22 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', 
     ['content/s.css', 'content/a.mdx:4:1 error import-not-found `./s.css` is not found'],
     ['content/p.svg', 'error missing-image `./p.svg` is no image of the site'],
   ])('in the place of %s is refused by a build', async (file, message) => expectRefused(site(files), file, message))
+
+  it.each([
+    ['content/package.json', 'The templates could not be bundled: `content/package.json` is no regular file'],
+    ['node_modules/greet/package.json', 'content/x.tsx:1:19 error template-bundle The templates could not be bundled:'],
+    ['package.json', 'A file to read is no regular file (`package.json`)'],
+  ])('in the place of %s, which the bundler opens, is refused by a build', async (file, message) => {
+    const component = "import greet from 'greet'\nexport default function X() { return <b>{greet}</b> }\n"
+    const greet = { 'node_modules/greet/index.js': "export default 'hi'\n" }
+    await expectRefused(site({ ...files, ...greet, 'content/x.tsx': component }), file, message)
+  })
+
+  it('in the place of the package.json of a plugin of remark is refused by a build', async () => {
+    const config = `${baseFiles['docs-gen.yaml']}markdown:\n  remarkPlugins: [plug]\n`
+    const made = site({ 'docs-gen.yaml': config, 'node_modules/plug/index.js': 'export default () => () => {}\n' })
+    await expectRefused(made, 'node_modules/plug/package.json', 'A file to read is no regular file')
+  })
 
   // Without components, whose bundling is most of such a build.
   it.each([

@@ -52,6 +52,7 @@ function hintFor(text: string, { theme, overrides }: ThemeFolders): string | und
   const file = /No matching export in "([^"]*)"/.exec(text)?.[1]
   if (file !== undefined && overrides !== undefined && isBelow(overrides, resolve(theme, file)))
     return `Export all that the theme's file does: \`export * from '@theme-original/${basename(file).replace(/\.\w+$/, '')}'\`.`
+  if (text.endsWith(' is no regular file')) return 'Put a file in its place.'
   const name = /Could not resolve "([^"./][^"]*)"/.exec(text)?.[1]
   return name === undefined ? undefined : `Install it in the site's folder: npm install ${packageOf(name)}`
 }

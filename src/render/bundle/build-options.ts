@@ -1,7 +1,8 @@
 // What the builds of one bundle share: what they are made of, and the options of esbuild.
 
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { withFoldersAbove } from '../../files/manifests.ts'
 import type { PageCode } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -98,12 +99,6 @@ export function commonOptions({ folders: { theme, site } }: BuildInput) {
     assetNames: assetName,
     minify: true,
   } as const satisfies Esbuild.BuildOptions
-}
-
-/** Lists a folder and those that hold it, the innermost first. */
-export function withFoldersAbove(folder: string): readonly string[] {
-  const above = dirname(folder)
-  return above === folder ? [folder] : [folder, ...withFoldersAbove(above)]
 }
 
 /** A file for browsers. */

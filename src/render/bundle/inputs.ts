@@ -4,11 +4,11 @@
 import { type Dirent, readdirSync, readlinkSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { withFoldersAbove } from '../../files/manifests.ts'
 import { readBytes, readText, readTextIfThere } from '../../files/read-file.ts'
 import { hasErrorCode } from '../../model/error-code.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
 import type { Bundle } from '../loaded-templates.ts'
-import { withFoldersAbove } from './build-options.ts'
 import { type FilesRead, hashOfFilesRead } from './files-read.ts'
 import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import type * as Sass from 'sass'
 import { readText } from '../../files/read-file.ts'
+import { resolveInSite } from '../../files/site-packages.ts'
 import { isOfSite } from './islands-plugin.ts'
 import { throughPostCss } from './postcss.ts'
 import type { ThemeFolders } from './theme-files.ts'
@@ -57,12 +58,8 @@ export function withSheets(inputs: Esbuild.Metafile['inputs'], used: ReadonlySet
 }
 
 function findSass(folder: string): typeof Sass | undefined {
-  const load = createRequire(join(folder, 'package.json'))
-  try {
-    return load('sass') as typeof Sass // its name says so
-  } catch {
-    return undefined // reported with the sheet that asks for it
-  }
+  const file = resolveInSite(folder, 'sass')
+  return file === undefined ? undefined : (createRequire(file)(file) as typeof Sass) // its name says so
 }
 
 function messageOf({ sassMessage, span }: Sass.Exception, path: string): Esbuild.PartialMessage {

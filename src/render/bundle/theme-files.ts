@@ -5,6 +5,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import { findSpecialManifest } from '../../files/manifests.ts'
 import { isFile } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { contentComponents, layoutModules } from '../modules/resolve-import.ts'
@@ -49,9 +50,13 @@ export function themeFiles(
     name: 'theme-files',
     setup(build) {
       // esbuild would wait for a pipe, and read a device, without end.
-      build.onLoad({ filter: /.*/ }, ({ path }) =>
-        isFile(path) ? undefined : { errors: [{ text: `\`${path}\` is no regular file` }] },
-      )
+      const refused = (path: string) => ({ errors: [{ text: `"${path}" is no regular file` }] })
+      build.onLoad({ filter: /.*/ }, ({ path }) => (isFile(path) ? undefined : refused(path)))
+      const seen = new Set<string>()
+      build.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
+        const special = findSpecialManifest(resolveDir, path, seen)
+        return special === undefined ? undefined : refused(special)
+      })
       resolveReactModules(build, folders)
       build.onResolve({ filter: /^@theme-(original|init)\// }, (args) => {
         const name = args.path.replace(/^@theme-\w+\//, '')
