@@ -1,11 +1,12 @@
 // A Chromium that is installed on the machine, spoken to through pipes in its DevTools protocol.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { writeBytes } from '../files/write-file.ts'
 import { isDiskError } from '../model/disk-errors.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
@@ -43,7 +44,7 @@ export async function withBrowserPage<T>(chromium: string, use: (page: BrowserPa
     await send('Page.enable')
     const document = path.join(folder, 'page.html')
     const open = async (html: string) => {
-      writeFileSync(document, html)
+      writeBytes(document, html)
       const url = pathToFileURL(document).href
       await Promise.all([browser.event('Page.loadEventFired'), send('Page.navigate', { url })])
     }

@@ -18,6 +18,7 @@ import {
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
+import { writeBytes } from '../files/write-file.ts'
 import { isDiskError } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
 import { hasErrorCode } from '../model/error-code.ts'
@@ -88,7 +89,7 @@ function dateAnew(file: string, own: string, isHeld: () => boolean): void {
 function createLock(file: string, own: string): number | undefined {
   const draft = `${file}.${process.pid}`
   try {
-    writeFileSync(draft, own)
+    writeBytes(draft, own)
     const now = statSync(draft).mtimeMs
     return createFrom(draft, file, own) ? undefined : now
   } finally {

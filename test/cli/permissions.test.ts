@@ -120,6 +120,24 @@ describe('a command without permission to write', () => {
     expect(run('check')).toMatchObject({ status: 0 })
   })
 
+  it.each([
+    ['check', []],
+    ['build', ['--no-search', '--out', 'free/site']],
+  ])('%s bundles components that it cannot keep', (command, options) => {
+    mkdirSync(path.join(site.root, 'free'))
+    site.write({
+      'content/x.tsx': 'export default function X() { return <b>drawn</b> }\n',
+      'content/x-page.mdx':
+        "---\ndescription: A page with a component that stands beside it here.\n---\n\nimport X from './x.tsx'\n\n# X\n\n<X />\n",
+      'sidebars.yaml': undefined,
+    })
+    lock('.')
+    const { status, stderr } = run(command, ...options)
+    expect(stderr).not.toContain('error')
+    expect(status).toBe(0)
+    if (command === 'build') expect(site.read('free/site/x-page/index.html')).toContain('<b>drawn</b>')
+  })
+
   it('check --fix names each file that it could not write, and fixes the others', () => {
     const broken =
       '---\ndescription: A page that has one wrong link which can be fixed at once.\n---\n\n# Page\n\n[A](/A)\n'

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { folderBeside, trustedRoot } from '../../files/trusted-root.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import { isDiskError } from '../../model/disk-errors.ts'
 import { hashOf, stableJson } from '../../model/key.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { unsupportedModule } from '../theme/docusaurus-components.ts'
@@ -21,7 +22,7 @@ import { findPageCode, hasSameCode, type PageCodeCandidate } from './page-code.t
 import { readBundle } from './read-bundle.ts'
 import { hashOfBundle, type TemplateManifest } from './template-manifest.ts'
 import { findSiteComponents, type ThemeFolders } from './theme-files.ts'
-import { isIntact, writeBundle, writeManifest } from './write-bundle.ts'
+import { folderOfBundle, isIntact, writeBundle, writeManifest } from './write-bundle.ts'
 
 /** What to bundle; folders are absolute. */
 interface BundleOptions extends Partial<Omit<BuildInput, 'esbuild' | 'folders' | 'pageCode'>> {
@@ -124,9 +125,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     asked,
     begun,
   })
-  const bundle = { dir: options.outDir, manifest }
-  await writeBundle(bundle, server, files, inputs)
-  return bundle
+  return writeBundle(options.outDir, { manifest, server, files, inputs })
 }
 
 /** Names the modules of pages by their paths from the site, which may be moved with its cache. */
@@ -168,7 +167,7 @@ async function reusableBundle(
   folders: ThemeFolders,
   asked: string,
 ): Promise<Bundle | undefined> {
-  const dir = options.outDir
+  const dir = folderOfBundle(options.outDir)
   const bundle = options.isFresh === true ? undefined : readBundle(dir)
   if (bundle === undefined || !isUnchanged(bundle, folders, asked) || !isIntact(bundle)) return undefined
   const { manifest } = bundle
@@ -176,7 +175,9 @@ async function reusableBundle(
   if (!hasSameCode(pageCode, manifest.pageCode)) return undefined
   if (stableJson(pageCode) === stableJson(manifest.pageCode)) return bundle
   const updated: Bundle = { dir, manifest: { ...manifest, pageCode } }
-  await writeManifest(updated)
+  await writeManifest(updated).catch((error: unknown) => {
+    if (!isDiskError(error)) throw error // it is found again by the next command
+  })
   return updated
 }
 

@@ -2,23 +2,52 @@
 // process that was killed, or another that bundles at the same time, leaves the old bundle or the new one.
 
 import { randomUUID } from 'node:crypto'
-import { lstatSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, unlink, writeFile } from 'node:fs/promises'
+import { lstatSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { isFile, isFolder, readBytes } from '../../files/read-file.ts'
+import { writeBytes } from '../../files/write-file.ts'
+import { isDiskError } from '../../model/disk-errors.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import type { ClientFile } from './build-options.ts'
 import type { RecordedInputs } from './inputs.ts'
 import { readBundle } from './read-bundle.ts'
 import { hashOfBundle, manifestText, type TemplateManifest } from './template-manifest.ts'
 
-/** Writes a bundle. Files of the one before stay, for a process that still uses them; older ones are removed. */
-export async function writeBundle(
-  { dir, manifest }: Bundle,
-  server: { readonly text: string; readonly map: string | undefined },
-  files: readonly ClientFile[],
-  inputs: RecordedInputs,
-) {
+/** Temporary folders of bundles, by the folders in which nothing can be written. */
+const temporary = new Map<string, string>()
+
+/** Names the folder of a bundle that is asked for in another, which may be one that nothing can be written in. */
+export function folderOfBundle(asked: string): string {
+  return temporary.get(asked) ?? asked
+}
+
+/** What a bundle consists of. */
+interface BundleParts {
+  readonly manifest: TemplateManifest
+  readonly server: { readonly text: string; readonly map: string | undefined }
+  readonly files: readonly ClientFile[]
+  readonly inputs: RecordedInputs
+}
+
+/** Writes a bundle into a folder or, when the disk refuses that, into a temporary one that ends with the process. */
+export async function writeBundle(asked: string, parts: BundleParts): Promise<Bundle> {
+  const dir = folderOfBundle(asked)
+  try {
+    await writeInto(dir, parts)
+    return { dir, manifest: parts.manifest }
+  } catch (error) {
+    if (!isDiskError(error) || dir !== asked) throw error
+    const made = mkdtempSync(join(tmpdir(), 'docs-gen-theme-'))
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+    temporary.set(asked, made)
+    return writeBundle(asked, parts)
+  }
+}
+
+/** The files of the bundle before it stay, for a process that still uses them; older ones are removed. */
+async function writeInto(dir: string, { manifest, server, files, inputs }: BundleParts): Promise<void> {
   const before = readBundle(dir)
   for (const folder of [dir, join(dir, 'client')]) if (isOtherThanFolder(folder)) await unlink(folder)
   await mkdir(join(dir, 'client'), { recursive: true })
@@ -69,7 +98,7 @@ function isOtherThanFolder(file: string): boolean {
 
 async function put(file: string, content: string | Uint8Array): Promise<void> {
   const fresh = join(dirname(file), `.${randomUUID()}`)
-  await writeFile(fresh, content)
+  writeBytes(fresh, content)
   if (isFolder(file)) await rm(file, { recursive: true })
   await rename(fresh, file)
 }
