@@ -50,14 +50,9 @@ function addVersion(program: Command, folder: string): void {
   )
     .option('--instance <id>', 'the docs instance to freeze', 'default')
     .option(...dryRun)
-    .action(async (name: string, flags: CommonFlags & { instance: string; dryRun?: true }) => {
+    .action(async (name: string, flags: CommonFlags & { instance: string }) => {
       const { runVersionCut } = await import('./version.ts')
-      process.exitCode = await runVersionCut({
-        ...commonOptions(flags, folder),
-        name,
-        instance: flags.instance,
-        isDryRun: flags.dryRun === true,
-      })
+      process.exitCode = await runVersionCut({ ...commonOptions(flags, folder), name, instance: flags.instance })
     })
 }
 
@@ -71,14 +66,13 @@ function addNew(program: Command, folder: string): void {
     .option('--title <text>', 'title of the page')
     .option('--sidebar <name>', 'sidebar to put it into, instead of the one of its neighbours')
     .option(...dryRun)
-    .action(async (id: string, flags: CommonFlags & { title?: string; sidebar?: string; dryRun?: true }) => {
+    .action(async (id: string, flags: CommonFlags & { title?: string; sidebar?: string }) => {
       const { runNew } = await import('./new.ts')
       process.exitCode = await runNew({
         ...commonOptions(flags, folder),
         id,
         title: flags.title,
         sidebar: flags.sidebar,
-        isDryRun: flags.dryRun === true,
       })
     })
 }
@@ -93,15 +87,9 @@ function addMove(program: Command, folder: string): void {
   )
     .option('--no-redirect', 'add no redirect from the old route')
     .option(...dryRun)
-    .action(async (from: string, to: string, flags: CommonFlags & { redirect: boolean; dryRun?: true }) => {
+    .action(async (from: string, to: string, flags: CommonFlags & { redirect: boolean }) => {
       const { runMove } = await import('./move.ts')
-      process.exitCode = await runMove({
-        ...commonOptions(flags, folder),
-        from,
-        to,
-        withRedirect: flags.redirect,
-        isDryRun: flags.dryRun === true,
-      })
+      process.exitCode = await runMove({ ...commonOptions(flags, folder), from, to, withRedirect: flags.redirect })
     })
 }
 
@@ -114,12 +102,8 @@ function addLanguages(program: Command, folder: string): void {
       .description('write the texts of the site for translators, and keep what is translated'),
   )
     .option(...dryRun)
-    .action(async (language: string | undefined, flags: CommonFlags & { dryRun?: true }) => {
+    .action(async (language: string | undefined, flags: CommonFlags) => {
       const { runExtract } = await import('./extract.ts')
-      process.exitCode = await runExtract({
-        ...commonOptions(flags, folder),
-        language,
-        isDryRun: flags.dryRun === true,
-      })
+      process.exitCode = await runExtract({ ...commonOptions(flags, folder), language })
     })
 }

@@ -9,7 +9,6 @@ import { type CommonFlags, common, commonOptions, withLocale } from './common-op
 interface CheckFlags {
   readonly format: DiagnosticFormat
   readonly fix?: true
-  readonly dryRun?: true
   readonly baseline?: string
   readonly writeBaseline?: true
   readonly changed?: string
@@ -51,7 +50,6 @@ export function addCheck(program: Command, folder: string): void {
         ...commonOptions(flags, folder),
         format: flags.json === true ? 'json' : flags.format,
         isFixing: flags.fix === true,
-        isDryRun: flags.dryRun === true,
         baseline: flags.baseline && path.resolve(root, flags.baseline),
         isWritingBaseline: flags.writeBaseline === true,
         changed: flags.changed,

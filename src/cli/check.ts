@@ -26,7 +26,6 @@ import { onSignals } from './signals.ts'
 interface CheckCommandOptions extends CommonOptions {
   readonly format: DiagnosticFormat
   readonly isFixing: boolean
-  readonly isDryRun: boolean
   /** File of known findings, absolute. */
   readonly baseline?: string | undefined
   readonly isWritingBaseline: boolean

@@ -13,6 +13,8 @@ export interface CommonOptions extends SiteOptions {
   readonly isQuiet: boolean
   readonly isVerbose: boolean
   readonly hasColor: boolean
+  /** Whether a command that changes files only says what it would do. */
+  readonly isDryRun: boolean
 }
 
 /** Flags every command has, as commander gives them. */
@@ -27,6 +29,8 @@ export interface CommonFlags {
   readonly quiet?: true
   readonly verbose?: true
   readonly color: boolean
+  /** Of the commands that have it. */
+  readonly dryRun?: true
 }
 
 /** Gives a command the options of all commands over a site. */
@@ -85,5 +89,6 @@ export function commonOptions(flags: CommonFlags, folder: string): CommonOptions
     isQuiet: flags.quiet === true,
     isVerbose: flags.verbose === true,
     hasColor: flags.color,
+    isDryRun: flags.dryRun === true,
   }
 }

@@ -17,7 +17,6 @@ import { runCommand } from './run-command.ts'
 interface ExtractOptions extends CommonOptions {
   /** The language to extract for; all of them unless given. */
   readonly language: string | undefined
-  readonly isDryRun: boolean
 }
 
 /** Runs `docs-gen i18n extract` and gives its exit code. */

@@ -20,7 +20,6 @@ interface MoveOptions extends CommonOptions {
   readonly from: string
   readonly to: string
   readonly withRedirect: boolean
-  readonly isDryRun: boolean
 }
 
 /** Runs `docs-gen mv` and gives its exit code. */

@@ -22,7 +22,6 @@ interface NewOptions extends CommonOptions {
   readonly title?: string | undefined
   /** Sidebar to put the page into. */
   readonly sidebar?: string | undefined
-  readonly isDryRun: boolean
 }
 
 /** Runs `docs-gen new` and gives its exit code. */

@@ -28,7 +28,6 @@ interface VersionCutOptions extends CommonOptions {
   readonly name: string
   /** Id of the docs instance. */
   readonly instance: string
-  readonly isDryRun: boolean
 }
 
 /** Runs `docs-gen version cut` and gives its exit code. */
