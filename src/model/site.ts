@@ -11,22 +11,26 @@ import type { Route } from './route.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { ApiSymbol } from './symbol.ts'
 
-/** One version of one docs instance. */
-export interface DocsVersion {
-  readonly instance: DocsInstance
+/** What a version of a docs instance is called, and how its pages say so. */
+export interface VersionMetadata {
   readonly pluginId: string
   /** Version name: `current`, or an entry of the versions list. */
   readonly name: string
   readonly label: string
   /** Whether readers see the label: not that of the only version, unless the site gives it one. */
   readonly isLabelShown: boolean
-  /** URL path of the version below baseUrl, without a trailing slash but for the root: '/', '/next', '/docs/1.9'. */
-  readonly path: string
   readonly banner: VersionBanner | null
   readonly badge: boolean
   readonly noIndex: boolean
   readonly className: string
   readonly isLast: boolean
+}
+
+/** One version of one docs instance. */
+export interface DocsVersion extends VersionMetadata {
+  readonly instance: DocsInstance
+  /** URL path of the version below baseUrl, without a trailing slash but for the root: '/', '/next', '/docs/1.9'. */
+  readonly path: string
   /** Content folder relative to the site root. */
   readonly contentDir: string
   /** Folder of the translations of its pages, in a language other than the default one. */

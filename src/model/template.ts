@@ -4,10 +4,11 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import type { BlogPost } from './blog.ts'
-import type { Config, VersionBanner } from './config.ts'
+import type { Config } from './config.ts'
 import type { NavigationItem, PageNavigation } from './navigation.ts'
 import type { LandingFeature, LandingHero } from './page.ts'
 import type { CardItem, PageHost, TocItem } from './page-host.ts'
+import type { VersionMetadata } from './site.ts'
 import type { ThemeConfig } from './theme.ts'
 
 /** A link of the navbar or footer with its URL resolved. */
@@ -26,21 +27,26 @@ export interface ResolvedNavItem {
   readonly items?: readonly ResolvedNavItem[]
 }
 
+/** What pages have of the configuration; its paths are ready URLs here. */
+type ConfigOfPages =
+  | 'title'
+  | 'tagline'
+  | 'titleDelimiter'
+  | 'url'
+  | 'baseUrl'
+  | 'language'
+  | 'favicon'
+  | 'touchIcon'
+  | 'logo'
+  | 'navbarTitle'
+  | 'head'
+  | 'assistants'
+  | 'feedback'
+
 /** What every page shares. The same object for all pages of a build but for `isActive` in `navbar`. */
-export interface SiteProps {
-  readonly title: string
-  readonly tagline: string
-  readonly url: string
-  readonly baseUrl: string
-  readonly language: string
+export interface SiteProps extends Pick<Config, ConfigOfPages> {
   /** Direction of writing, where it is not from left to right. */
   readonly direction?: 'rtl'
-  readonly titleDelimiter: string
-  readonly favicon?: string
-  readonly touchIcon?: string
-  readonly logo?: Config['logo']
-  /** Text beside the logo, if not the title. */
-  readonly navbarTitle?: string
   /** Whether code of the site runs in the browser on every page. */
   readonly hasClientModules?: boolean
   /** What the configuration says of the frame of pages. */
@@ -54,7 +60,6 @@ export interface SiteProps {
     readonly html?: string
     readonly logo?: Config['footer']['logo']
   }
-  readonly head: Config['head']
   /** Text of the script that loads analytics. */
   readonly analytics?: string
   /** Sources, by directive, that the policy of pages allows in addition to what they show. */
@@ -64,10 +69,6 @@ export interface SiteProps {
   readonly searchHref?: string
   /** URL of the RSS feed, when the site has one. */
   readonly feed?: string
-  /** Assistants in which readers can open a page: `{page}` in `url` is the address of its Markdown export. */
-  readonly assistants?: Config['assistants']
-  /** The question below each page, and where answers are posted. */
-  readonly feedback?: Config['feedback']
   /** Whether the page is served by `docs-gen serve` with live reload. */
   readonly isPreview: boolean
 }
@@ -85,17 +86,8 @@ export interface AssetUrls {
   readonly search?: string
 }
 
-export interface VersionProps {
-  readonly pluginId: string
-  readonly name: string
-  readonly label: string
-  /** Whether readers see the label: not that of the only version, unless the site gives it one. */
-  readonly isLabelShown: boolean
-  readonly banner: VersionBanner | null
-  readonly badge: boolean
-  readonly noIndex: boolean
-  readonly className: string
-  readonly isLast: boolean
+/** The version that a page belongs to. */
+export interface VersionProps extends VersionMetadata {
   /** The same page (or the main page) in each other version, newest first; empty with one version. */
   readonly others: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
   /** The page in the last version, for the banner and the canonical link. */

@@ -1,7 +1,7 @@
 // The version record that other tools read (version.json), of the same shape as that of Docusaurus.
 
-import type { VersionBanner } from '../model/config.ts'
 import type { CustomProps } from '../model/page.ts'
+import type { VersionMetadata } from '../model/site.ts'
 
 interface PropSidebarItemBase {
   readonly key?: string
@@ -51,15 +51,8 @@ export interface PropVersionDoc {
 }
 
 /** One version with its sidebars and pages. Hrefs are permalinks: with baseUrl, not encoded, without the slash rule. */
-export interface PropVersionMetadata {
-  readonly pluginId: string
+export interface PropVersionMetadata extends Omit<VersionMetadata, 'name' | 'isLabelShown'> {
   readonly version: string
-  readonly label: string
-  readonly banner: VersionBanner | null
-  readonly badge: boolean
-  readonly noIndex: boolean
-  readonly className: string
-  readonly isLast: boolean
   readonly docsSidebars: Readonly<Record<string, readonly PropSidebarItem[]>>
   readonly docs: Readonly<Record<string, PropVersionDoc>>
 }
