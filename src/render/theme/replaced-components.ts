@@ -11,57 +11,33 @@ import type { PageModule } from '../bundle/build-options.ts'
 import { contentComponents, swizzledFile } from '../modules/resolve-import.ts'
 
 /** Parts of the layout, and of lists of cards and tabs, by the file that replaces them here. */
-const layoutParts: Readonly<Record<string, string>> = {
-  AnnouncementBar: 'layout/announcement.tsx',
-  BlogArchivePage: 'blog/blog.tsx',
-  BlogLayout: 'blog/blog.tsx',
-  BlogListPage: 'blog/blog.tsx',
-  BlogListPaginator: 'blog/blog.tsx',
-  BlogPostItem: 'blog/blog.tsx',
-  BlogPostItems: 'blog/blog.tsx',
-  BlogPostPage: 'blog/blog.tsx',
-  BlogPostPaginator: 'layout/page-foot.tsx',
-  BlogSidebar: 'layout/sidebar.tsx',
-  BlogTagsListPage: 'blog/blog.tsx',
-  BlogTagsPostsPage: 'blog/blog.tsx',
-  ColorModeToggle: 'layout/header.tsx',
-  DocBreadcrumbs: 'layout/breadcrumbs.tsx',
-  DocCard: 'components/doc-card-list.tsx',
-  DocCategoryGeneratedIndexPage: 'layout/generated-index.tsx',
-  DocItem: 'layout/document.tsx',
-  DocPaginator: 'layout/page-foot.tsx',
-  DocRoot: 'layout/document.tsx',
-  DocSidebar: 'layout/sidebar.tsx',
-  DocSidebarItem: 'layout/sidebar-html.ts',
-  DocSidebarItems: 'layout/sidebar-html.ts',
-  DocVersionBadge: 'layout/banners.tsx',
-  DocVersionBanner: 'layout/banners.tsx',
-  DocVersionRoot: 'layout/document.tsx',
-  DocsRoot: 'layout/document.tsx',
-  EditMetaRow: 'layout/page-foot.tsx',
-  EditThisPage: 'layout/page-foot.tsx',
-  Footer: 'layout/footer.tsx',
-  LastUpdated: 'layout/page-foot.tsx',
-  Layout: 'layout/document.tsx',
-  Logo: 'layout/logo.tsx',
-  MDXPage: 'layout/document.tsx',
-  Navbar: 'layout/header.tsx',
-  NavbarItem: 'layout/navbar-links.tsx',
-  NotFound: 'layout/not-found.tsx',
-  PaginatorNavLink: 'layout/page-foot.tsx',
-  Root: 'layout/document.tsx',
-  SearchBar: 'layout/header.tsx',
-  SearchMetadata: 'layout/head.tsx',
-  SearchPage: 'layout/search-page.tsx',
-  SiteMetadata: 'layout/head.tsx',
-  SkipToContent: 'layout/document.tsx',
-  TOC: 'layout/toc.tsx',
-  TOCCollapsible: 'layout/toc.tsx',
-  TOCItems: 'layout/toc.tsx',
-  TabItem: 'components/tabs.tsx',
-  Tag: 'layout/page-foot.tsx',
-  TagsListInline: 'layout/page-foot.tsx',
+const namesByPart: Readonly<Record<string, string>> = {
+  'blog/blog.tsx':
+    'BlogArchivePage BlogLayout BlogListPage BlogListPaginator BlogPostItem BlogPostItems BlogPostPage BlogTagsListPage BlogTagsPostsPage',
+  'components/doc-card-list.tsx': 'DocCard',
+  'components/tabs.tsx': 'TabItem',
+  'layout/announcement.tsx': 'AnnouncementBar',
+  'layout/banners.tsx': 'DocVersionBadge DocVersionBanner',
+  'layout/breadcrumbs.tsx': 'DocBreadcrumbs',
+  'layout/document.tsx': 'DocItem DocRoot DocVersionRoot DocsRoot Layout MDXPage Root SkipToContent',
+  'layout/footer.tsx': 'Footer',
+  'layout/generated-index.tsx': 'DocCategoryGeneratedIndexPage',
+  'layout/head.tsx': 'SearchMetadata SiteMetadata',
+  'layout/header.tsx': 'ColorModeToggle Navbar SearchBar',
+  'layout/logo.tsx': 'Logo',
+  'layout/navbar-links.tsx': 'NavbarItem',
+  'layout/not-found.tsx': 'NotFound',
+  'layout/page-foot.tsx':
+    'BlogPostPaginator DocPaginator EditMetaRow EditThisPage LastUpdated PaginatorNavLink Tag TagsListInline',
+  'layout/search-page.tsx': 'SearchPage',
+  'layout/sidebar-html.ts': 'DocSidebarItem DocSidebarItems',
+  'layout/sidebar.tsx': 'BlogSidebar DocSidebar',
+  'layout/toc.tsx': 'TOC TOCCollapsible TOCItems',
 }
+
+const layoutParts = new Map(
+  Object.entries(namesByPart).flatMap(([part, names]) => names.split(' ').map((name) => [name, part] as const)),
+)
 
 /** Parts of the layout that have no file here. */
 const withoutPart: Readonly<Record<string, string>> = {
@@ -93,7 +69,7 @@ export function findReplacedComponents(root: string): ReplacedComponents {
   const left: LeftComponent[] = []
   for (const name of [...new Set(names)].sort(compareText)) {
     const file = swizzledFile(root, `@theme/${name}`)
-    const part = layoutParts[name]
+    const part = layoutParts.get(name)
     if (part !== undefined) left.push({ name, why: `replace \`templates/${part}\` instead` })
     const why = withoutPart[name]
     if (why !== undefined) left.push({ name, why })
