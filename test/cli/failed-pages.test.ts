@@ -63,6 +63,33 @@ describe('a site whose pages may fail', () => {
     expect(checked.code, checked.stderr + checked.stdout).toBe(0)
   })
 
+  it('fails only the pages of a package that imports what is not there', async () => {
+    const packaged = (name: string, text: string) => ({
+      [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
+      [`node_modules/${name}/index.js`]: text,
+      [`content/${name}.mdx`]: `${about}import Part from '${name}'\n\n# ${name}\n\n<Part />\n`,
+    })
+    const built = site({
+      'docs-gen.yaml': files['docs-gen.yaml'],
+      'sidebars.yaml': undefined,
+      ...packaged('imports', "import { lost } from 'not-there'\nexport default function Part() { return lost() }\n"),
+      ...packaged('requires', "const lost = require('not-there')\nmodule.exports = () => lost.text\n"),
+      ...packaged(
+        'tries',
+        "let text = 'without it'\ntry { text = require('not-there') } catch {}\nmodule.exports = () => text\n",
+      ),
+    })
+    const { code, stderr } = await built.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    for (const name of ['imports', 'requires']) {
+      expect(built.read(`build/${name}/index.html`), name).toMatch(/This page could not be built/)
+      expect(built.read(`build/${name}/index.html`), name).toContain('not-there')
+    }
+    expect(built.read('build/tries/index.html')).toContain('without it')
+    expect(stderr).toContain('node_modules/imports/index.js:1:22 warning import-not-found `not-there` is not found')
+    expect(stderr).not.toContain('node_modules/tries')
+  })
+
   it('answers for the router that Docusaurus brings, under the name of its package', async () => {
     const built = site({
       'docs-gen.yaml': 'title: Test site\nallowFailedPages: true\npages: src/pages\n',

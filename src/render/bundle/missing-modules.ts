@@ -1,5 +1,5 @@
-// An esbuild plugin for sites whose pages may fail: what a script of the site imports and is not there becomes a module
-// that throws when something of it is used. Only the pages that use it fail then, and say why.
+// An esbuild plugin for sites whose pages may fail: what a script of the site, or a package of it, imports and is not
+// there becomes a module that throws when something of it is used. Only the pages that use it fail then, and say why.
 
 import { join } from 'node:path'
 import type { ImportKind, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
@@ -8,7 +8,7 @@ import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 import type { BuildInput } from './build-options.ts'
-import { isOfSite } from './islands-plugin.ts'
+import { isOfSite, isPackageFile } from './islands-plugin.ts'
 import type { ImportInFile } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -26,6 +26,7 @@ export function missingModules({ allowFailedPages, folders }: BuildInput): reado
       setup(build) {
         build.onResolve({ filter: /.*/ }, (args) => resolveOrMiss(build, folders, args))
         build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: missingModule(path), loader: 'js' }))
+        build.onLoad({ filter: /.*/, namespace: requiredNamespace }, ({ path }) => ({ contents: throwing(path) }))
         build.onLoad({ filter: /.*/, namespace: routerNamespace }, ({ path }) => ({
           contents: missingModule(path, router),
           resolveDir: folders.theme,
@@ -40,6 +41,9 @@ const routerNamespace = 'dg-router'
 const routerPackage = /^react-router(?:-dom)?$/
 const router = `{ ...require('@docusaurus/router'), Link: require('@docusaurus/Link').default, NavLink: require('@docusaurus/Link').default }`
 
+/** Where what packages require stands: `require` throws, as they may expect of packages that need not be there. */
+const requiredNamespace = 'dg-missing-required'
+
 /** Kinds of imports that scripts have. */
 const kinds: ReadonlySet<ImportKind> = new Set<ImportKind>(['import-statement', 'require-call', 'dynamic-import'])
 
@@ -49,11 +53,13 @@ async function resolveOrMiss(
   { path, importer, kind, resolveDir, pluginData, ...args }: OnResolveArgs,
 ): Promise<OnResolveResult | undefined> {
   // What a plugin asks while it resolves an import carries a mark.
-  if (pluginData !== undefined || !kinds.has(kind) || !isOfSite(importer, folders)) return undefined
-  if (routerPackage.test(path)) return { path, namespace: routerNamespace }
+  const isOwn = isOfSite(importer, folders)
+  if (pluginData !== undefined || !kinds.has(kind) || !(isOwn || isPackageFile(importer, folders))) return undefined
+  if (isOwn && routerPackage.test(path)) return { path, namespace: routerNamespace }
   const found = await build.resolve(path, { ...args, importer, kind, resolveDir, pluginData: 'tried' })
   const isMarkdown = found.namespace === 'file' && /\.mdx?$/i.test(found.path)
-  return found.errors.length > 0 || isMarkdown ? { path, namespace } : undefined
+  if (found.errors.length === 0 && !isMarkdown) return undefined
+  return { path, namespace: isOwn || kind !== 'require-call' ? namespace : requiredNamespace }
 }
 
 /** Says of an import what is wrong with it. */
@@ -75,12 +81,17 @@ const unanswered = 'then prototype $$typeof displayName name length defaultProps
 function missingModule(specifier: string, known = '{}'): string {
   return [
     `const unanswered = new Set(${JSON.stringify(unanswered.split(' '))})`,
-    `const fail = () => { throw new Error(${JSON.stringify(reasonOf(specifier).replaceAll('`', '"'))}) }`,
+    `const fail = () => { ${throwing(specifier)} }`,
     `const known = Object.assign(Object.create(null), ${known})`,
     `const get = (_, name) => known[name] ?? (name === '__esModule' || (unanswered.has(name) || typeof name === 'symbol' ? undefined : each))`,
     `const each = new Proxy(function () {}, { get, apply: fail, construct: fail })`,
     `module.exports = Object.create(new Proxy({}, { get }))`,
   ].join('\n')
+}
+
+/** Writes a statement that says that a module is not there. */
+function throwing(specifier: string): string {
+  return `throw new Error(${JSON.stringify(reasonOf(specifier).replaceAll('`', '"'))})`
 }
 
 /** Reports an import of a script for which nothing is there. */
