@@ -63,7 +63,7 @@ function layoutOf(keys: ConfigKeys) {
     navbarTitle: keys.navbarTitle,
     navbar: (keys.navbar ?? []).map(navItemOf),
     footer: defined({
-      columns: (footer?.columns ?? []).map(({ title, items }) => ({ title, items: items.map(navItemOf) })),
+      columns: (footer?.columns ?? []).map(({ title = '', items }) => ({ title, items: items.map(navItemOf) })),
       copyright: footer?.copyright,
       html: footer?.html,
       logo: footer?.logo && { alt, ...footer.logo },

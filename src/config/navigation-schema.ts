@@ -42,7 +42,7 @@ export const footerSchema = object(
       list(
         object(
           {
-            title: required(text(), 'Heading of the column.'),
+            title: field(text(), 'Heading of the column.', 'none'),
             items: required(list(linkSchema), 'Links of the column.'),
           },
           'column',

@@ -64,7 +64,7 @@ function navbarTexts({ title, navbarTitle = title, logo, navbar }: Config): Sour
 function footerTexts({ footer: { columns, html, copyright = html, logo } }: Config): SourceTexts {
   const texts = new Map<string, SourceText>()
   for (const { title, items } of columns) {
-    texts.set(`link.title.${title}`, { message: title, description: `Column ${title} of the footer` })
+    if (title !== '') texts.set(`link.title.${title}`, { message: title, description: `Column ${title} of the footer` })
     for (const { label } of items)
       texts.set(`link.item.label.${label}`, { message: label, description: `Link ${label} of the footer` })
   }

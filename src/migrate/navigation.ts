@@ -129,11 +129,8 @@ export function footerOf(config: Loose, findings: Findings): Link | undefined {
   const entries = listOf(links).map(mapOf)
   const isColumns = entries.some((entry) => Array.isArray(entry.items))
   const columns = isColumns
-    ? entries.map((column) => ({
-        title: textOf(column.title) ?? 'More',
-        items: footerItems(listOf(column.items)),
-      }))
-    : [{ title: 'More', items: footerItems(entries) }]
+    ? entries.map((column) => ({ title: textOf(column.title), items: footerItems(listOf(column.items)) }))
+    : [{ items: footerItems(entries) }]
   const filled = columns.filter((column) => column.items.length > 0)
   const text = textOf(copyright)
   const isHtml = text !== undefined && /<[a-z]|&#?\w+;/i.test(text)

@@ -19,6 +19,7 @@ export interface NavbarItem {
 }
 
 export interface FooterColumn {
+  /** Empty for none. */
   readonly title: string
   readonly items: readonly NavbarItem[]
 }

@@ -16,8 +16,8 @@ export function Footer({ site }: { readonly site: SiteProps }) {
       {columns.length > 0 && (
         <nav className="footer-columns" aria-label={t('Footer')}>
           {columns.map((column) => (
-            <div key={column.title}>
-              <p>{column.title}</p>
+            <div key={column.title || column.items[0]?.label}>
+              {column.title !== '' && <p>{column.title}</p>}
               <NavbarLinks items={column.items} />
             </div>
           ))}

@@ -135,7 +135,7 @@ test('the rules of a site for links are for those of its text, and its classes f
 
 test('the rules of a site for elements leave those around its text as they are', async () => {
   await onSite('/still')
-  const styleOf = (selector: string, name: 'padding' | 'display') =>
+  const styleOf = (selector: string, name: 'padding' | 'display' | 'listStyleType') =>
     page
       .locator(selector)
       .first()
@@ -143,6 +143,23 @@ test('the rules of a site for elements leave those around its text as they are',
   for (const element of ['header.header', '.nav summary'])
     expect(await styleOf(element, 'padding')).not.toContain('99px')
   expect(await styleOf('main', 'display')).toBe('block')
+  for (const list of ['.header ul', '.nav ul']) {
+    expect(await styleOf(list, 'padding')).not.toContain('99px')
+    expect(await styleOf(list, 'listStyleType')).toBe('none')
+  }
+})
+
+test('variables of Infima have values, and those that a site sets are used', async () => {
+  await onSite('/still')
+  const [grey, header] = await page.evaluate(() => {
+    const header = document.querySelector('.header') ?? document.body
+    document.body.insertAdjacentHTML('beforeend', '<i class="grey" style="color: var(--ifm-color-gray-700)">x</i>')
+    return [document.querySelector('i.grey') ?? document.body, header].map((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return element === header ? backgroundColor : color
+    })
+  })
+  expect([grey, header]).toEqual(['rgb(96, 103, 112)', 'rgb(1, 2, 3)'])
 })
 
 test('a page on which nothing runs loads no React', async () => {

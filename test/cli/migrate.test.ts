@@ -411,7 +411,7 @@ announcement: { html: <b>News</b>, closable: false }
 
   it('keeps the title and the logos of navbar and footer, the colour mode and the sidebar', async () => {
     const themeConfig = `{ navbar: { title: 'Handbook', hideOnScroll: true, logo: { src: 'img/a.svg', href: 'https://x.example', width: '90px', height: 20 } },
-      footer: { style: 'dark', logo: { alt: 'We', src: './img/f 1.svg', className: 'c' } }, mine: {},
+      footer: { style: 'dark', links: [{ label: 'Y', to: 'docs/a' }], logo: { alt: 'We', src: './img/f 1.svg', className: 'c' } }, mine: {},
       colorMode: { defaultMode: 'dark', disableSwitch: true }, docs: { sidebar: { hideable: true, autoCollapseCategories: true } } }`
     const site = withConfig(
       `module.exports = { title: 'X', presets: [['classic', {}]], clientModules: [require.resolve('./src/a.css'), '@site/src/b.js', './src/c', 'every'], themeConfig: ${themeConfig} }\n`,
@@ -430,6 +430,7 @@ announcement: { html: <b>News</b>, closable: false }
     const { logo, navbarTitle, footer, theme, css, clientModules } = parse(site.read('docs-gen.yaml'))
     expect(logo).toEqual({ alt: 'X', src: 'img/a.svg', href: 'https://x.example', width: 90, height: 20 })
     expect([navbarTitle, footer.logo]).toEqual(['Handbook', { alt: 'We', src: 'img/f%201.svg' }])
+    expect(footer.columns).toEqual([{ items: [{ label: 'Y', href: '/docs/a' }] }])
     expect([css, clientModules]).toEqual([
       ['@theme/infima.css', 'src/a.css'],
       ['src/b.js', 'src/c', 'every'],

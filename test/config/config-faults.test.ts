@@ -8,9 +8,9 @@ const faults = async (yaml: string) => show((await read(yaml)).diagnostics)
 
 describe('a value of docs-gen.yaml', () => {
   it('that lacks a key is marked to the end of its last line', async () => {
-    const { diagnostics } = await read('footer:\n  columns:\n    - items: []\n\nlogo: { src: a.svg }\n')
+    const { diagnostics } = await read('footer:\n  columns:\n    - title: T\n\nlogo: { src: a.svg }\n')
     expect(diagnostics.map(({ message, place }) => [message, place?.end?.line])).toEqual([
-      ['`footer.columns[0]` has no `title`', 3],
+      ['`footer.columns[0]` has no `items`', 3],
     ])
   })
 
@@ -108,7 +108,10 @@ rules: {empty-page: {severity: 'off'}, no-pages: [{paths: [a]}, {severity: error
 content: ./
 `)
     expect(config.navbar).toEqual([{ href: '/b', label: 'B', position: 'left' }])
-    expect(config.footer.columns).toEqual([{ title: 'U', items: [] }])
+    expect(config.footer.columns).toEqual([
+      { title: '', items: [] },
+      { title: 'U', items: [] },
+    ])
     expect(config.head).toEqual([{ tag: 'meta', attributes: {} }])
     expect(config.logo).toBeUndefined()
     expect(config.instances.map(({ pluginId, path }) => [pluginId, path])).toEqual([['api', 'y']])

@@ -17,7 +17,7 @@ const files: Readonly<Record<string, string>> = {
 logo: {src: /logo.svg}
 i18n: {defaultLocale: en, locales: [en, fr]}
 navbar: [{label: More, items: [{label: One, doc: one}]}]
-footer: {copyright: Free, columns: [{title: Links, items: [{label: Home, href: /}]}]}
+footer: {copyright: Free, columns: [{title: Links, items: [{label: Home, href: /}]}, {items: [{label: Start, href: /}]}]}
 `,
   'sidebars.yaml': `docs:
   - {type: category, label: Guides, key: guides, link: {type: generated-index, description: All}, items: [one]}
@@ -65,7 +65,7 @@ it('writes the texts of navbar, footer, sidebars and code', async () => {
     'i18n/fr/docusaurus-theme-classic/footer.json',
     'i18n/fr/docusaurus-plugin-content-docs/current.json',
   ])
-  expect([untranslated, unused]).toEqual([14, []])
+  expect([untranslated, unused]).toEqual([15, []])
   expect(read('i18n/fr/code.json')).toEqual({
     bye: { message: 'Bye', description: 'At the end' },
     hello: { message: 'Hello, {name}!' },
@@ -79,6 +79,7 @@ it('writes the texts of navbar, footer, sidebars and code', async () => {
   expect(Object.keys(read('i18n/fr/docusaurus-theme-classic/footer.json'))).toEqual([
     'link.title.Links',
     'link.item.label.Home',
+    'link.item.label.Start',
     'copyright',
   ])
   expect(Object.keys(read(`${pages}.json`))).toEqual([
