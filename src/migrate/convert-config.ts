@@ -19,6 +19,7 @@ import {
   markdownPlugins,
   redirectExtensionsOf,
   redirectsOf,
+  withoutDocs,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
 import { flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
@@ -173,6 +174,7 @@ function rulesOf(
     'broken-link':
       hasLostPages && severities[textOf(config.onBrokenLinks) ?? 'throw'] === 'error' ? 'warn' : config.onBrokenLinks,
     'broken-anchor': config.onBrokenAnchors ?? 'warn',
+    'no-pages': instances.includes(withoutDocs) ? 'ignore' : undefined,
     'missing-image': mapOf(hooks).onBrokenMarkdownImages,
   }
   const read = Object.entries(settings).map(([code, value]) => [code, severities[textOf(value) ?? '']] as const)

@@ -44,9 +44,18 @@ export function docsInstances(root: string, config: Loose, findings: Findings): 
   const ofPlugins = pluginsOf(config.plugins)
     .filter((plugin) => isPackage(plugin, 'plugin', 'content-docs'))
     .map((plugin) => plugin.options)
-  return [...ofPreset, ...ofPlugins]
+  const found = [...ofPreset, ...ofPlugins]
     .filter((options, _index, all) => all.length === 1 || hasPages(root, options, findings))
     .map((options) => instanceOf(root, options, findings))
+  return found.length === 0 && preset?.docs === false ? [withoutDocs] : found
+}
+
+/** What stands for the docs of a site that has none, but a blog or pages of React. */
+export const withoutDocs: ForeignInstance = {
+  id: 'default',
+  keys: { content: 'content', exclude: ['**'] },
+  sidebarPath: false,
+  options: {},
 }
 
 /** Says whether an instance has pages: a plugin may make them when the site is built. */

@@ -461,6 +461,20 @@ announcement: { html: <b>News</b>, closable: false }
     expect([code, stderr]).toEqual([0, expect.stringMatching(/warning import-unsupported/)])
   })
 
+  it('builds a site that has a blog and no docs', async () => {
+    const site = withConfig("module.exports = { title: 'X', presets: [['classic', { docs: false }]] }\n", undefined, {
+      'blog/2025-01-02-first.md': '# First\n\nText.\n',
+      'docs/unused.md': '# Unused\n',
+    })
+    const { code, stderr } = await site.run('migrate')
+    expect(code, stderr).toBe(0)
+    const built = await site.run('build', '--no-search')
+    expect(built.code, built.stderr).toBe(0)
+    expect(site.read('build/blog/index.html')).toContain('First')
+    expect(site.read('build/blog/2025/01/02/first/index.html')).toContain('Text.')
+    expect(Object.keys(site.snapshot('build')).filter((file) => /unused/.test(file))).toEqual([])
+  })
+
   it('keeps the style sheets of `customCss`', async () => {
     const site = copyOf('docusaurus-site')
     await site.run('migrate')

@@ -136,6 +136,14 @@ describe('parseFrontMatter', () => {
     )
   })
 
+  it('takes numbers in quotes, as Docusaurus does', () => {
+    const { fields, diagnostics } = parse('---\nsidebar_position: \'-1.5\'\ntoc_max_heading_level: "3"\n---\n')
+    expect(fields).toMatchObject({ sidebar_position: -1.5, toc_max_heading_level: 3 })
+    expect(diagnostics).toEqual([])
+    expect(faults("---\ntoc_max_heading_level: '9'\n---\n")).toContain('not a number from 2 to 6')
+    expect(faults("---\nsidebar_position: ''\n---\n")).toContain('not a number')
+  })
+
   it('reports wrong types with the field and the place', () => {
     const text = `---
 title: [a]
