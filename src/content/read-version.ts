@@ -93,7 +93,8 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     else parsed.push(parsePage(source, state.parseCache))
   }
   for (const page of parsed) state.diagnostics.push(...page.matter.diagnostics)
-  if (parsed.length === 0 && unreadIds.length === 0) {
+  // Who leaves out everything has a site of other pages.
+  if (parsed.length === 0 && unreadIds.length === 0 && !instance.exclude.includes('**')) {
     const what = instance.blog === undefined ? 'page' : 'post'
     const message = `The folder \`${contentDir}\` has no ${what}s (docs-gen reads ${instance.include.join(', ')})`
     const example = instance.blog === undefined ? 'index.md' : '2025-04-17-first.md'

@@ -19,7 +19,6 @@ import {
   markdownPlugins,
   redirectExtensionsOf,
   redirectsOf,
-  withoutDocs,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
 import { flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
@@ -174,7 +173,6 @@ function rulesOf(
     'broken-link':
       hasLostPages && severities[textOf(config.onBrokenLinks) ?? 'throw'] === 'error' ? 'warn' : config.onBrokenLinks,
     'broken-anchor': config.onBrokenAnchors ?? 'warn',
-    'no-pages': instances.includes(withoutDocs) ? 'ignore' : undefined,
     'missing-image': mapOf(hooks).onBrokenMarkdownImages,
   }
   const read = Object.entries(settings).map(([code, value]) => [code, severities[textOf(value) ?? '']] as const)

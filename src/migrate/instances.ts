@@ -51,7 +51,7 @@ export function docsInstances(root: string, config: Loose, findings: Findings): 
 }
 
 /** What stands for the docs of a site that has none, but a blog or pages of React. */
-export const withoutDocs: ForeignInstance = {
+const withoutDocs: ForeignInstance = {
   id: 'default',
   keys: { content: 'content', exclude: ['**'] },
   sidebarPath: false,

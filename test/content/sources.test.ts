@@ -216,6 +216,11 @@ describe('sources of a site', () => {
     )
   })
 
+  it('takes it that a site without docs leaves out all of them', async () => {
+    const files = { 'docs-gen.yaml': "exclude: ['**']\n", 'content/a.md': 'a' }
+    expect((await loadPages(files)).faults).toBe('')
+  })
+
   it('leaves out dot files, partials, node_modules and what is excluded', async () => {
     const files = {
       'docs-gen.yaml': "exclude: ['**/_*', '**/_*/**', drafts/**]\n",
