@@ -16,12 +16,12 @@ export const MOST_PAGES = 500
 const MOST_PLACES = 3
 
 /**
- * Texts are named by the number of their page, in so many digits, which compress well in the list, and behind them by
- * so many of the site's addresses: of a site with other pages, an open page asks for a text that is not there, and not
- * for one of another page. Another text may have the same name in another build, so browsers must ask whether it has
- * changed.
+ * Texts and parts of the index are named by their numbers, in so many digits, which compress well in the list. So many
+ * digits behind them stand for the site's addresses (texts) or for the content of all parts: an open page asks for a
+ * file that is not there, and not for one of a later build that means something else. Another text may have the same
+ * name in another build, so browsers must ask whether it has changed; parts they may keep.
  */
-const digits = { edition: 4, page: 4 }
+const digits = { number: 4, textEdition: 4, partEdition: 8 }
 
 /** What begins each file before it is compressed. */
 const signature = 'pagefind_dcd'
@@ -30,7 +30,10 @@ const signature = 'pagefind_dcd'
 type Page = [hash: string, words: number, group: string]
 
 /** The list that is fetched first. */
-type List = [version: string, pages: Page[], ...rest: unknown[]]
+type List = [version: string, pages: Page[], parts: Part[], ...rest: unknown[]]
+
+/** A part of the index: its first and last word, and the name of its file. */
+type Part = [first: string, last: string, hash: string]
 
 /**
  * Where a word stands in one page: the number of the page, counted from the one before; the distances of its places in
@@ -42,39 +45,50 @@ type Words = [words: [word: string, postings: Posting[], ...rest: unknown[]][], 
 
 /** Prunes the files of an index of pages with the given addresses; their paths are relative to its folder. */
 export function pruneIndex(files: readonly IndexFile[], urls: readonly string[]): readonly IndexFile[] {
-  const edition = keyOf(...urls).slice(0, digits.edition)
-  const names = new Map<string, string>()
-  const lists = files
-    .filter(({ path }) => path.endsWith('.pf_meta'))
-    .map((file) => shortenList(file, { edition, names }))
+  const parts = files.map(({ path }) => path).filter((path) => path.startsWith('index/'))
+  const names = {
+    texts: { byHash: new Map(), edition: keyOf(...urls).slice(0, digits.textEdition) },
+    parts: { byHash: new Map(), edition: keyOf(...parts.sort()).slice(0, digits.partEdition) },
+  }
+  const lists = files.filter(({ path }) => path.endsWith('.pf_meta')).map((file) => shortenList(file, names))
   const others = files.filter(({ path }) => !path.endsWith('.pf_meta'))
   return [...lists, ...others.map((file) => pruneFile(file, names))]
 }
 
+/** The new names of files, by the hashes that Pagefind gave them. */
 interface Names {
+  readonly byHash: Map<string, string>
   readonly edition: string
-  /** The new name of each text, by its hash. */
-  readonly names: Map<string, string>
 }
 
-/** Gives the texts of a list new names, and says which became what; lengths of pages count by their size only. */
-function shortenList(file: IndexFile, { edition, names }: Names): IndexFile {
-  const [version, pages, ...rest] = read<List>(file)
-  for (const [hash, , group] of pages)
-    if (group === '') names.set(hash, names.size.toString(36).padStart(digits.page, '0') + edition)
-  const shorter = pages.map(([hash, words, group]) => [
-    names.get(hash) ?? hash,
-    2 ** Math.round(Math.log2(Math.max(1, words))),
+function rename({ byHash, edition }: Names, hash: string): string {
+  const name = byHash.get(hash) ?? byHash.size.toString(36).padStart(digits.number, '0') + edition
+  byHash.set(hash, name)
+  return name
+}
+
+interface IndexNames {
+  readonly texts: Names
+  readonly parts: Names
+}
+
+/** Gives what a list names new names; lengths of pages count by their size only. */
+function shortenList(file: IndexFile, names: IndexNames): IndexFile {
+  const [version, pages, parts, ...rest] = read<List>(file)
+  const shorter = pages.map(([hash, length, group]) => [
+    group === '' ? rename(names.texts, hash) : hash,
+    2 ** Math.round(Math.log2(Math.max(1, length))),
     group,
   ])
+  const numbered = parts.map(([first, last, hash]) => [first, last, rename(names.parts, hash)])
   // A short window finds the page before, which is all that a page has in common: 10,000 pages are 16 kB and not 23.
-  return write(file.path, [version, shorter, ...rest], { windowBits: 9 })
+  return write(file.path, [version, shorter, numbered, ...rest], { windowBits: 9 })
 }
 
-function pruneFile(file: IndexFile, names: ReadonlyMap<string, string>): IndexFile {
+function pruneFile(file: IndexFile, { texts, parts }: IndexNames): IndexFile {
   const [, folder = '', name = '', ending = ''] = /^(\w+\/)(\w+)(\..*)$/.exec(file.path) ?? []
-  if (folder === 'fragment/') return { ...file, path: folder + (names.get(name) ?? name) + ending }
-  return folder === 'index/' ? pruneWords(file) : file
+  if (folder === 'fragment/') return { ...file, path: folder + (texts.byHash.get(name) ?? name) + ending }
+  return folder === 'index/' ? pruneWords({ ...file, path: folder + rename(parts, name) + ending }) : file
 }
 
 function pruneWords(file: IndexFile): IndexFile {

@@ -53,7 +53,7 @@ describe('folderSource', () => {
       'assets/c.js': '',
       'd-0a1b2c3d.js': '',
       'de/assets/a-0a1b2c3d.js': '',
-      'pagefind/index/en_0a1b2c3.pf_index': '',
+      'pagefind/index/000a0a1b2c3d.pf_index': '',
       'pagefind/fragment/en_0a1b.pf_fragment': '',
       'pagefind/names/at-ab.json': '',
       'pagefind/pagefind.js': '',
