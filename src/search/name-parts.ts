@@ -35,8 +35,8 @@ interface Part {
   readonly words: Map<string, number>
 }
 
-/** A part that would be larger, in characters, is shared out by one letter more: compressed, this is 7 kB at most. */
-const MOST_SIZE = 24_000
+/** A part that would be larger, in characters, is split: compressed, this is 4 kB at most. */
+const MOST_SIZE = 12_000
 
 /** A word that more pages have in a label, such as the name of the product, tells them apart too little to be there. */
 const MOST_LABELLED = 500
@@ -49,7 +49,8 @@ export function nameParts(pages: readonly NamedPage[], synonyms: readonly (reado
   const whole = emptyPart()
   const common = commonWords(pages)
   for (const page of pages) addPage(page, common, whole)
-  const parts = [...shareOut(whole, partSizes.least)].filter(([name]) => name !== '')
+  const begun = [...shareOut(whole, partSizes.least)].filter(([name]) => name !== '')
+  const parts = begun.flatMap(([name, part]) => splitPart(name, part))
   const names = parts.map(([name]) => name).sort()
   const language = pages[0]?.language ?? ''
   const sections = [...new Set(pages.map(({ section }) => section))].filter(Boolean).sort()
@@ -61,20 +62,49 @@ export function nameParts(pages: readonly NamedPage[], synonyms: readonly (reado
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Shares a part out by so many first letters of its words, and what is large then by one more. */
-function shareOut(part: Part, letters: number): ReadonlyMap<string, PartFile> {
+/** Shares a part out by so many first letters of its words. */
+function shareOut(part: Part, letters: number): ReadonlyMap<string, Part> {
   const parts = new Map<string, Part>()
   const partFor = (word: string) => entry(parts, partOf(word, letters), emptyPart)
   for (const [word, labels] of part.labels) partFor(word).labels.set(word, labels)
   for (const [word, names] of part.names) partFor(word).names.set(word, names)
   for (const [word, count] of part.words) partFor(word).words.set(word, count)
-  const shared = [...parts].map(([name, own]) => {
-    const content = contentOf(own)
-    const isLast = letters === partSizes.most || [...name].length < letters
-    const isWhole = isLast || JSON.stringify(content).length <= MOST_SIZE
-    return isWhole ? [[name, content] as const] : [...shareOut(own, letters + 1)]
-  })
-  return new Map(shared.flat())
+  return parts
+}
+
+/**
+ * Gives the content of a part by its name: where it is too large, the largest of those by one letter more are parts
+ * too, until what is left is not.
+ */
+function splitPart(name: string, part: Part): readonly (readonly [name: string, content: PartFile])[] {
+  const content = contentOf(part)
+  const letters = [...name].length + 1
+  let size = sizeOf(content)
+  if (size <= MOST_SIZE || letters > partSizes.most) return [[name, content]]
+  const shared = [...shareOut(part, letters)].map(([own, held]) => ({ own, held, size: sizeOf(contentOf(held)) }))
+  const taken = shared
+    .filter(({ own }) => own !== name)
+    .sort((a, b) => b.size - a.size)
+    .filter((larger) => {
+      const isTaken = size > MOST_SIZE
+      if (isTaken) size -= larger.size
+      return isTaken
+    })
+  const left = shared.filter((other) => !taken.includes(other)).map(({ held }) => held)
+  const rest: readonly (readonly [string, PartFile])[] = left.length === 0 ? [] : [[name, contentOf(joinParts(left))]]
+  return [...rest, ...taken.flatMap(({ own, held }) => splitPart(own, held))]
+}
+
+function joinParts(parts: readonly Part[]): Part {
+  return {
+    labels: new Map(parts.flatMap(({ labels }) => [...labels])),
+    names: new Map(parts.flatMap(({ names }) => [...names])),
+    words: new Map(parts.flatMap(({ words }) => [...words])),
+  }
+}
+
+function sizeOf(content: PartFile): number {
+  return JSON.stringify(content).length
 }
 
 function emptyPart(): Part {

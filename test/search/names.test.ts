@@ -105,16 +105,24 @@ test('a part holds labels, names and words that begin with the same two letters,
   expect(nameParts([one], [])).toEqual(nameParts([one], []))
 })
 
-test('a part that would be large is shared out by the next letters', () => {
-  const shared = ['sca', 'sch', 'sco', 'st']
-  const words = ['sca', 'sco', 'scale', 'school'].map((start) =>
-    Array.from({ length: 800 }, (_, at) => `${start}word${at}`),
-  )
-  const made = parts([named('p', { prose: ['sc', 'sch', 'stay', ...words.flat()].join(' ') })])
+test('of a part that would be large, the largest by one letter more are parts too, and the others stay', () => {
+  const words = ['scale', 'scalp', 'scope'].map((start) => Array.from({ length: 800 }, (_, at) => `${start}word${at}`))
+  const made = parts([named('p', { prose: ['sca', 'school', 'stay', ...words.flat()].join(' ') })])
   const files = Object.keys(made).filter((file) => file.startsWith('names/at-s'))
-  expect(files.map((file) => file.slice('names/at-'.length, -'.json'.length))).toEqual(shared)
-  expect(made['names/index.json'].parts).toEqual(['p', ...shared])
-  expect(made['names/at-sch.json'].words).toMatch(/^sch schoolword0 /)
+  expect(files.map((file) => file.slice('names/at-'.length, -'.json'.length))).toEqual([
+    'sc',
+    'sca',
+    'scal',
+    'scale',
+    'st',
+  ])
+  expect(made['names/index.json'].parts).toEqual(['p', 'sc', 'sca', 'scal', 'scale', 'st'])
+  expect(made['names/at-sc.json'].words).toMatch(/^school scopeword0 /)
+})
+
+test('a word that alone is too large for a part stands in one by as many letters as parts may have', () => {
+  const made = parts([named('p', { prose: 'x'.repeat(12_100) })])
+  expect(made['names/index.json'].parts).toEqual(['p', 'x'.repeat(16)])
 })
 
 test('a part says of the words of very many pages how many have them', () => {
