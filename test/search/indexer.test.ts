@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { decode } from 'cborg'
 import { afterAll, expect, test } from 'vitest'
 import { type IndexFile, startIndexer } from '../../src/search/indexer.ts'
 import type { SearchPage } from '../../src/search/search-page.ts'
+import { stemOf } from '../../templates/client/search/words.ts'
 
 const program = path.resolve(import.meta.dirname, '../../dist/search-indexer.js')
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-indexer-'))
@@ -28,6 +30,14 @@ function index(pages: readonly SearchPage[]): Promise<readonly IndexFile[]> {
   const indexer = startIndexer(program)
   for (const each of pages) indexer.add(each)
   return indexer.finish([])
+}
+
+/** Reads the words out of the files of an index. */
+function wordsIn(files: readonly IndexFile[]): readonly string[] {
+  return files
+    .filter((file) => file.path.startsWith('index/'))
+    .flatMap(({ content }) => decode(gunzipSync(content).subarray('pagefind_dcd'.length))[0])
+    .map(([word]) => word)
 }
 
 /** Reads the pages out of the files of an index, as Pagefind's script gets them. */
@@ -80,6 +90,13 @@ test('names pages in the index of names as Pagefind does', async () => {
   const id = files.flatMap((file) => /^fragment\/(.*)\.pf_fragment$/.exec(file.path)?.[1] ?? [])
   const part = files.find((file) => file.path === 'names/at-ze.json')?.content
   expect(JSON.parse(new TextDecoder().decode(part)).labels).toEqual({ zebra: { [String(id[0])]: [1, 1] } })
+})
+
+test('stems English words as the search in the browser does', async () => {
+  const words = 'deploys communities daily status scheduling released databases'
+  const files = await index([page('/', `<p>${words}</p>`)])
+  const stems = words.split(' ').map((word) => stemOf(word, 'en'))
+  expect(wordsIn(files)).toEqual(expect.arrayContaining(stems))
 })
 
 test('indexes pages in the language that they are written in', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { NameIndex } from '../../templates/client/search/names.ts'
 import { readQuery } from '../../templates/client/search/query.ts'
 import { correctWord, isKnown, nearestTo } from '../../templates/client/search/spelling.ts'
+import { stemmed } from '../../templates/client/search/words.ts'
 
 const words = (text: string, synonyms: readonly (readonly string[])[] = [], language = 'en') =>
   readQuery(text, language, synonyms).words.map((word) => [word.text, ...word.synonyms].join('='))
@@ -19,6 +20,11 @@ test('forms of a word have one stem in English, and are words of their own elsew
   const stems = (text: string, language: string) => readQuery(text, language, []).words.map(({ stem }) => stem)
   expect(new Set(stems('schedule schedules scheduling', 'en-GB')).size).toBe(1)
   expect(stems('schedules', 'de')).toEqual(['schedules'])
+})
+
+test('asks Pagefind for stems, except for those that it would shorten again and for names of code', () => {
+  expect(stemmed('scheduling databases run_storages', 'en')).toBe('schedul databases run_storages')
+  expect(stemmed('schedules', 'de')).toBe('schedules')
 })
 
 test('finds synonyms of words and phrases, whatever their endings', () => {

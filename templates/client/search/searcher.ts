@@ -7,7 +7,7 @@ import { loadPagefind, type TextResult } from './pagefind.ts'
 import { type Query, type QueryWord, readQuery } from './query.ts'
 import { matchNames, type NameMatch, scorePages, spread, type WordMatches } from './rank.ts'
 import { correctWord, isKnown } from './spelling.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { stemmed, stemOf, wordsOf } from './words.ts'
 
 /** Which results are wanted: of one section (or all), from a place up to another. */
 export interface SearchRange {
@@ -47,7 +47,8 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
     sections: names.sections,
     async search(typed, { section, start, end, isLiteral = false }) {
       const filters = { ...(section !== '' && { section }), ...(version !== '' && { version }) }
-      const find = async (text: string | null) => (await pagefind.search(text, { filters })).results
+      const find = async (text: string | null) =>
+        (await pagefind.search(text && stemmed(text, names.language), { filters })).results
       const all = pages.get(section) ?? byId(await find(null))
       pages.set(section, all)
       const read = (text: string) => readQuery(text, names.language, names.synonyms)

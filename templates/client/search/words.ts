@@ -1,7 +1,7 @@
 // The words by which names are found: the index of names (src/search/name-parts.ts) holds those of titles, headings and
 // addresses, and a query is split in the same way.
 
-import { stemmer } from 'stemmer'
+import { stem } from 'porter2'
 
 /** Splits a text into words in lower case, as they are written. */
 export function wordsOf(text: string): readonly string[] {
@@ -28,7 +28,18 @@ export function tellingWords(text: string, language: string): readonly string[] 
 
 /** Gives what the forms of a word have in common: `schedul` of `schedules`; of other languages than English the word. */
 export function stemOf(word: string, language: string): string {
-  return /^en\b/.test(language) && word.length > 3 ? stemmer(word) : word
+  return /^en\b/.test(language) && word.length > 3 ? stem(word) : word
+}
+
+/**
+ * Puts the words of a text that Pagefind is asked for into their stems, as it would: asked for a word, it fetches the
+ * part of its index where the word would stand beside the part with the stem. What is shorter once more (`databas`) stays.
+ */
+export function stemmed(text: string, language: string): string {
+  return text.replace(/(?<!\S)[a-z]+(?!\S)/g, (word) => {
+    const stem = stemOf(word, language)
+    return stemOf(stem, language) === stem ? stem : word
+  })
 }
 
 /** By how many of their first letters words are shared out to the parts of the index. */
