@@ -60,7 +60,7 @@ export function convertConfig(
     titleDelimiter: textOf(config.titleDelimiter),
     logo: logoOf(themeConfig, config, findings),
     navbarTitle: navbarTitleOf(themeConfig, config),
-    navbar: filled(navbarOf(themeConfig, findings)),
+    navbar: filled(navbarOf(themeConfig, textOf(instances[0]?.keys.routeBasePath) ?? '', findings)),
     footer: footerOf(config, findings),
     ...instanceKeys(instances),
     pages: pagesFolderOf(root, config, findings),

@@ -5,9 +5,19 @@ import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
 type Link = Readonly<Record<string, unknown>>
 
-/** The links of the navbar. */
-export function navbarOf(themeConfig: Loose, findings: Findings): readonly Link[] {
-  return listOf(mapOf(themeConfig.navbar).items).flatMap((item) => navbarItem(mapOf(item), findings))
+/** The links of the navbar of a site whose docs are at an address. */
+export function navbarOf(themeConfig: Loose, docsPath: string, findings: Findings): readonly Link[] {
+  return listOf(mapOf(themeConfig.navbar).items)
+    .flatMap((item) => navbarItem(mapOf(item), findings))
+    .map((link) => withAddress(link, docsPath))
+}
+
+/** Links to the index of a category by its address: what Docusaurus calls its id is that below the address of docs. */
+function withAddress(link: Link, docsPath: string): Link {
+  const { doc, items, ...rest } = link
+  const id = textOf(doc)
+  if (id?.startsWith('/') === true) return { ...rest, href: `/${docsPath}${id}`.replace(/\/{2,}/g, '/') }
+  return { ...link, ...(Array.isArray(items) && { items: items.map((item) => withAddress(mapOf(item), docsPath)) }) }
 }
 
 function navbarItem(item: Loose, findings: Findings): readonly Link[] {

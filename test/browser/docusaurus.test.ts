@@ -149,6 +149,19 @@ test('the rules of a site for elements leave those around its text as they are',
   }
 })
 
+test('an outlined button can be read on a hero in the primary colour', async () => {
+  await onSite('/still')
+  const [hero, button] = await page.evaluate(() => {
+    const text =
+      '<div class="hero hero--primary"><button class="button button--outline button--secondary">x</button></div>'
+    document.body.insertAdjacentHTML('beforeend', text)
+    return ['.hero--primary', '.hero--primary .button'].map(
+      (selector) => getComputedStyle(document.querySelector(selector) ?? document.body).color,
+    )
+  })
+  expect(button).toBe(hero)
+})
+
 test('variables of Infima have values, and those that a site sets are used', async () => {
   await onSite('/still')
   const [grey, header] = await page.evaluate(() => {

@@ -90,6 +90,20 @@ describe('a site whose pages may fail', () => {
     expect(stderr).not.toContain('node_modules/tries')
   })
 
+  it('lets a component that runs in the browser require files by names that it makes', async () => {
+    const built = site({
+      'docs-gen.yaml': files['docs-gen.yaml'],
+      'sidebars.yaml': undefined,
+      'src/data/a.json': '{ "text": "of a file" }',
+      'src/parts/facts.jsx':
+        "import { useEffect } from 'react'\nexport default function Facts({ id }) {\n  useEffect(() => {})\n  return <b>{require('../data/' + id + '.json').text}</b>\n}\n",
+      'content/facts.mdx': `${about}import Facts from '@site/src/parts/facts'\n\n# Facts\n\n<Facts id="a" />\n`,
+    })
+    const { code, stderr } = await built.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(built.read('build/facts/index.html')).toContain('<b>of a file</b>')
+  })
+
   it('answers for the router that Docusaurus brings, under the name of its package', async () => {
     const built = site({
       'docs-gen.yaml': 'title: Test site\nallowFailedPages: true\npages: src/pages\n',

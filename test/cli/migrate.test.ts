@@ -475,6 +475,22 @@ announcement: { html: <b>News</b>, closable: false }
     expect(Object.keys(site.snapshot('build')).filter((file) => /unused/.test(file))).toEqual([])
   })
 
+  it('links to the index of a category, which a navbar of Docusaurus names like a page', async () => {
+    const index = "{ type: 'doc', docId: '/category/parts', label: 'Parts' }"
+    const navbar = `{ items: [${index}, { type: 'dropdown', label: 'All', items: [${index}] }] }`
+    const sidebar =
+      "module.exports = { docs: [{ type: 'category', label: 'Parts', link: { type: 'generated-index' }, items: ['a'] }] }\n"
+    const site = withConfig(
+      `module.exports = { title: 'X', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], themeConfig: { navbar: ${navbar} } }\n`,
+      undefined,
+      { 'sidebars.js': sidebar },
+    )
+    await site.run('migrate')
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(site.read('build/docs/a/index.html').split('href="/docs/category/parts"').length).toBeGreaterThan(3)
+  })
+
   it('keeps the style sheets of `customCss`', async () => {
     const site = copyOf('docusaurus-site')
     await site.run('migrate')

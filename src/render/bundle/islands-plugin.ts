@@ -127,21 +127,14 @@ export function isOfSite(path: string, folders: ThemeFolders): boolean {
 
 const ofCommonJs = /\bexports\.([A-Za-z_$][\w$]*)\s*=|defineProperty\(exports,\s*['"]([A-Za-z_$][\w$]*)['"]/g
 
-/** Reads the names that a module exports, by bundling it alone; those of a CommonJS module from its text. */
+/** Reads the names that a module exports, by compiling it; those of a CommonJS module from its text. */
 async function exportsOf(esbuild: typeof Esbuild, path: string, text: string): Promise<readonly string[]> {
   const result = await esbuild.build({
     stdin: { contents: text, sourcefile: path, loader: /\.[cm]?tsx?$/.test(path) ? 'tsx' : 'jsx' },
-    bundle: true,
     format: 'esm',
     write: false,
     metafile: true,
     logLevel: 'silent',
-    plugins: [
-      {
-        name: 'all-external',
-        setup: (build) => build.onResolve({ filter: /.*/ }, ({ path }) => ({ path, external: true })),
-      },
-    ],
   })
   const names = Object.values(result.metafile.outputs).flatMap((output) => output.exports)
   const assigned = [...text.matchAll(ofCommonJs)].map(([, name, defined]) => name ?? defined ?? '')
