@@ -160,7 +160,9 @@ export function either<A, B>(first: Schema<A>, second: Schema<B>): Schema<A | B>
     read: (value, path, report) => {
       if (first.accepts(value)) return first.read(value, path, report)
       if (second.accepts(value)) return second.read(value, path, report)
-      return wrong(value, { path, expected: `${withArticle(first.name)} or ${withArticle(second.name)}`, report })
+      const expected = `${withArticle(first.name)} or ${withArticle(second.name)}`
+      const mayBeFlag = [first.name, second.name].includes(flag.name)
+      return wrong(value, { path, expected, report, hint: mayBeFlag ? hintForFlag(plainOf(value)) : undefined })
     },
   }
 }

@@ -195,7 +195,7 @@ footer:
 `),
     ).toMatchInlineSnapshot(`
       "docs-gen.yaml:1:8 config-wrong-type \`title\` is a list, not a string
-      docs-gen.yaml:2:9 config-wrong-type \`search\` is \`true\`, not a boolean or a search
+      docs-gen.yaml:2:9 config-wrong-type \`search\` is \`true\`, not a boolean or a search (Remove the quotes.)
       docs-gen.yaml:3:9 config-wrong-type \`navbar\` is a map, not a list
       docs-gen.yaml:5:11 config-wrong-type \`markdown.format\` is \`mdxx\`, not one of \`mdx\`, \`detect\`, \`md\` (Write \`mdx\`.)
       docs-gen.yaml:7:36 config-wrong-type \`head[0].attributes.name\` is a list, not a string or \`true\`

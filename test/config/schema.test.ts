@@ -136,6 +136,8 @@ describe('schemas', () => {
       expect(read(either(schema, text()), 'word')).toBe('word')
     }
     expect(read(either(flag, number()), '[]')).toEqual(['`x` is a list, not a boolean or a number'])
+    const flagged = [either(flag, oneOf(['date'])), either(oneOf(['date']), flag)]
+    for (const schema of flagged) expect(read(schema, 'no')).toEqual([expect.stringContaining('(Write `false`.)')])
     expect(read(either(oneOf(['all']), anything), 'b')).toBe('b')
     expect(read(either(unread, text()), '7')).toBe(true)
     const word = either(either(oneOf(['all', 'none']), flag), number())
