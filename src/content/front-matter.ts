@@ -55,7 +55,8 @@ interface Bounds {
 /** Finds the lines between the fences; `---` anywhere but on the first line is a thematic break. */
 function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   const none = { start: 0, end: 0, contentStart: 0 }
-  if (isToml(text)) return { ...none, diagnostic: otherLanguage(file, 'toml') }
+  const ending = (mark: string) => ({ ...none, contentStart: afterNext(text, mark) })
+  if (isToml(text)) return { ...ending('\n+++'), diagnostic: otherLanguage(file, 'toml') }
   const misplaced = misplacedFence(file, text)
   if (misplaced !== undefined) return { ...none, diagnostic: misplaced }
   if (!text.startsWith('---')) return none
@@ -64,14 +65,14 @@ function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   const place = placeAtLine(file, [0], 1, 1)
   if (language !== '') {
     const isLanguage = /^[a-z]+$/i.test(language) && text[3] !== ' '
-    return isLanguage ? { ...none, diagnostic: otherLanguage(file, language) } : none
+    return isLanguage ? { ...ending('\n---'), diagnostic: otherLanguage(file, language) } : none
   }
   const start = firstEnd + 1
   const closing = findClosing(text, start)
   if (closing === undefined) {
     if (!/^[A-Za-z_][\w-]*:( |$)/.test(text.slice(start, endOfLine(text, start)))) return none
     return {
-      ...none,
+      ...ending('\n\n'),
       diagnostic: diagnose('front-matter-unclosed', 'The front matter has no closing `---`', place, {
         hint: 'Add a line of `---` after the last field.',
       }),
@@ -85,6 +86,12 @@ function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
     ...bounds,
     diagnostic: diagnose('front-matter-too-large', message, place, { hint: 'Move the text into the page.' }),
   }
+}
+
+/** Finds where the content begins below fields that are not read: else its title would be told to be a second one. */
+function afterNext(text: string, mark: string): number {
+  const at = text.indexOf(mark)
+  return at === -1 ? 0 : at + mark.length
 }
 
 /** Says whether a text starts as a file of Hugo does: with fields in TOML between lines of `+++`. */

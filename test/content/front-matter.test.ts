@@ -129,6 +129,9 @@ describe('parseFrontMatter', () => {
     )
     for (const toml of ['+++\n\n# a\n[extra]\na = 1\n+++\n', '+++ \n+++\n', '+++\n"a.b"=1\n'])
       expect(faults(toml)).toContain('1:1 front-matter-language')
+    const notRead = ['+++\na = 1\n+++\n# A', '---js\n{}\n---\n# A', '---\na: 1\n\n# A']
+    for (const text of notRead) expect(text.slice(parse(text).contentStart).trim()).toBe('# A')
+    expect(parse('+++\na = 1\n').contentStart).toBe(0)
     for (const text of ['+++\nplus, plus, plus\n', '++++\na = 1\n', 'a\n+++\nb = 1\n+++\n', '+++'])
       expect(faults(text)).toBe('')
     expect(faults('---js\n{ title: 1 }\n---\n')).toMatchInlineSnapshot(

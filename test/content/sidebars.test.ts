@@ -196,7 +196,7 @@ other: 3
       sidebars.yaml:11:57 sidebars-wrong-type \`docs[9].link.type\` is \`page\`, not one of \`doc\`, \`generated-index\`
       sidebars.yaml:12:80 sidebars-wrong-type \`docs[10].link.slug\` is \`/a/../b\`, which is not a route
       sidebars.yaml:12:101 sidebars-wrong-type \`docs[10].collapsed\` is \`yes\`, not true or false (Write \`true\`.)
-      sidebars.yaml:13:8 sidebars-wrong-type \`other\` is not a list of items"
+      sidebars.yaml:13:8 sidebars-wrong-type \`other\` is not a list of items (Begin each item with \`- \`.)"
     `)
     expect(await faults('- a\n')).toMatchInlineSnapshot(
       `"sidebars.yaml:1:1 sidebars-wrong-type The sidebars file is not a map of sidebar names to items"`,

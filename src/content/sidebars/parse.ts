@@ -73,7 +73,7 @@ function readItems(value: YamlNode, path: string, data: DataFile): readonly Pars
   if (value.kind === 'list') return value.items.flatMap((item, index) => readItem(item, `${path}[${index}]`, data))
   if (value.kind === 'map') return readShorthand(value, path, data)
   if (value.value === null) return []
-  reportForm(data, value, `\`${path}\` is not a list of items`)
+  reportForm(data, value, `\`${path}\` is not a list of items`, 'Begin each item with `- `.')
   return []
 }
 
