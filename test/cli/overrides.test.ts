@@ -31,6 +31,7 @@ describe('templates of a site', () => {
     site = createSite({ 'templates/components/card.tsx': 'export const Card = () => <i/>\n' })
     const { code, stderr } = await site.run('build', '--no-search')
     expect(code).toBe(1)
+    expect(stderr).toMatch(/^templates\/components\/card\.tsx:1:1 error template-bundle .* for import `CardGrid`$/m)
     expect(stderr).toContain("hint: Export all that the theme's file does: `export * from '@theme-original/card'`.")
   })
 

@@ -24,11 +24,16 @@ const notesForBuildScripts = /^The plugin ".*" was triggered by this import$|^Yo
 
 function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   const { location } = message
+  const lacking = overrideLacking(message.text, folders)
   const notes = message.notes.filter(({ text }) => !notesForBuildScripts.test(text))
   const text = `The templates could not be bundled: ${worded(message.text, folders)}`
   const extras = {
     notes: notes.length === 0 ? undefined : notes.map((note) => ({ message: worded(note.text, folders) })),
     hint: hintFor(message.text, folders),
+  }
+  if (lacking !== undefined) {
+    const file = relativeTo(folders.site ?? folders.theme, lacking)
+    return diagnose('template-bundle', text, placeAtLine(file, [0], 1, 1), extras)
   }
   if (location === null || /^[\w-]{2,}:/.test(location.file))
     return diagnose('template-bundle', text, undefined, extras)
@@ -48,9 +53,16 @@ function worded(text: string, { theme, site = theme }: ThemeFolders): string {
   })
 }
 
-function hintFor(text: string, { theme, overrides }: ThemeFolders): string | undefined {
+/** Finds the file of the site that replaces one of the theme and lacks an export of it; it is to blame, not the theme. */
+function overrideLacking(text: string, { theme, overrides }: ThemeFolders): string | undefined {
   const file = /No matching export in "([^"]*)"/.exec(text)?.[1]
-  if (file !== undefined && overrides !== undefined && isBelow(overrides, resolve(theme, file)))
+  const isOverride = file !== undefined && overrides !== undefined && isBelow(overrides, resolve(theme, file))
+  return isOverride ? resolve(theme, file) : undefined
+}
+
+function hintFor(text: string, folders: ThemeFolders): string | undefined {
+  const file = overrideLacking(text, folders)
+  if (file !== undefined)
     return `Export all that the theme's file does: \`export * from '@theme-original/${basename(file).replace(/\.\w+$/, '')}'\`.`
   if (text.endsWith(' is no regular file')) return 'Put a file in its place.'
   const name = /Could not resolve "([^"./][^"]*)"/.exec(text)?.[1]
