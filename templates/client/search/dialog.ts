@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 import { takeEarlyField } from './early-field.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
-import { countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
+import { buttonOf, countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
 import { type Hits, loadSearcher, type Searcher } from './searcher.ts'
 
 export interface SearchPlace {
@@ -45,13 +45,7 @@ export function openSearch(place: SearchPlace): void {
 
 function createDialog(place: SearchPlace): Parts {
   const parts = createParts()
-  const state = {
-    section: '',
-    run: 0,
-    at: Number.NEGATIVE_INFINITY,
-    timer: undefined as ReturnType<typeof setTimeout> | undefined,
-    searcher: undefined as Promise<Searcher> | undefined,
-  }
+  const state = { section: '', run: 0, searcher: undefined as Promise<Searcher> | undefined }
   const searcher = () => {
     state.searcher ??= loadSearcher(place.bundle, place.version)
     return state.searcher
@@ -79,23 +73,7 @@ function createDialog(place: SearchPlace): Parts {
     return search(true)
   }
 
-  parts.dialog.addEventListener('close', () => parts.input.blur())
-  parts.input.addEventListener('input', () => {
-    clearTimeout(state.timer)
-    const now = performance.now()
-    const pause = pauseAfter(parts.input.value.trim(), now - state.at)
-    state.at = now
-    if (pause === 0) void search()
-    else state.timer = setTimeout(() => void search(), pause)
-  })
-  parts.dialog.addEventListener('keydown', (event) => onKey(event, parts))
-  parts.dialog.addEventListener('click', ({ target }) => {
-    if (target === parts.dialog) parts.dialog.close()
-    else if (target instanceof Element && target.closest('.hits a')) {
-      addRecentQuery(parts.input.value)
-      parts.dialog.close()
-    }
-  })
+  listen(parts, () => void search())
   onChoice(parts.filters, (section) => {
     state.section = section
     void search()
@@ -108,6 +86,30 @@ function createDialog(place: SearchPlace): Parts {
     })
   void search()
   return parts
+}
+
+/** Searches when the reader has typed, and ends the dialog when they have chosen. */
+function listen(parts: Parts, search: () => void): void {
+  const { dialog, input } = parts
+  let at = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  dialog.addEventListener('close', () => input.blur())
+  input.addEventListener('input', () => {
+    clearTimeout(timer)
+    const now = performance.now()
+    const pause = pauseAfter(input.value.trim(), now - at)
+    at = now
+    if (pause === 0) search()
+    else timer = setTimeout(search, pause)
+  })
+  dialog.addEventListener('keydown', (event) => onKey(event, parts))
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+    else if (target instanceof Element && target.closest('.hits a')) {
+      addRecentQuery(input.value)
+      dialog.close()
+    }
+  })
 }
 
 /**
@@ -123,7 +125,6 @@ function pauseAfter(query: string, sinceLast: number): number {
 function createParts(): Parts {
   const dialog = element('dialog', 'search')
   dialog.setAttribute('aria-label', t('Search'))
-  const head = element('div', 'search-head')
   const input = takeEarlyField() ?? element('input', '')
   Object.assign(input, {
     className: '',
@@ -133,11 +134,12 @@ function createParts(): Parts {
     spellcheck: false,
     ariaLabel: t('Search the documentation'),
   })
-  const close = element('button', '')
-  close.type = 'button'
-  close.textContent = t('Close')
-  close.addEventListener('click', () => dialog.close())
-  head.append(input, close)
+  const head = element(
+    'div',
+    'search-head',
+    input,
+    buttonOf(t('Close'), () => dialog.close()),
+  )
   const filters = createFilters()
   const status = element('p', 'search-status')
   status.setAttribute('role', 'status')
@@ -153,18 +155,17 @@ function showHits({ results, status }: Parts, found: Hits & { readonly query: st
   results.scrollTop = 0 // before they are replaced: afterwards it would lay them out at once
   results.replaceChildren(renderHits(hits))
   if (total <= hits.length) return
-  const more = element('a', 'search-more')
+  const more = element('a', 'search-more', t('Show all {count} results', { count: total }))
   more.setAttribute('href', all)
-  more.textContent = t('Show all {count} results', { count: total })
   results.append(more)
 }
 
 function showRecent({ results, status, input }: Parts, search: () => Promise<void>): void {
   const queries = recentQueries()
   status.textContent = queries.length === 0 ? '' : t('Recent searches')
-  const list = element('ul', 'search-recent')
-  for (const query of queries) list.append(itemOf(query, () => setQuery(query)))
-  if (queries.length > 0) list.append(itemOf(t('Forget these'), forget))
+  const buttons = queries.map((query) => buttonOf(query, () => setQuery(query)))
+  if (queries.length > 0) buttons.push(buttonOf(t('Forget these'), forget))
+  const list = element('ul', 'search-recent', ...buttons.map((button) => element('li', '', button)))
   results.replaceChildren(list)
 
   function setQuery(query: string): void {
@@ -177,16 +178,6 @@ function showRecent({ results, status, input }: Parts, search: () => Promise<voi
     input.focus()
     void search()
   }
-}
-
-function itemOf(text: string, run: () => void): HTMLElement {
-  const item = element('li', '')
-  const button = element('button', '')
-  button.type = 'button'
-  button.textContent = text
-  button.addEventListener('click', run)
-  item.append(button)
-  return item
 }
 
 function showOffline({ results, status }: Parts): void {

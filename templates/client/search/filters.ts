@@ -13,15 +13,11 @@ export function createFilters(): HTMLElement {
 /** Renders the choice into a fieldset; nothing for a site with one section. */
 export function renderFilters(box: HTMLElement, sections: readonly string[], chosen: string): void {
   if (sections.length < 2) return
-  const legend = element('legend', 'visually-hidden')
-  legend.textContent = t('Search in')
-  box.replaceChildren(legend)
+  box.replaceChildren(element('legend', 'visually-hidden', t('Search in')))
   for (const section of ['', ...sections]) {
-    const label = element('label', '')
     const radio = element('input', '')
     Object.assign(radio, { type: 'radio', name: 'search-section', value: section, checked: section === chosen })
-    label.append(radio, section === '' ? t('Everything') : section)
-    box.append(label)
+    box.append(element('label', '', radio, section === '' ? t('Everything') : section))
   }
   box.hidden = false
 }

@@ -23,18 +23,12 @@ export async function showNearestPages(box: HTMLElement): Promise<void> {
   const folder = new URL(box.dataset.nearestPages ?? '', location.href)
   const best = nearestTo(location.pathname, await entriesFor(folder, location.pathname))
   if (best.length === 0) return
-  const title = element('h2', '')
-  title.textContent = t('Pages with a similar address')
-  const list = element('ul', '')
-  for (const entry of best) {
-    const item = element('li', '')
-    const link = element('a', '')
+  const items = best.map((entry) => {
+    const link = element('a', '', entry.title)
     link.href = entry.path
-    link.textContent = entry.title
-    item.append(link, ` (${entry.path})`)
-    list.append(item)
-  }
-  box.replaceChildren(title, list)
+    return element('li', '', link, ` (${entry.path})`)
+  })
+  box.replaceChildren(element('h2', '', t('Pages with a similar address')), element('ul', '', ...items))
 }
 
 // A long address need not be looked up whole.

@@ -11,35 +11,28 @@ export function renderHits(hits: readonly Hit[]): HTMLElement {
   const list = element('ol', 'hits')
   for (const hit of hits) {
     const item = element('li', 'hit')
-    item.append(linkOf(hit.isName ? 'hit-page hit-name' : 'hit-page', hit.url, hit.title, hit.excerpt, hit.note))
-    for (const section of hit.sections)
-      item.append(linkOf('hit-section', section.url, section.title, section.excerpt, ''))
+    item.append(linkOf(hit.isName ? 'hit-page hit-name' : 'hit-page', hit))
+    for (const section of hit.sections) item.append(linkOf('hit-section', section))
     list.append(item)
   }
   return list
 }
 
-function linkOf(className: string, url: string, title: string, { parts, passage }: Excerpt, note: string): HTMLElement {
-  const link = element('a', className)
-  link.setAttribute('href', url + textFragment(url, passage))
-  const name = element('strong', '')
-  name.textContent = title
-  link.append(name)
-  if (note !== '') {
-    const small = element('small', '')
-    small.textContent = note
-    link.append(' ', small)
-  }
-  const text = element('span', 'hit-text')
-  text.append(...parts.map(({ text: words, isMarked }) => (isMarked ? markOf(words) : words)))
-  link.append(text)
-  return link
+/** What a link shows of a page or of a section. */
+interface Found {
+  readonly url: string
+  readonly title: string
+  readonly excerpt: Excerpt
+  readonly note?: string
 }
 
-function markOf(words: string): HTMLElement {
-  const mark = element('mark', '')
-  mark.textContent = words
-  return mark
+function linkOf(className: string, { url, title, excerpt: { parts, passage }, note = '' }: Found): HTMLElement {
+  const link = element('a', className, element('strong', '', title))
+  link.setAttribute('href', url + textFragment(url, passage))
+  if (note !== '') link.append(' ', element('small', '', note))
+  const words = parts.map(({ text, isMarked }) => (isMarked ? element('mark', '', text) : text))
+  link.append(element('span', 'hit-text', ...words))
+  return link
 }
 
 /**
@@ -63,24 +56,27 @@ export function countOf({ total }: Hits, query: string): string {
 
 /** Says that another word was looked up than the one that was typed, which `search` looks up. */
 export function renderCorrection(corrected: string, typed: string, search: () => void): HTMLElement {
-  const note = element('p', 'search-corrected')
-  const shown = element('strong', '')
-  shown.textContent = corrected
-  const button = element('button', '')
-  button.type = 'button'
-  button.textContent = t('Search for “{query}” instead', { query: typed })
-  button.addEventListener('click', search)
   const [before = '', after = ''] = t('Showing results for {query}.').split('{query}')
-  note.append(before, shown, `${after} `, button)
-  return note
+  const button = buttonOf(t('Search for “{query}” instead', { query: typed }), search)
+  return element('p', 'search-corrected', before, element('strong', '', corrected), `${after} `, button)
 }
 
-/** Makes an element with a class. */
+/** Makes a button. */
+export function buttonOf(text: string, run: () => void): HTMLButtonElement {
+  const button = element('button', '', text)
+  button.type = 'button'
+  button.addEventListener('click', run)
+  return button
+}
+
+/** Makes an element with a class and what is in it. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
+  ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name)
   if (className !== '') made.className = className
+  made.append(...children)
   return made
 }

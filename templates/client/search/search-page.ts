@@ -3,7 +3,7 @@
 
 import { t } from '../texts.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
-import { countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
+import { buttonOf, countOf, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
 import { loadSearcher, type Searcher } from './searcher.ts'
 
 // A page of results: more would cost each reader the text of pages that few look at.
@@ -54,16 +54,16 @@ function run(parts: Parts): void {
       if (start === 0 && found?.corrected !== undefined)
         list.before(renderCorrection(found.corrected, query, () => void search(query, 0, true)))
       if (found !== undefined && found.total > start + STEP)
-        results.append(moreButton(() => showMore(list, query, start + STEP, isLiteral)))
+        results.append(
+          moreButton(async () => {
+            await search(query, start + STEP, isLiteral)
+            list.nextElementSibling?.querySelector('a')?.focus()
+          }),
+        )
     } catch {
       state.searcher = undefined
       status.textContent = offlineMessage()
     }
-  }
-
-  async function showMore(list: HTMLElement, query: string, start: number, isLiteral: boolean): Promise<void> {
-    await search(query, start, isLiteral)
-    list.nextElementSibling?.querySelector('a')?.focus()
   }
 
   function onChange(): void {
@@ -81,12 +81,10 @@ function run(parts: Parts): void {
 }
 
 function moreButton(show: () => Promise<void>): HTMLElement {
-  const more = element('button', 'search-more')
-  more.type = 'button'
-  more.textContent = t('Show more')
-  more.addEventListener('click', () => {
+  const more = buttonOf(t('Show more'), () => {
     more.remove()
     void show()
   })
+  more.className = 'search-more'
   return more
 }
