@@ -98,7 +98,7 @@ function pageMove({ root, site, from, to }: MoveInput): Move | undefined {
     version,
     oldPath: page.source.file,
     newPath,
-    pages: [{ page, moved: movedPage(site, version, { page, to }, newPath) }],
+    pages: [{ page, moved: movedPage(site, version, { page, to, file: newPath }) }],
   }
 }
 
@@ -115,7 +115,7 @@ function folderMove({ root, site, from, to }: MoveInput): Move | undefined {
     const inside = version.pages.filter(({ source }) => source.file.startsWith(`${oldPath}/`))
     const pages = inside.map((page) => ({
       page,
-      moved: movedPage(site, version, { page }, newPath + page.source.file.slice(oldPath.length)),
+      moved: movedPage(site, version, { page, file: newPath + page.source.file.slice(oldPath.length) }),
     }))
     const taken = pages.find(({ moved }) =>
       version.pages.some((other) => other.id === moved.id && !inside.includes(other)),
@@ -145,8 +145,7 @@ function idsOf(pages: readonly MovedPage[]): ReadonlyMap<string, string> {
 function movedPage(
   site: Site,
   version: DocsVersion,
-  { page, to }: { readonly page: Page; readonly to?: string },
-  file: string,
+  { page, to, file }: { readonly page: Page; readonly to?: string; readonly file: string },
 ): Page {
   const plan = planVersions(version.instance, { placeOfOption: placeFinder(undefined), diagnostics: [] }).find(
     ({ name }) => name === 'current',

@@ -109,7 +109,7 @@ export function addPage(source: DataText, id: string, sidebar?: string): TextEdi
     (best, one) => (best === undefined || one.closeness > best.closeness ? one : best),
     undefined,
   )
-  return best === undefined ? undefined : insertItem(source, best.list, id, folder)
+  return best === undefined ? undefined : insertItem(source, best.list, id)
 }
 
 /** A list of items, with the page that its category links to. */
@@ -154,9 +154,9 @@ function closenessOf({ list, link }: ItemList, folder: string): number {
   return Math.max(0, ...ids.map(shared))
 }
 
-function insertItem({ file, text }: DataText, { list }: ItemList, id: string, folder: string): TextEdit {
+function insertItem({ file, text }: DataText, { list }: ItemList, id: string): TextEdit {
   const word = yamlWord(id, file)
-  const isNeighbour = (neighbour: string | undefined) => neighbour !== undefined && folderOf(neighbour) === folder
+  const isNeighbour = (neighbour: string | undefined) => neighbour !== undefined && folderOf(neighbour) === folderOf(id)
   const after = list.items.findLast((item) => isNeighbour(idOf(item))) ?? list.items.at(-1)
   if (after === undefined) return { start: list.start + 1, end: list.start + 1, text: word }
   // A map in a list ends where the line after it begins.

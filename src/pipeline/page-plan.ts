@@ -137,12 +137,17 @@ function planPage(planning: Planning, page: Page): PlannedPage {
   return { route: page.route, output, markdownOutput, page, props, card, items: [] }
 }
 
+/** What a page without a source shows beside its title. */
+interface PartsOfOther {
+  readonly items?: readonly CardItem[]
+  readonly navigation?: () => PageNavigation
+}
+
 /** Plans a page without a source. */
 function planOther(
   planning: Planning,
   subject: PageSubject,
-  items: readonly CardItem[] = [],
-  navigation = (): PageNavigation => ({ sidebar: [], breadcrumbs: [] }),
+  { items = [], navigation = () => ({ sidebar: [], breadcrumbs: [] }) }: PartsOfOther = {},
 ): PlannedPage {
   const { site, context } = planning
   const { route, version, sidebar } = subject
@@ -160,7 +165,7 @@ function generatedIndexes(planning: Planning): readonly PlannedPage[] {
     const pagesById = new Map(version.pages.map((page) => [page.id, page]))
     const items = cardsOf({ version, pagesById, url: site.config }, category.items)
     const subject = { kind: 'generated-index', version, route, id: route, title, description, sidebar } as const
-    return planOther(planning, subject, items, () => navigationOf(planning.context.navigation, index))
+    return planOther(planning, subject, { items, navigation: () => navigationOf(planning.context.navigation, index) })
   })
 }
 
@@ -168,7 +173,7 @@ function generatedIndexes(planning: Planning): readonly PlannedPage[] {
 function tagPages(planning: Planning): readonly PlannedPage[] {
   const { site } = planning
   const tagPage = (tag: Omit<PageSubject, 'kind' | 'id' | 'description'>, items: readonly CardItem[]) =>
-    planOther(planning, { kind: 'generated-index', id: tag.route, description: '', ...tag }, items)
+    planOther(planning, { kind: 'generated-index', id: tag.route, description: '', ...tag }, { items })
   return tagIndexes(site).flatMap((index) => {
     const { version, route, tags } = index
     const noun = version.instance.blog === undefined ? 'page' : 'post'

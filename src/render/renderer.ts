@@ -7,7 +7,7 @@ import { isRefusal } from '../links/publishing-rules.ts'
 import { codeLayout, highlight } from '../markdown/highlight.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import { type CompileOptions, syntaxOptionsOf } from '../model/compiled.ts'
-import type { Config, TableOfContentsConfig } from '../model/config.ts'
+import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hasOwnTitle, type Page } from '../model/page.ts'
@@ -108,7 +108,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
       ),
     facts: async (page) => pageFacts(await renderPageContent(forFacts(context), page)),
     document: (page, planned, content) => {
-      const props = { ...completeProps(planned, content, page, site.config.tableOfContents), texts }
+      const props = { ...completeProps(planned, content, { page, site }), texts }
       const input = { loaded, props, contentHtml: content.html, headHtml: content.head }
       return documentOf(
         context,
@@ -179,15 +179,16 @@ function forFacts({ site, lookups, modules }: ContentContext): ContentContext {
 function completeProps(
   props: PlannedProps,
   content: PageContent,
-  page: Page,
-  tableOfContents: TableOfContentsConfig | undefined,
+  { page, site }: { readonly page: Page; readonly site: Site },
 ): Omit<PageProps, 'texts'> {
   if (page.format === 'script') return { ...props, showTitle: false, toc: [], hasMain: /<main[\s>]/.test(content.html) }
   const isTocHidden = page.frontMatter.hide_table_of_contents === true
   return {
     ...props,
     showTitle: !hasOwnTitle(page) && page.frontMatter.hide_title !== true && props.title !== '',
-    toc: isTocHidden ? [] : tocOf(content.ownToc ?? content.headings, tocLevels(page.frontMatter, tableOfContents)),
+    toc: isTocHidden
+      ? []
+      : tocOf(content.ownToc ?? content.headings, tocLevels(page.frontMatter, site.config.tableOfContents)),
     ...(content.image !== undefined && { image: props.site.url + content.image }),
   }
 }

@@ -23,9 +23,8 @@ import { plainLabel } from './plain-text.ts'
 /** Turns an admonition into its component. */
 export function visitContainerDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const kind = node.name ?? ''
-  const known = [codeGroup, ...admonitionKinds, ...state.options.admonitions]
-  if (!known.includes(kind)) {
-    restoreContainer(node, state, editor, nearest(kind, known))
+  if (!kindsOf(state).includes(kind)) {
+    restoreContainer(node, state, editor)
     return
   }
   const isUnclosed = reportUnclosed(node, state)
@@ -89,8 +88,13 @@ function titleAttribute(label: SyntaxNode, state: PageState): JsxAttribute {
   return expressionAttribute('title', titleSource(label, state))
 }
 
+function kindsOf({ options }: PageState): readonly string[] {
+  return [codeGroup, ...admonitionKinds, ...options.admonitions]
+}
+
 /** Puts an unknown container back: its opening line, its content, its closing line. */
-function restoreContainer(node: SyntaxNode, state: PageState, editor: TreeEditor, similar: string | undefined): void {
+function restoreContainer(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const similar = nearest(node.name ?? '', kindsOf(state))
   const children = node.children ?? []
   const label = children[0]?.data?.directiveLabel === true ? children[0] : undefined
   if (label) markHandled(label, state)

@@ -10,7 +10,7 @@ import { themeFiles } from './theme-files.ts'
 
 /** Gives the options of a build for browsers; plugins of that build come before those that all have. */
 export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.Plugin[]) {
-  const { esbuild, folders } = input
+  const { folders } = input
   const common = commonOptions(input)
   return {
     ...common,
@@ -23,7 +23,7 @@ export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.P
     plugins: [
       ...missingModules(input),
       ...plugins,
-      cssModules(esbuild, folders, false),
+      cssModules(input),
       fileImports(),
       browserModules(folders.theme),
       themeFiles(folders, browserModule),

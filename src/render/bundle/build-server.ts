@@ -32,7 +32,7 @@ export async function buildServer(
       ...missingModules(input),
       entryPlugin(input, scripts),
       pageCodeModules(input.pageCode, input.folders),
-      cssModules(input.esbuild, input.folders, true, used),
+      cssModules(input, used),
       sassSheets(input.folders, used),
       fileImports(),
       themeFiles(input.folders, themeModule),

@@ -5,29 +5,25 @@ import { basename, dirname } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import { hashOf } from '../../model/key.ts'
+import type { BuildInput } from './build-options.ts'
 import { readSheet } from './sass.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /**
- * Makes the plugin; `withStyles` puts the styles into the build (the server's: its CSS becomes part of the site's style
- * sheet). `used` takes the files that sheets in Sass were made of.
+ * Makes the plugin. With `used`, the styles are put into the build (the server's: its CSS becomes part of the site's
+ * style sheet), and it takes the files that sheets in Sass were made of.
  */
-export function cssModules(
-  esbuild: typeof Esbuild,
-  folders: ThemeFolders,
-  withStyles: boolean,
-  used = new Set<string>(),
-): Esbuild.Plugin {
+export function cssModules({ esbuild, folders }: BuildInput, used?: Set<string>): Esbuild.Plugin {
   return {
     name: 'css-modules',
     setup(build) {
       const styles = new Map<string, string>()
       build.onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
-        const sheet = await readSheet(folders, path, used)
+        const sheet = await readSheet(folders, path, used ?? new Set())
         if ('errors' in sheet) return sheet
         const { script, css } = await compileModule(esbuild, folders, { path, text: sheet.css })
         styles.set(path, css)
-        const contents = withStyles ? `import ${JSON.stringify(`dg-css:${path}`)}\n${script}` : script
+        const contents = used !== undefined ? `import ${JSON.stringify(`dg-css:${path}`)}\n${script}` : script
         return { contents, loader: 'js', resolveDir: dirname(path) }
       })
       build.onResolve({ filter: /^dg-css:/ }, ({ path }) => ({

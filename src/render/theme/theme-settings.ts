@@ -56,7 +56,7 @@ function accentOf(accent: NonNullable<ThemeConfig['accent']>, placeFor: PlaceFor
   } else
     for (const theme of ['light', 'dark'] as const)
       if (used[theme] !== accent[theme])
-        diagnostics.push(refused(accent[theme], theme, used[theme], placeFor(['accent', theme])))
+        diagnostics.push(refused({ accent: accent[theme], near: used[theme], theme }, placeFor(['accent', theme])))
   return { variables: variablesOf(shadesOf(used.light, 'light'), shadesOf(used.dark, 'dark')), diagnostics }
 }
 
@@ -67,7 +67,14 @@ function adjusted(accent: string, used: Readonly<Record<ThemeName, string>>, pla
   })
 }
 
-function refused(accent: string, theme: ThemeName, near: string, place: Place): Diagnostic {
+/** A colour that cannot be read in a theme, and the nearest that can. */
+interface Unreadable {
+  readonly accent: string
+  readonly near: string
+  readonly theme: ThemeName
+}
+
+function refused({ accent, near, theme }: Unreadable, place: Place): Diagnostic {
   const message = `The accent colour \`${accent}\` cannot be read on ${theme} pages: ${contrastText(accent, theme)}`
   return diagnose('accent-contrast', message, place, { hint: `The nearest that can is \`${near}\`.` })
 }
