@@ -56,8 +56,7 @@ async function attemptOnce(url: string, options: Probe): Promise<Verdict> {
     seen.add(current)
     const response = await request(current, options)
     if ('type' in response) return response
-    const { status } = response
-    const location = response.location
+    const { status, location } = response
     if (status >= 300 && status < 400 && location !== undefined) {
       if (!URL.canParse(location, current))
         return done(options, 'broken', `redirects to \`${location}\`, which is no URL`)
@@ -66,11 +65,7 @@ async function attemptOnce(url: string, options: Probe): Promise<Verdict> {
       if (!/^https?:/.test(current)) return done(options, 'broken', `redirects to \`${current}\`, which is no web page`)
       continue
     }
-    return judge(options, {
-      status,
-      retryAfter: response.retryAfter,
-      moved: seen.size > 1 && isPermanent ? current : undefined,
-    })
+    return judge(options, response, seen.size > 1 && isPermanent ? current : undefined)
   }
 }
 
@@ -111,14 +106,8 @@ async function send(url: string, method: 'HEAD' | 'GET', options: Probe): Promis
   }
 }
 
-function judge(
-  options: Probe,
-  {
-    status,
-    retryAfter,
-    moved,
-  }: { readonly status: number; readonly retryAfter: string | undefined; readonly moved: string | undefined },
-): Verdict {
+/** Says what a reply means; `moved` is where the URL is now, if it moved for good. */
+function judge(options: Probe, { status, retryAfter }: Reply, moved: string | undefined): Verdict {
   if (status < 400) {
     if (moved === undefined) return done(options, 'ok', 'is there')
     return {

@@ -102,9 +102,7 @@ async function probeAll(urls: readonly string[], options: ExternalOptions): Prom
 
 /** The URL as it is sent: without its fragment. */
 function requestUrl(url: string): string {
-  const bare = url.startsWith('//') ? `https:${url}` : url
-  const hash = bare.indexOf('#')
-  return hash === -1 ? bare : bare.slice(0, hash)
+  return (url.startsWith('//') ? `https:${url}` : url).replace(/#.*/s, '')
 }
 
 const codesByOutcome: Readonly<Partial<Record<Answer['outcome'], DiagnosticCode>>> = {

@@ -4,7 +4,7 @@
 import { ensure } from '../model/ensure.ts'
 import { groupBy } from '../model/group-by.ts'
 import { nearest } from '../model/nearest.ts'
-import { joinPath, routeIdentity } from '../model/route.ts'
+import { joinPath, routeIdentity, withoutSlash } from '../model/route.ts'
 import { commonLength } from '../model/text.ts'
 import type { Targets } from './targets.ts'
 
@@ -166,7 +166,7 @@ function near(path: string | undefined): Suggestion | undefined {
 }
 
 function lastSegment(path: string): string {
-  const bare = path.endsWith('/') ? path.slice(0, -1) : path
+  const bare = withoutSlash(path)
   return bare.slice(bare.lastIndexOf('/') + 1).replace(/\.(?:mdx?|html?)$/, '')
 }
 

@@ -145,6 +145,5 @@ export function decode(text: string): string | undefined {
 
 /** Takes the part of a fragment that names an element: without a text directive (`:~:text=...`). */
 export function anchorOf(fragment: string): string {
-  const at = fragment.indexOf(':~:')
-  return at === -1 ? fragment : fragment.slice(0, at)
+  return fragment.replace(/:~:.*/s, '')
 }

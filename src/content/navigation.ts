@@ -143,22 +143,10 @@ function makeFullItems(node: NavigationNode): readonly NavigationItem[] {
 function makeItem(node: NavigationNode, isActive: boolean): NavigationItem {
   const { item, label, className, customProps } = node
   if (item.type === 'html')
-    return defined({
-      type: item.type,
-      value: item.value,
-      className,
-      defaultStyle: item.defaultStyle ?? false,
-    })
+    return defined({ type: item.type, value: item.value, className, defaultStyle: item.defaultStyle ?? false })
   const href = ensure(node.href)
-  return defined({
-    type: 'link' as const,
-    label,
-    href,
-    isActive,
-    isExternal: item.type === 'link' && isExternalUrl(href),
-    className,
-    customProps,
-  })
+  const isExternal = item.type === 'link' && isExternalUrl(href)
+  return defined({ type: 'link' as const, label, href, isActive, isExternal, className, customProps })
 }
 
 interface CategoryState {
@@ -171,16 +159,7 @@ interface CategoryState {
 function makeCategory(node: NavigationNode, category: SidebarCategory, state: CategoryState): NavigationItem {
   const { label, href, className, customProps, path } = node
   const isHollow = state.items === undefined ? !node.children.some((child) => child.isListed) : state.items.length === 0
-  if (isHollow && href !== undefined)
-    return defined({
-      type: 'link' as const,
-      label,
-      href,
-      isActive: state.isActive,
-      isExternal: false,
-      className,
-      customProps,
-    })
+  if (isHollow && href !== undefined) return makeItem(node, state.isActive)
   const { collapsed, collapsible } = category
   const firstHref = href === undefined && state.items === undefined ? firstHrefBelow(node) : undefined
   return defined({

@@ -3,7 +3,9 @@
 
 import { defined } from '../model/defined.ts'
 import { compareText } from '../model/diagnostic.ts'
-import type { Page, PageTag } from '../model/page.ts'
+import { ensure } from '../model/ensure.ts'
+import { groupBy } from '../model/group-by.ts'
+import type { Page } from '../model/page.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 
@@ -40,28 +42,15 @@ export function tagIndexes(site: Site): readonly TagIndex[] {
 }
 
 function tagsOf(version: DocsVersion, baseUrl: string): readonly TagPage[] {
-  const byPermalink = new Map<string, { readonly tag: PageTag; readonly pages: Page[] }>()
-  for (const page of version.pages) {
-    for (const tag of page.tags) {
-      const known = byPermalink.get(tag.permalink)
-      if (known === undefined) byPermalink.set(tag.permalink, { tag, pages: [page] })
-      else known.pages.push(page)
-    }
-  }
-  return [...byPermalink]
-    .map(([permalink, { tag, pages }]) => {
-      const listed = pages.filter((page) => !page.unlisted)
-      const shown = [...(listed.length === 0 ? pages : listed)].sort((a, b) => compareText(a.title, b.title))
+  const tagged = version.pages.flatMap((page) => page.tags.map((tag) => ({ page, tag })))
+  return [...groupBy(tagged, ({ tag }) => tag.permalink)]
+    .map(([permalink, group]) => {
+      const listed = group.filter(({ page }) => !page.unlisted)
+      const shown = (listed.length === 0 ? group : listed).map(({ page }) => page)
       const route = toRoute(permalink.slice(baseUrl.length))
-      const { label, description } = tag
-      return {
-        version,
-        route,
-        label,
-        ...defined({ description }),
-        pages: shown,
-        isUnlisted: listed.length === 0,
-      }
+      const { label, description } = ensure(group[0]).tag
+      const pages = shown.sort((a, b) => compareText(a.title, b.title))
+      return { version, route, label, ...defined({ description }), pages, isUnlisted: listed.length === 0 }
     })
     .sort((a, b) => compareText(a.label, b.label))
 }

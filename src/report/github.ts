@@ -1,5 +1,6 @@
 // Diagnostics as workflow commands of GitHub Actions, which shows them at their lines in a pull request.
 
+import { defined } from '../model/defined.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { messageOf } from './message.ts'
 import { printable } from './printable.ts'
@@ -16,18 +17,18 @@ export function formatGithub(diagnostics: readonly Diagnostic[]): string {
 
 function commandOf(diagnostic: Diagnostic): string {
   const { place } = diagnostic
-  const properties = [
-    ...(place === undefined ? [] : [['file', place.file] as const]),
-    ...(place?.start === undefined ? [] : [['line', place.start.line] as const, ['col', place.start.column] as const]),
-    ...(place?.end === undefined
-      ? []
-      : [['endLine', place.end.line] as const, ['endColumn', place.end.column] as const]),
-    ['title', diagnostic.code] as const,
-  ]
-  const written = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',')
+  const properties = defined({
+    file: place?.file,
+    line: place?.start?.line,
+    col: place?.start?.column,
+    endLine: place?.end?.line,
+    endColumn: place?.end?.column,
+    title: diagnostic.code,
+  })
+  const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
   const message = messageOf(diagnostic)
   const text = diagnostic.hint === undefined ? message : `${message}\n${diagnostic.hint}`
-  return `::${commands[diagnostic.severity]} ${written}::${escapeData(text)}`
+  return `::${commands[diagnostic.severity]} ${written.join(',')}::${escapeData(text)}`
 }
 
 function escapeData(text: string): string {

@@ -1,5 +1,6 @@
 // Diagnostics as JSON for programs; the form is in schemas/diagnostics.schema.json.
 
+import { defined } from '../model/defined.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import { printableJson } from './printable.ts'
@@ -14,18 +15,18 @@ export function diagnosticsData(diagnostics: readonly Diagnostic[]) {
   return {
     version: formatVersion,
     summary: { errors: count('error'), warnings: count('warning'), infos: count('info') },
-    diagnostics: diagnostics.toSorted(compareDiagnostics).map((diagnostic) => ({
-      code: diagnostic.code,
-      severity: diagnostic.severity,
-      message: diagnostic.message,
-      ...placeData(diagnostic.place),
-      ...(diagnostic.notes === undefined
-        ? {}
-        : { notes: diagnostic.notes.map((note) => ({ message: note.message, ...placeData(note.place) })) }),
-      ...(diagnostic.hint === undefined ? {} : { hint: diagnostic.hint }),
-      ...(diagnostic.fix === undefined ? {} : { fix: diagnostic.fix }),
-      ...(diagnostic.pages === undefined || diagnostic.pages.length < 2 ? {} : { pages: diagnostic.pages }),
-    })),
+    diagnostics: diagnostics.toSorted(compareDiagnostics).map(dataOf),
+  }
+}
+
+function dataOf({ code, severity, message, place, notes, hint, fix, pages = [] }: Diagnostic) {
+  return {
+    code,
+    severity,
+    message,
+    ...placeData(place),
+    ...defined({ notes: notes?.map((note) => ({ message: note.message, ...placeData(note.place) })) }),
+    ...defined({ hint, fix, pages: pages.length < 2 ? undefined : pages }),
   }
 }
 
@@ -35,7 +36,5 @@ export function formatJson(diagnostics: readonly Diagnostic[]): string {
 }
 
 function placeData(place: Place | undefined) {
-  if (place === undefined) return {}
-  const { file, start, end } = place
-  return { file, ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) }
+  return place && defined({ file: place.file, start: place.start, end: place.end })
 }
