@@ -31,6 +31,8 @@ export interface TextResult {
 
 /** What is used of Pagefind's script. */
 export interface Pagefind {
+  /** Fetches what a search for a query needs. */
+  preload(query: string): Promise<void>
   /** Finds the pages with all words of a query; all pages when it is null. */
   search(
     query: string | null,

@@ -42,26 +42,33 @@ const weights = { code: 6, plain: 1.5 }
 /** Loads the index of a site from its folder; with a version, only pages of that version are found. */
 export async function loadSearcher(bundle: string, version = ''): Promise<Searcher> {
   const [pagefind, names] = await Promise.all([loadPagefind(bundle), loadNames(bundle)])
+  const finderOf = (section: string) => async (text: string | null) => {
+    const filters = { ...(section !== '' && { section }), ...(version !== '' && { version }) }
+    return (await pagefind.search(text && stemmed(text, names.language), { filters })).results
+  }
   const pages = new Map<string, ReadonlyMap<string, TextResult>>()
+  const pagesIn = async (section: string) => {
+    const all = pages.get(section) ?? byId(await finderOf(section)(null))
+    pages.set(section, all)
+    return all
+  }
+  await pagesIn('') // the first query finds them read
   return {
     sections: names.sections,
     async search(typed, { section, start, end, isLiteral = false }) {
-      const filters = { ...(section !== '' && { section }), ...(version !== '' && { version }) }
-      const find = async (text: string | null) =>
-        (await pagefind.search(text && stemmed(text, names.language), { filters })).results
-      const all = pages.get(section) ?? byId(await find(null))
-      pages.set(section, all)
+      const find = finderOf(section)
+      const all = await pagesIn(section)
       const read = (text: string) => readQuery(text, names.language, names.synonyms)
       const asked = read(typed)
       // What the words need is fetched at once, while spelling is checked: each wait is a way to the server and back.
       const [corrected] = await Promise.all([
         isLiteral ? typed : correctQuery(typed, names),
-        find(formsOf(asked).join(' ')),
+        pagefind.preload(stemmed(formsOf(asked).join(' '), names.language)),
         ...formsOf(asked).map((form) => labelsWith(wordsOf(form), names)),
       ])
       const query = corrected === typed ? asked : read(corrected)
       const found = new Map(all)
-      const whole = await find(query.words.map(({ text }) => text).join(' '))
+      const whole = query.words.length > 1 ? await find(query.words.map(({ text }) => text).join(' ')) : []
       const words: WordMatches[] = []
       for (const word of query.words) words.push(await matchesOf(word, { find, names, found }))
       for (const result of whole) found.set(result.id, result)
