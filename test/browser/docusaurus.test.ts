@@ -140,7 +140,7 @@ test('the rules of a site for elements leave those around its text as they are',
       .locator(selector)
       .first()
       .evaluate((element, name) => getComputedStyle(element)[name], name)
-  for (const element of ['header.header', '.nav summary'])
+  for (const element of ['header.header', '.nav summary', '.header button'])
     expect(await styleOf(element, 'padding')).not.toContain('99px')
   expect(await styleOf('main', 'display')).toBe('block')
   for (const list of ['.header ul', '.nav ul']) {
