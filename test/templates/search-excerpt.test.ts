@@ -30,6 +30,14 @@ test('leaves out the heading above it, marked or not, and nothing else', () => {
   expect(excerpt('Cronies and <mark>more</mark>', 'Cron')).toBe('Cronies and [more]')
 })
 
+test('leaves out the end of the heading above it where the excerpt begins in the midst of it', () => {
+  expect(excerpt('… &lt;b&gt; to <mark>Cron.</mark> Now it <mark>comes</mark>', 'Go from <b> to Cron')).toBe(
+    'Now it [comes]',
+  )
+  expect(excerpt('… with <mark>Cron.</mark> How it runs', 'Running with Cron')).toBe('Start of the text')
+  expect(excerpt('…<mark>Cron</mark> runs', 'Running with Cron')).toBe('…[Cron] runs')
+})
+
 test('is the beginning of the text when only code, or nothing, holds the words', () => {
   expect(excerpt('Then <mark>cron</mark> runs. \u2063 <mark>cron</mark> target')).toBe('Then [cron] runs.')
   expect(excerpt('Then it runs. \u2063 <mark>cron</mark> target')).toBe('Start of the text')

@@ -97,13 +97,18 @@ function passageOf(parts: readonly ExcerptPart[]): string {
 }
 
 function withoutHeading(html: string, heading: string): string {
-  const words = html.split(' ')
-  const { length } = splitText(heading)
-  const start = words
-    .slice(0, length)
-    .join(' ')
-    .replace(/<\/?mark>/g, '')
-  return decode(start).replace(/\.$/, '') === heading.trim() ? words.slice(length).join(' ') : html
+  const words = html.replace(/^…\s*/, '').split(' ')
+  const own = splitText(heading)
+  const textOf = (count: number) =>
+    decode(
+      words
+        .slice(0, count)
+        .join(' ')
+        .replace(/<\/?mark>/g, ''),
+    )
+  const cut = own.findIndex((_, at) => textOf(own.length - at) === `${own.slice(at).join(' ')}.`)
+  if (cut === 0 || (cut > 0 && html.startsWith('…'))) return words.slice(own.length - cut).join(' ')
+  return textOf(own.length) === own.join(' ') ? words.slice(own.length).join(' ') : html
 }
 
 function plainOf(html: string): string {
