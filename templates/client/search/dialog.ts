@@ -17,8 +17,8 @@ export interface SearchPlace {
   readonly version: string
 }
 
-// Each result costs its page's text, some 4 kB: with eight, a first query fetches 140 kB, at most 215
-// (bench/search-benchmark.ts).
+// Each result costs its page's text, some 4 kB: with eight, a first query fetches 162 kB with 10,000 pages, at most 184
+// (bench/site-size.ts).
 const LIMIT = 8
 
 interface Parts {
