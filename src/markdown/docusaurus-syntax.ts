@@ -27,11 +27,11 @@ const atxStart = new RegExp(String.raw`^${container}#{1,6}[ \t]`)
 const setextUnderline = /^[ \t>]*(?:=+|-+)[ \t]*$/
 const containerEnd = /^[ \t>]*:{3,}[ \t]*$/
 const legacyTitle = new RegExp(
-  String.raw`^(${container})(:{3,})([a-zA-Z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?[ \t]*$`,
+  String.raw`^(${container})(:{3,})[ \t]*([a-zA-Z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?[ \t]*$`,
 )
 
-/** `::: code-group`, as VitePress has it. */
-const spacedGroup = new RegExp(String.raw`^(${container})(:{3,})[ \t]+code-group[ \t]*$`)
+/** `::: tip` and `::: code-group`, as VitePress has them. */
+const spacedName = new RegExp(String.raw`^(${container})(:{3,})[ \t]+([a-zA-Z][\w-]*)[ \t]*$`)
 
 /** Finds all edits and findings of a text from an offset on. */
 export function docusaurusEdits(text: string, from: number, options: CompileOptions): Rewritten {
@@ -54,7 +54,7 @@ export function docusaurusEdits(text: string, from: number, options: CompileOpti
       edits.push(...(comments?.edits ?? []))
       if (comments !== undefined && comments.end > end) commentEnd = endOfLine(text, comments.end) + 1
       else {
-        edits.push(...headingEdits(text, { start, end }, isMdx), ...groupEdits(line, start))
+        edits.push(...headingEdits(text, { start, end }, isMdx), ...nameEdits(line, start, kinds))
         if (isBelowRow && containerEnd.test(line))
           edits.push({ start, end: start, text: `${line.replace(/:.*/, '').trimEnd()}\n` })
         const title = legacyTitleIn(line, start, kinds)
@@ -80,12 +80,11 @@ function headingEdits(text: string, { start, end }: Line, isMdx: boolean): reado
   return [{ start: at, end: at + `{#${id}}`.length, text: isMdx ? `{/*#${id}*/}` : `<!--#${id}-->` }]
 }
 
-/** Writes the name of a code group right behind its colons. */
-function groupEdits(line: string, start: number): readonly TextEdit[] {
-  const group = line.includes('code-group') ? spacedGroup.exec(line) : null
-  if (group === null) return []
-  const [, before = '', colons = ''] = group
-  return [{ start: start + before.length, end: start + line.length, text: `${colons}code-group` }]
+/** Writes the name of an admonition or code group right behind its colons. */
+function nameEdits(line: string, start: number, kinds: ReadonlySet<string>): readonly TextEdit[] {
+  const [, before = '', colons = '', name = ''] = (line.includes(':::') ? spacedName.exec(line) : null) ?? []
+  if (name !== 'code-group' && !kinds.has(name)) return []
+  return [{ start: start + before.length, end: start + line.length, text: `${colons}${name}` }]
 }
 
 /** Finds the title of an admonition that stands behind a space, with the text that says the same in brackets. */

@@ -110,6 +110,16 @@ describe('other mistakes', () => {
     expect((await compileText(':::tip a] b\nx\n:::\n')).diagnostics[0]?.fix).toBe(':::tip[a\\] b]')
   })
 
+  it('an admonition may have blanks before its name, as in VitePress', async () => {
+    for (const kind of ['tip', 'own']) {
+      const texts = [`::: ${kind}\nx\n:::\n`, `:::${kind}\nx\n:::\n`]
+      const [spaced, plain] = await Promise.all(texts.map((text) => compileText(text, { admonitions: ['own'] })))
+      expect([spaced?.code, spaced?.diagnostics]).toEqual([plain?.code, []])
+    }
+    expect((await compileText('::: tip The title\nx\n:::\n')).diagnostics[0]?.fix).toBe(':::tip[The title]')
+    expect(await diagnosticsOf('::: nothing\n\nx :: y\n')).toBe('')
+  })
+
   it('legacy-admonition-title leaves code alone', async () => {
     expect(await diagnosticsOf('```md\n:::note Title\n```\n')).toBe('')
   })
