@@ -7,9 +7,10 @@ type Link = Readonly<Record<string, unknown>>
 
 /** The links of the navbar of a site whose docs are at an address. */
 export function navbarOf(themeConfig: Loose, docsPath: string, findings: Findings): readonly Link[] {
-  return listOf(mapOf(themeConfig.navbar).items)
-    .flatMap((item) => navbarItem(mapOf(item), findings))
-    .map((link) => withAddress(link, docsPath))
+  const items = listOf(mapOf(themeConfig.navbar).items)
+  if (items.some((item) => mapOf(item).activeBaseRegex !== undefined))
+    findings.lost('`activeBaseRegex` of the navbar', 'A link is active on the pages of its sidebar, or below its path.')
+  return items.flatMap((item) => navbarItem(mapOf(item), findings)).map((link) => withAddress(link, docsPath))
 }
 
 /** Links to the index of a category by its address: what Docusaurus calls its id is that below the address of docs. */

@@ -103,6 +103,7 @@ function previewTags({
   noIndex,
   post,
   tags,
+  languages = [],
 }: PageProps): string {
   const isHidden = noIndex || isUnlisted || kind === 'not-found' || kind === 'search'
   const imageUrl = image === undefined ? undefined : absoluteUrl(image, site.url)
@@ -117,6 +118,7 @@ function previewTags({
     canonical === undefined ? '' : property('og:url', canonical),
     post === undefined ? '' : postTags(post, tags),
     property('og:locale', site.language.replace('-', '_')),
+    ...languages.map(({ tag, isCurrent }) => (isCurrent ? '' : property('og:locale:alternate', tag.replace('-', '_')))),
     imageUrl === undefined ? '' : property('og:image', imageUrl) + meta('twitter:image', imageUrl),
     meta('twitter:card', 'summary_large_image'),
   ].join('')

@@ -476,7 +476,7 @@ announcement: { html: <b>News</b>, closable: false }
   })
 
   it('links to the index of a category, which a navbar of Docusaurus names like a page', async () => {
-    const index = "{ type: 'doc', docId: '/category/parts', label: 'Parts' }"
+    const index = "{ type: 'doc', docId: '/category/parts', label: 'Parts', activeBaseRegex: 'x' }"
     const navbar = `{ items: [${index}, { type: 'dropdown', label: 'All', items: [${index}] }] }`
     const sidebar =
       "module.exports = { docs: [{ type: 'category', label: 'Parts', link: { type: 'generated-index' }, items: ['a'] }] }\n"
@@ -485,7 +485,7 @@ announcement: { html: <b>News</b>, closable: false }
       undefined,
       { 'sidebars.js': sidebar },
     )
-    await site.run('migrate')
+    expect((await site.run('migrate')).stdout.match(/`activeBaseRegex` of the navbar/g)).toHaveLength(1)
     const { code, stderr } = await site.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(site.read('build/docs/a/index.html').split('href="/docs/category/parts"').length).toBeGreaterThan(3)

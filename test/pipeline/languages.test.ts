@@ -144,6 +144,8 @@ describe('a site in two languages', () => {
       expect(page).toContain('<link rel="alternate" hreflang="fr" href="https://example.com/fr/guides/one">')
       expect(page).toContain('<link rel="alternate" hreflang="x-default" href="https://example.com/guides/one">')
     }
+    expect(french).toContain('<meta property="og:locale:alternate" content="en">')
+    expect(french).not.toContain('<meta property="og:locale:alternate" content="fr">')
     expect(french).toContain('<link rel="canonical" href="https://example.com/fr/guides/one">')
     expect(french).toMatch(/<a[^>]* href="\/guides\/one"[^>]* hrefLang="en"[^>]*>English<\/a>/)
     expect(read('fr/sitemap.xml')).toContain(
