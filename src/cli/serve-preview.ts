@@ -2,12 +2,12 @@
 // browser and in the terminal.
 
 import { contentTypeOf } from '../model/content-type.ts'
-import type { PreviewAnswer } from '../preview/answer-request.ts'
+import type { PageAnswer, PreviewAnswer } from '../preview/answer-request.ts'
 import { createPreview, type Preview } from '../preview/preview.ts'
 import { findingsOf } from '../report/findings.ts'
 import { diagnosticsData } from '../report/json.ts'
 import type { Reporter } from '../report/reporter.ts'
-import type { Answer, ContentSource } from '../server/content-source.ts'
+import type { Answer, BodyAnswer, ContentSource } from '../server/content-source.ts'
 import { fileAnswer } from '../server/file-answer.ts'
 import { brokenPage, createLiveChannel, type LiveChannel } from '../server/live.ts'
 import { withLiveScript } from '../server/live-client.ts'
@@ -133,12 +133,7 @@ function previewSource({ preview, live }: ShownPreview, onPage: () => void): Con
     },
     async notFound() {
       const { script } = live
-      return {
-        type: 'body',
-        body: withLiveScript(await preview.notFound(), script),
-        contentType: 'text/html; charset=utf-8',
-        status: 404,
-      }
+      return pageBody(await preview.notFound(), script)
     },
   }
 }
@@ -146,8 +141,7 @@ function previewSource({ preview, live }: ShownPreview, onPage: () => void): Con
 function answerOf(answer: PreviewAnswer, script: string): Answer | Promise<Answer | undefined> {
   switch (answer.type) {
     case 'page':
-      if (answer.isBroken) return brokenPage(script)
-      return { type: 'body', body: withLiveScript(answer.html, script), contentType: 'text/html; charset=utf-8' }
+      return pageBody(answer, script)
     case 'text':
       return { type: 'body', body: Buffer.from(answer.text), contentType: contentTypeOf(answer.file) }
     case 'file':
@@ -157,4 +151,9 @@ function answerOf(answer: PreviewAnswer, script: string): Answer | Promise<Answe
     default:
       return answer satisfies never
   }
+}
+
+function pageBody({ html, isBroken }: PageAnswer, script: string): BodyAnswer {
+  if (isBroken) return brokenPage(script)
+  return { type: 'body', body: withLiveScript(html, script), contentType: 'text/html; charset=utf-8' }
 }

@@ -4,14 +4,21 @@ import path from 'node:path'
 import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath } from '../model/route.ts'
-import { assetFolder } from '../pipeline/page-plan.ts'
+import { assetFolder, type PlannedPage } from '../pipeline/page-plan.ts'
 import type { PreviewState, Rendering } from './preview-state.ts'
 import { programAnswer } from './program-answer.ts'
 import { contentOf, type RenderedPages } from './render-on-request.ts'
 
+/** A page; a broken one has nothing to show, and `diagnostics` says why. */
+export interface PageAnswer {
+  readonly type: 'page'
+  readonly html: string
+  readonly isBroken: boolean
+}
+
 /** What a path of the preview leads to. */
 export type PreviewAnswer =
-  | { readonly type: 'page'; readonly html: string; readonly isBroken: boolean }
+  | PageAnswer
   | { readonly type: 'text'; readonly text: string | Uint8Array; readonly file: string }
   | { readonly type: 'file'; readonly file: string }
   | { readonly type: 'redirect'; readonly location: string }
@@ -23,8 +30,8 @@ export interface ShownPages {
   readonly shown: Set<string>
   /** Copies that they need: output path to site-relative file. */
   readonly copies: Map<string, string>
-  /** What templates threw since the last edit, each once. */
-  readonly templateErrors: Map<string, Diagnostic>
+  /** What templates threw around pages, by the paths that were asked for. */
+  readonly templateErrors: Map<string, readonly Diagnostic[]>
 }
 
 /** Answers a decoded path; undefined when it leads nowhere. */
@@ -50,31 +57,46 @@ export async function answerRequest(
   )
 }
 
+/** Gives the page for paths that lead nowhere, which is broken while nothing can be rendered. */
+export function notFoundPage({ rendering }: PreviewState, pages: ShownPages): PageAnswer {
+  const asked = '404.html'
+  const planned = rendering?.others.get(asked)
+  if (rendering === undefined || planned === undefined) return { type: 'page', html: '', isBroken: true }
+  return renderOther(rendering, pages, { planned, asked })
+}
+
 async function pageAnswer(rendering: Rendering, pages: ShownPages, asked: string): Promise<PreviewAnswer | undefined> {
   const page = rendering.pages.get(asked) ?? rendering.pages.get(asked.replace(/\/index\.html$/, '/'))
-  if (page !== undefined) return renderPage(rendering, pages, page)
+  if (page !== undefined) return renderPage(rendering, pages, { page, asked })
   const other = rendering.others.get(asked)
-  if (other !== undefined) return { type: 'page', html: await renderOther({ rendering }, asked), isBroken: false }
+  if (other !== undefined) return renderOther(rendering, pages, { planned: other, asked })
   const isFolder = !asked.endsWith('/') && (rendering.pages.has(`${asked}/`) || rendering.others.has(`${asked}/`))
   return isFolder ? { type: 'redirect', location: `${asked}/` } : undefined
 }
 
-async function renderPage(rendering: Rendering, pages: ShownPages, page: Page): Promise<PreviewAnswer> {
+async function renderPage(
+  rendering: Rendering,
+  pages: ShownPages,
+  { page, asked }: { readonly page: Page; readonly asked: string },
+): Promise<PageAnswer> {
   const { plan, renderer } = rendering
   const content = await contentOf(rendering, pages.rendered, page)
   pages.shown.add(page.source.file)
   for (const [output, file] of content.copies) pages.copies.set(output, file)
   const { html, diagnostics } = renderer.document(page, plan.planPage(page).props(), content)
-  for (const diagnostic of diagnostics) pages.templateErrors.set(JSON.stringify(diagnostic), diagnostic)
+  pages.templateErrors.set(asked, diagnostics)
   return { type: 'page', html, isBroken: html === '' || (hasPageErrors(content.diagnostics) && content.html === '') }
 }
 
 /** Renders a page without a source, such as `404.html`. */
-export async function renderOther({ rendering }: Pick<PreviewState, 'rendering'>, name: string): Promise<string> {
-  const planned = rendering?.others.get(name)
-  if (planned === undefined || rendering === undefined)
-    return '<!doctype html><title>Not found</title><h1>Not found</h1>'
-  return rendering.renderer.plainDocument(planned.props(), planned.items).html
+function renderOther(
+  { renderer }: Rendering,
+  pages: ShownPages,
+  { planned, asked }: { readonly planned: PlannedPage; readonly asked: string },
+): PageAnswer {
+  const { html, diagnostics } = renderer.plainDocument(planned.props(), planned.items)
+  pages.templateErrors.set(asked, diagnostics)
+  return { type: 'page', html, isBroken: html === '' }
 }
 
 /** Finds a file of the bundle, or a hashed copy that a shown page needs. */

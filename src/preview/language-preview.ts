@@ -5,7 +5,7 @@ import type { ParseCache } from '../content/parse-cache.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Locale } from '../model/languages.ts'
 import type { SiteOptions } from '../pipeline/site-options.ts'
-import { answerRequest, type PreviewAnswer, renderOther, type ShownPages } from './answer-request.ts'
+import { answerRequest, notFoundPage, type PageAnswer, type PreviewAnswer, type ShownPages } from './answer-request.ts'
 import { editedSite } from './edited-site.ts'
 import { type PreviewedPage, type PreviewFindings, previewDiagnostics } from './findings.ts'
 import { editedPreviewState, loadPreviewState, type PreviewState } from './preview-state.ts'
@@ -16,7 +16,7 @@ export interface LanguagePreview {
   /** Answers a decoded path of the server. */
   lookup(path: string): Promise<PreviewAnswer | undefined>
   /** The page for paths that lead nowhere. */
-  notFound(): Promise<string>
+  notFound(): Promise<PageAnswer>
   /** Brings the site up to date after files (any, without a list) have changed; says whether templates did too. */
   update(files?: readonly string[]): Promise<{ readonly isThemeChanged: boolean }>
   /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
@@ -52,22 +52,23 @@ export async function openLanguage(
   const fromCurrent = <T>(ask: (state: PreviewState) => Promise<T>) => askCurrent(() => current, ask)
   return {
     lookup: (asked) => fromCurrent((state) => answerRequest(state, pages, asked)),
-    notFound: () => fromCurrent((state) => renderOther(state, '404.html')),
+    notFound: () => fromCurrent(async (state) => notFoundPage(state, pages)),
     async update(files = []) {
       const before = current
-      pages.templateErrors.clear()
       const edited = editedSite({ opened: before.opened, parseCache, files, isUsedElsewhere: usedElsewhere(pages) })
       if (edited !== undefined) {
         current = await editedPreviewState(before, edited)
+        await renderFailing(current, pages)
         return { isThemeChanged: false }
       }
       current = await load(before)
       await before.rendering?.worker.close()
       forgetRemoved(current, pages)
+      await renderFailing(current, pages)
       return { isThemeChanged: before.rendering?.bundle.manifest.hash !== current.rendering?.bundle.manifest.hash }
     },
     diagnostics: () => [
-      ...pages.templateErrors.values(),
+      ...[...pages.templateErrors.values()].flat(),
       ...previewDiagnostics(current, shownPages(current, pages), checked),
     ],
     isUpToDate() {
@@ -108,6 +109,13 @@ async function askCurrent<T>(current: () => PreviewState, ask: (state: PreviewSt
       if (state === current()) throw error
     }
   }
+}
+
+/** Renders the pages again around which a template threw: what it throws now is what is wrong. */
+async function renderFailing(state: PreviewState, pages: ShownPages): Promise<void> {
+  const failing = [...pages.templateErrors].flatMap(([asked, { length }]) => (length > 0 ? [asked] : []))
+  pages.templateErrors.clear()
+  for (const asked of failing) await answerRequest(state, pages, asked)
 }
 
 /** Discards rendered pages that no longer exist. */

@@ -136,6 +136,34 @@ export default () => (_tree, file) => appendFileSync(log, String(file).trim().sp
     await preview.close()
   })
 
+  it('reports what a part of the theme throws until it is fixed, also when the site is loaded again', async () => {
+    const footer = 'templates/layout/footer.tsx'
+    site = createSite({ ...files, [footer]: "export function Footer() { throw new Error('no footer') }\n" })
+    const preview = await createPreview({ root: site.root })
+    const found = () => preview.diagnostics().map(({ code, place }) => `${code} ${place?.file}`)
+    for (const asked of ['/a/', '/b/'])
+      expect(await preview.lookup(asked)).toEqual({ type: 'page', html: '', isBroken: true })
+    expect(await preview.notFound()).toEqual({ type: 'page', html: '', isBroken: true })
+    expect(new Set(found())).toEqual(new Set([`render-failed ${footer}`]))
+    await preview.update([])
+    expect(new Set(found())).toEqual(new Set([`render-failed ${footer}`]))
+    site.write({ [footer]: 'export function Footer() { return <footer>Fixed</footer> }\n' })
+    await preview.update([footer])
+    expect(found()).toEqual([])
+    expect(await preview.lookup('/a/')).toMatchObject({ isBroken: false, html: expect.stringContaining('Fixed') })
+    await preview.close()
+  })
+
+  it('has nothing but a broken page while its theme cannot be loaded', async () => {
+    const footer = 'templates/layout/footer.tsx'
+    site = createSite({ ...files, [footer]: 'const a = window.x\nexport function Footer() { return <b>{a}</b> }\n' })
+    const preview = await createPreview({ root: site.root })
+    expect(await preview.lookup('/a/')).toBeUndefined()
+    expect(await preview.notFound()).toEqual({ type: 'page', html: '', isBroken: true })
+    expect(preview.diagnostics()).toMatchObject([{ code: 'render-failed', place: { file: footer } }])
+    await preview.close()
+  })
+
   it('reports no link to a page that has another address now, on a page that was shown before', async () => {
     site = createSite({ ...files, 'content/b.mdx': '# B\n\nSee [A](./a.md) and [the new A](/moved/).\n' })
     const preview = await createPreview({ root: site.root })
