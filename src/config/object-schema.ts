@@ -80,11 +80,15 @@ export function readFields<F extends Fields>(
   return read as Partial<ObjectOf<F>> // each key was read by the schema of its own field
 }
 
+/** Keys that Docusaurus names in another way. */
+const namesOfDocusaurus: Readonly<Record<string, string>> = { docId: 'doc', links: 'columns', to: 'href' }
+
 function reportUnknownKey(
   entry: { readonly key: string; readonly keyStart: number; readonly keyEnd: number },
   options: { known: readonly string[]; path: string; report: ReportFault },
 ): void {
-  const near = nearest(entry.key, options.known)
+  const { [entry.key]: ours = nearest(entry.key, options.known) } = namesOfDocusaurus
+  const near = ours !== undefined && options.known.includes(ours) ? ours : undefined
   const within = options.path === '' ? '' : ` in \`${options.path}\``
   options.report({
     kind: 'unknown-key',

@@ -160,7 +160,7 @@ export function either<A, B>(first: Schema<A>, second: Schema<B>): Schema<A | B>
     read: (value, path, report) => {
       if (first.accepts(value)) return first.read(value, path, report)
       if (second.accepts(value)) return second.read(value, path, report)
-      const expected = `${withArticle(first.name)} or ${withArticle(second.name)}`
+      const expected = `${first.name} or ${second.name}`.split(' or ').map(withArticle).join(' or ')
       const mayBeFlag = [first.name, second.name].includes(flag.name)
       return wrong(value, { path, expected, report, hint: mayBeFlag ? hintForFlag(plainOf(value)) : undefined })
     },
@@ -168,7 +168,8 @@ export function either<A, B>(first: Schema<A>, second: Schema<B>): Schema<A | B>
 }
 
 function withArticle(name: string): string {
-  return name.startsWith('`') ? name : `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`
+  if (name.startsWith('`')) return name
+  return `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name.replace(/ of \w+$/, '$&s')}`
 }
 
 /** Says whether a value is YAML's null. */

@@ -14,6 +14,7 @@ import {
   url,
 } from '../config/schema.ts'
 import { checkIcon, checkPermalink } from '../config/value-checks.ts'
+import { checkDate } from './dates.ts'
 
 /** Text; a number becomes the text of its value, as in Docusaurus: `1.10` is `1.1`. */
 const word: Schema<string> = {
@@ -102,7 +103,10 @@ export const frontMatterFields = {
   draft: field(flag, 'Whether the page is left out of the published site.'),
   unlisted: field(flag, 'Whether the page is published but listed nowhere.'),
   last_update: field(
-    object({ author: field(word, 'Who changed the page.'), date: field(word, 'When.') }, 'map'),
+    object(
+      { author: field(word, 'Who changed the page.'), date: field(checkedTextOrNumber(checkDate), 'When.') },
+      'map',
+    ),
     'Last change, in place of what git says.',
   ),
   mdx: field(

@@ -9,6 +9,7 @@ import { ensure } from '../model/ensure.ts'
 import type { Page, PageId } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
+import { timeOf } from './dates.ts'
 import {
   findLongSegment,
   isIndexFile,
@@ -34,7 +35,7 @@ export interface PageContext {
   readonly diagnostics: Diagnostic[]
 }
 
-/** Makes a page of a parsed source; reports a wrong id, slug or date, for which a usable value stands. */
+/** Makes a page of a parsed source; reports a wrong id or slug, for which a usable value stands. */
 export function makePage(parsed: ParsedPage, context: PageContext): Page {
   const { plan, config, production, diagnostics } = context
   const { source, matter } = parsed
@@ -84,7 +85,7 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
     sourceDir: name.sourceDir,
     sidebarPosition: fields.sidebar_position ?? name.position,
     editUrl: editUrlOf(parsed, plan),
-    lastUpdated: lastUpdateOf(parsed, diagnostics),
+    lastUpdated: lastUpdateOf(parsed),
     tags: tagsOf(fields.tags ?? [], {
       base: joinPath(config.baseUrl, plan.path, plan.instance.tagsBasePath ?? 'tags'),
       known: context.tags,
@@ -182,39 +183,7 @@ function editUrlOf({ source, matter }: ParsedPage, plan: VersionPlan): string | 
     : `${plan.instance.editUrl.replace(/\/+$/, '')}/${encodeURI(source.file)}`
 }
 
-/** Reads `last_update`; a date without a time zone is UTC, so that it means the same everywhere. */
-function lastUpdateOf({ matter }: ParsedPage, diagnostics: Diagnostic[]): Page['lastUpdated'] {
-  const update = matter.fields.last_update
-  if (update === undefined) return undefined
-  const { date, author } = update
-  const at = date === undefined ? undefined : timeOf(date)
-  if (date !== undefined && at === undefined) {
-    const message = `\`last_update.date\` is \`${date}\`, not a date`
-    diagnostics.push(
-      diagnose('front-matter-wrong-type', message, ensure(matter.places.last_update), {
-        hint: 'Write it as `2025-04-17`.',
-      }),
-    )
-  }
-  return defined({ at, by: author })
-}
-
-/**
- * Reads a date, as milliseconds since the epoch; one without a time zone is UTC.
- * A time zone may be named after it, `GMT-0400 (Eastern Daylight Time)`; the year at the end of `04-17-2025` and
- * `17-Apr-2025` is none.
- */
-export function timeOf(date: string): number | undefined {
-  const hasZone =
-    /^\d{4}-\d\d-\d\d$/.test(date) || /(?:Z|[+-](?<!(?:^|[-/])\w+.)\d\d:?\d\d|GMT|UTC)(?: \([^()]*\))?$/i.test(date)
-  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)/.exec(date) ?? []
-  // Of a day that its month does not have, JavaScript makes one of the next month.
-  if (day !== undefined && Number(day) > daysOf(date.slice(0, 4), Number(month))) return undefined
-  const readings = [hasZone ? date : `${date}Z`, `${date} UTC`]
-  return readings.map((reading) => Date.parse(reading)).find((time) => !Number.isNaN(time))
-}
-
-/** Gives the number of days of a month, counted from 1. */
-function daysOf(year: string, month: number): number {
-  return new Date(Date.UTC(Number(year), month, 0)).getUTCDate()
+function lastUpdateOf({ matter }: ParsedPage): Page['lastUpdated'] {
+  const { last_update: update } = matter.fields
+  return update && defined({ at: update.date === undefined ? undefined : timeOf(update.date), by: update.author })
 }

@@ -399,6 +399,15 @@ describe('a page', () => {
     ])
   })
 
+  it('whose import is text of a paragraph is told to leave a blank line before it', async () => {
+    const chart = { 'content/chart.tsx': 'export const Chart = () => <b>c</b>\n' }
+    const text = (before: string) => `${before}\nimport { Chart } from './chart'\n${before}\n\n<Chart />\n`
+    const inText = await page(text('Text.'), chart)
+    expect(inText).toContain('hint: Leave a blank line before the `import` of `Chart`, which is text of a paragraph.')
+    site.close()
+    expect(await page(text('```'), chart)).toContain('hint: Import `Chart` in the page, or name it')
+  })
+
   it('that uses a component which nobody knows is told where to define it', async () => {
     expect(await page('<Chart />\n')).toMatchInlineSnapshot(`
       "content/a.mdx:5:1 error unknown-component \`<Chart>\` is not a component of the theme, and the page does not import it

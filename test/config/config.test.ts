@@ -181,6 +181,21 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     `)
   })
 
+  it('knows keys by the names that they have in Docusaurus', async () => {
+    expect(
+      await faults('navbar: [{label: A, docId: a}]\nfooter: {links: [{items: [{label: A, to: /a}]}]}\ndocId: a\n'),
+    ).toMatchInlineSnapshot(`
+      "docs-gen.yaml:1:21 config-unknown-key \`docId\` is not a known key in \`navbar[0]\` (Did you mean \`doc\`?)
+      docs-gen.yaml:2:10 config-unknown-key \`links\` is not a known key in \`footer\` (Did you mean \`columns\`?)
+      docs-gen.yaml:3:1 config-unknown-key \`docId\` is not a known key (Remove it.)
+      docs-gen.yaml:1:10 config-wrong-type A link has none of \`sidebar\`, \`doc\` and \`href\` (Add one of them: \`href\` takes a path or URL.)"
+    `)
+    expect(await faults('navbar: [{label: A, to: /a}]\n')).toMatchInlineSnapshot(`
+      "docs-gen.yaml:1:21 config-unknown-key \`to\` is not a known key in \`navbar[0]\` (Did you mean \`href\`?)
+      docs-gen.yaml:1:10 config-wrong-type A link has none of \`sidebar\`, \`doc\` and \`href\` (Add one of them: \`href\` takes a path or URL.)"
+    `)
+  })
+
   it('reports wrong types with their places', async () => {
     expect(
       await faults(`title: [a]

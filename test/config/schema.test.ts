@@ -142,11 +142,13 @@ describe('schemas', () => {
     expect(read(either(unread, text()), '7')).toBe(true)
     const word = either(either(oneOf(['all', 'none']), flag), number())
     expect([read(word, 'none'), read(word, 'true'), read(word, '7')]).toEqual(['none', true, 7])
-    expect(read(word, 'b')).toEqual(['`x` is `b`, not `all` or `none` or boolean or a number'])
+    expect(read(word, 'b')).toEqual(['`x` is `b`, not `all` or `none` or a boolean or a number'])
     expect(read(oneOf(['all', 'none']), 'b')).toEqual(['`x` is `b`, not one of `all`, `none`'])
     expect(read(either(list(oneOf(['all'])), flag), '7')).toEqual([
       '`x` is the number `7`, not a list of `all` or a boolean',
     ])
+    const rule = object({}, 'rule')
+    expect(read(either(rule, list(rule)), '7')).toEqual(['`x` is the number `7`, not a rule or a list of rules'])
   })
 
   it('name a long text by its beginning', () => {

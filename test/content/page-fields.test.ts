@@ -59,7 +59,7 @@ describe('the date of a last update, wherever it is read', () => {
     const { page, faults } = await pageOf('last_update:\n  date: soon\n  author: Ann')
     expect(page.lastUpdated).toEqual({ by: 'Ann' })
     expect(faults).toBe(
-      'content/a.md:2:1 front-matter-wrong-type `last_update.date` is `soon`, not a date (Write it as `2025-04-17`.)',
+      'content/a.md:3:9 front-matter-wrong-type `last_update.date` is `soon`, not a date; write it as `2025-04-17`',
     )
     expect(await pageOf('last_update:\n  author: Ann')).toMatchObject({
       page: { lastUpdated: { by: 'Ann' } },

@@ -353,7 +353,7 @@ describe('metadata', () => {
       ).faults,
     ).toMatchInlineSnapshot(`
       "content/a.md:3:1 draft-and-unlisted A page cannot be both draft and unlisted (Keep one of the two.)
-      content/b.md:2:1 front-matter-wrong-type \`last_update.date\` is \`soon\`, not a date (Write it as \`2025-04-17\`.)"
+      content/b.md:2:21 front-matter-wrong-type \`last_update.date\` is \`soon\`, not a date; write it as \`2025-04-17\`"
     `)
   })
 

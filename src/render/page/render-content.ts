@@ -2,6 +2,7 @@
 // links and images resolved. Whatever a page throws becomes a diagnostic that names the page.
 
 import { uniqueHeadingIds } from '../../html/heading-ids.ts'
+import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -10,7 +11,7 @@ import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import type { LandingProps } from '../../model/template.ts'
 import { isNotComponent, printed } from '../errors/describe-error.ts'
-import { type ErrorPlace, startOf } from '../errors/find-place.ts'
+import { type ErrorPlace, type PageSources, startOf } from '../errors/find-place.ts'
 import { type Names, readValue } from '../errors/find-unrenderable.ts'
 import { describeRenderError } from '../errors/react-message.ts'
 import { createPlaceFinder } from '../host/component-places.ts'
@@ -30,8 +31,7 @@ interface ContentInput {
   readonly landing: LandingProps | undefined
   /** Finds in the site's files where something was thrown. */
   readonly placeOf?: (error: unknown, components: readonly string[]) => ErrorPlace | undefined
-  /** Returns the meaning of the names in a source. */
-  readonly namesOf?: (file: string) => Names
+  readonly sources?: Pick<PageSources, 'textOf' | 'namesOf'>
 }
 
 /** A page's content. When diagnostics hold an error, `html` is what could be made. */
@@ -122,14 +122,22 @@ function standIn(
   }
 }
 
-function unknownComponent({ loaded, compiled }: ContentInput, name: string): Diagnostic {
+function unknownComponent({ loaded, compiled, sources }: ContentInput, name: string): Diagnostic {
   const near = nearest(name, Object.keys(loaded.templates.components))
   const message = `\`<${name}>\` is not a component of the theme, and the page does not import it`
-  const hint =
-    near === undefined
-      ? `Import \`${name.split('.')[0]}\` in the page, or name it in the default export of \`src/theme/MDXComponents.tsx\` for all pages.`
-      : `Did you mean \`<${near}>\`?`
-  return diagnose('unknown-component', message, placeOfComponent(compiled, name), { hint })
+  const [local = name] = name.split('.')
+  const isInText = compiled.some(({ file }) => isImportInText(sources?.textOf(file) ?? '', local))
+  const toImport = `Import \`${local}\` in the page, or name it in the default export of \`src/theme/MDXComponents.tsx\` for all pages.`
+  const hint = near === undefined ? toImport : `Did you mean \`<${near}>\`?`
+  return diagnose('unknown-component', message, placeOfComponent(compiled, name), {
+    hint: isInText ? `Leave a blank line before the \`import\` of \`${local}\`, which is text of a paragraph.` : hint,
+  })
+}
+
+/** Says whether a source imports a name in the middle of a paragraph, where an import is text. */
+function isImportInText(text: string, name: string): boolean {
+  const imports = withoutCodeBlocks(text).matchAll(/(?<=\S[ \t]*\r?\n)import\b([^'"\n]+)\bfrom\s*['"]/g)
+  return [...imports].some(([, names = '']) => names.match(/[\w$]+/g)?.includes(name))
 }
 
 function propProblems({ compiled }: ContentInput, { problems }: IslandSession): readonly Diagnostic[] {
@@ -165,9 +173,9 @@ function failure(input: ContentInput, error: unknown, session: IslandSession): D
 }
 
 /** Reports the first element of a page whose component is none: a part that a component does not have, or a number. */
-function notComponent({ compiled, namesOf }: ContentInput, { components }: IslandSession): Diagnostic | undefined {
+function notComponent({ compiled, sources }: ContentInput, { components }: IslandSession): Diagnostic | undefined {
   for (const { file, facts } of compiled) {
-    const names = { ...components, ...namesOf?.(file) }
+    const names = { ...components, ...sources?.namesOf(file) }
     for (const { name, place } of facts.components) {
       const value = readValue(name, names)
       if (value === undefined || typeof value.is === 'function' || '$$typeof' in Object(value.is)) continue

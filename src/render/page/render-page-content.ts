@@ -119,7 +119,7 @@ async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): 
       compiled: all,
       landing,
       placeOf,
-      namesOf: sources.namesOf,
+      sources,
     })
     found.push(...withoutConsequences(diagnostics, found))
     if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
