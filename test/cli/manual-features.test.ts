@@ -1,16 +1,18 @@
 // The pages of the manual on features: what they show is laid into a site as it stands, and does what they say.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { contentOf } from '../support/docusaurus-fixture.ts'
 import { fencesOf } from '../support/fences.ts'
+import { runCommand } from '../support/run-command.ts'
 import type { TestSite } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
-const fences = (page: string) =>
-  fencesOf(readFileSync(path.resolve(import.meta.dirname, '../../docs', `${page}.md`), 'utf8'))
+const manual = path.resolve(import.meta.dirname, '../../docs')
+const fences = (page: string, extension = 'md') =>
+  fencesOf(readFileSync(path.join(manual, `${page}.${extension}`), 'utf8'))
 
 /** The blocks of a page that show files, the first of each. */
 function filesOf(page: string): Readonly<Record<string, string>> {
@@ -123,4 +125,83 @@ it('the page on templates shows code for every page', async () => {
   await expectBuilt(made)
   const code = Object.entries(made.snapshot('build/assets')).filter(([, text]) => text.includes('elsewhere'))
   expect(code).toHaveLength(1)
+})
+
+it('the page on live code shows blocks that readers run, with what the site gives them', async () => {
+  const { 'docs-gen.yaml': settingsOfPage = '', ...files } = filesOf('live-code')
+  const blocks = fences('live-code').filter(({ language }) => language === 'md')
+  expect(blocks).toHaveLength(2)
+  const made = site({
+    ...files,
+    'docs-gen.yaml': settings + settingsOfPage,
+    'content/a.md': ['# Page A', ...blocks.map(({ text }) => text)].join('\n\n'),
+    'node_modules/.keep': '',
+  })
+  symlinkSync(path.resolve(manual, '../node_modules/sucrase'), path.join(made.root, 'node_modules/sucrase'))
+  await expectBuilt(made)
+  expect(made.read('build/a/index.html').match(/data-live-mode="(?:expression|script)"/g)).toHaveLength(2)
+  const frame = Object.keys(made.snapshot('build/assets')).find((file) => /^live-.*\.html$/.test(file))
+  expect(made.read(`build/assets/${frame}`).includes('★')).toBe(true)
+  expect((await made.run('check')).stderr).not.toMatch(/ (?:error|warning) /)
+})
+
+it('the page on diagrams shows one that goes to Mermaid as it is written', async () => {
+  const made = site({
+    'docs-gen.yaml': settings + filesOf('diagrams')['docs-gen.yaml'],
+    'content/a.md': `# Page A\n\n${blockOf('diagrams', 'md')}`,
+    'node_modules/mermaid/package.json': '{"name": "mermaid", "version": "1.2.3", "main": "dist/mermaid.js"}',
+    'node_modules/mermaid/dist/mermaid.js': '',
+    'node_modules/mermaid/dist/mermaid.min.js': 'window.mermaid = {}',
+  })
+  const { code, stderr } = await runCommand(['build', '--no-search'], made.root, {
+    DOCS_GEN_CHROMIUM: '/there/is/none',
+  })
+  expect([code, stderr]).toEqual([0, expect.not.stringMatching(/ (?:error|warning) /)])
+  expect(contentOf(made, 'build/a/index.html')).toContain('source[Markdown] --&gt; content[HTML] --&gt; site[Site]')
+})
+
+it('the page on templates names plugins, of the site and of a package, that all pages go through', async () => {
+  const { text = '' } = fences('templates').find((fence) => fence.text.includes('rehypePlugins')) ?? {}
+  const made = site({
+    'docs-gen.yaml': settings + text,
+    'plugins/capitals.mjs':
+      'export default ({ word }) => (tree) => { tree.children[1].children[0].value = word.toUpperCase() }\n',
+    'node_modules/rehype-katex/package.json': '{"name": "rehype-katex", "type": "module", "exports": "./index.js"}',
+    'node_modules/rehype-katex/index.js':
+      'export default () => (tree) => { tree.children.push({ type: "text", value: "Through the package." }) }\n',
+    'content/a.md': '# Page A\n\nwords\n',
+  })
+  await expectBuilt(made)
+  expect(contentOf(made, 'build/a/index.html')).toMatch(/<p>TEXT<\/p>\s*Through the package\./)
+})
+
+it('the page on components shows blocks that build and check as parts of a page', async () => {
+  const blocks = fences('components', 'mdx').filter(({ language }) => /^mdx?$/.test(language))
+  expect(blocks.length).toBeGreaterThan(8)
+  const names = blocks.map(({ line }) => `block-${line}`)
+  const targets = ['commands', 'publishing', 'guides/labs/components/index', 'getting-started/quickstart', 'plain']
+  const category = 'items: [guides/automate/schedules]'
+  const made = site({
+    'docs-gen.yaml': settings,
+    'sidebars.yaml': `docs:
+  - { type: category, label: Blocks, link: { type: doc, id: index }, items: [${[...names, ...targets]}] }
+  - { type: category, label: Automate, link: { type: doc, id: guides/automate/index }, ${category} }\n`,
+    'content/a.md': undefined as never,
+    'content/index.md': '---\nslug: /\n---\n\n# Home\n\nText.\n',
+    'content/_snippets/schedules/hourly.py': readFileSync(path.join(manual, '_snippets/hourly.py'), 'utf8'),
+    ...Object.fromEntries(
+      [...targets, 'guides/automate/index', 'guides/automate/schedules'].map((id) => [
+        `content/${id}.md`,
+        `# ${path.basename(id)} of ${path.dirname(id)}\n\nText.\n`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      blocks.map(({ text, line }) => [
+        `content/block-${line}.mdx`,
+        `# Block ${line}\n\n${text.replace('<DocCardList />', '')}`,
+      ]),
+    ),
+  })
+  await expectBuilt(made)
+  expect((await made.run('check')).stderr).not.toMatch(/ (?:error|warning) /)
 })

@@ -1,9 +1,11 @@
 // The examples of docs/diagnostics/publish.md: every wrong one gives the code that it stands under, no right one does.
+// The commands of the page on deploying send what a build has written.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fencesOf } from '../support/fences.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
@@ -55,5 +57,22 @@ describe('the examples of findings of the output folder', () => {
     if (form === 'Right') expect(status, stderr).toBe(0)
     if (form === 'Wrong') expect(stderr).toContain(` ${code} `)
     else expect(stderr).not.toContain(` ${code} `)
+  })
+})
+
+describe('the shell blocks on deploying', () => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/deploying.md'), 'utf8')
+  const blocks = fencesOf(page).filter(({ language }) => language === 'sh')
+
+  it.each(blocks.map(({ text }) => text))('upload what the build has written: %s', (text) => {
+    const made = site({ 'docs-gen.yaml': 'title: Test site\nurl: https://docs.example.com\ntrailingSlash: true\n' })
+    // Programs that send files elsewhere only say here what they were told.
+    const others = ['aws', 'rsync', 'ssh', 'wrangler', 'vercel'].map((name) => `${name}() { echo ${name} "$@"; }`)
+    const { status, stdout, stderr } = runShell(made.root, [...others, 'npx() { "$@"; }', text].join('\n'))
+    expect(status, stderr).toBe(0)
+    const named = stdout.match(/(?<=^(?:aws|rsync|wrangler|vercel) .*)(?<![\w/:])build(?:\/\w+)?(?=[ /]|$)/gm) ?? []
+    expect(named).toHaveLength(text.match(/^(?:aws|rsync|npx (?:wrangler|vercel))/gm)?.length ?? 0)
+    const kept = [...stdout.matchAll(/--exclude ([\w.-]+)(?= |$)/gm)].map(([, name]) => `build/${name}`)
+    for (const name of [...named, ...kept]) expect(made.has(name), name).toBe(true)
   })
 })
