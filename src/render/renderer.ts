@@ -144,7 +144,9 @@ function documentOf(
     if (at === undefined && !hasOverrides(path.join(root, templates))) throw error // not the author's
     const { message, hint } = describeRenderError(error, loaded, node())
     const named = at === undefined && components[0] !== undefined ? `\`<${components[0]}>\`: ${message}` : message
-    return { html: '', diagnostics: [renderFailure(at ?? { place: { file: templates } }, { message: named, hint })] }
+    const found = at ?? { place: { file: templates } }
+    const fix = `Fix \`${found.place.file}\`.`
+    return { html: '', diagnostics: [renderFailure(found, { message: named, hint: hint ?? fix })] }
   }
 }
 

@@ -176,6 +176,16 @@ describe('a replaced part of the theme', () => {
   const atLoad = 'const width: number = window.innerWidth\nexport function Footer() { return <b>{width}</b> }\n'
   const atRender = 'export function Footer({ site }) {\n  return <b>{site.nothing.width}</b>\n}\n'
 
+  it('that throws while a page shows it is named as it is written', async () => {
+    const files = {
+      'src/theme/Admonition.tsx': "export default function Admonition() {\n  throw new Error('no note')\n}\n",
+      'content/a.mdx': `${about}Text.\n\n:::tip\n\nMore.\n\n:::\n`,
+    }
+    expect(await problems(files)).toContain(
+      'src/theme/Admonition.tsx:2:9 error render-failed `<Admonition>`: The page threw `no note` while it was rendered',
+    )
+  })
+
   it('that throws while it is loaded is one error', async () => {
     expect(await problems({ 'templates/layout/footer.tsx': atLoad }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:1:23 error render-failed \`window\` is not defined, as pages are rendered without a browser (on 3 pages)
@@ -207,7 +217,7 @@ describe('a replaced part of the theme', () => {
     expect(await problems({ 'templates/layout/footer.tsx': footer }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:2:14 error render-failed The page threw \`usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props\` while it was rendered (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
-        hint: Fix the code in the page or in what it imports.
+        hint: Fix \`templates/layout/footer.tsx\`.
 
       Found 1 error."
     `)
@@ -219,7 +229,7 @@ describe('a replaced part of the theme', () => {
     expect(await problems({ 'templates/layout/footer.tsx': footer }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:1:10 error render-failed React says: If you supply \`defaultValue\` on a <textarea>, do not pass children. (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
-        hint: Fix the code in the page or in what it imports.
+        hint: Fix \`templates/layout/footer.tsx\`.
 
       Found 1 error."
     `)

@@ -159,7 +159,8 @@ function failure(input: ContentInput, error: unknown, session: IslandSession): D
   const { loaded, compiled } = input
   const wrong = isNotComponent(error) ? notComponent(input, session) : undefined
   if (wrong !== undefined) return wrong
-  const around = loaded.engine.componentsThatThrew().filter((name) => /^[A-Z]/.test(name) && !notAuthored.has(name))
+  const thrown = loaded.engine.componentsThatThrew().map((name) => writtenName(name, loaded.templates.components))
+  const around = thrown.filter((name) => /^[A-Z]/.test(name) && !notAuthored.has(name))
   const { message, hint } = describeRenderError(error, loaded, contentNode(input, session))
   const places = createPlaceFinder(compiled)
   const used = around.map((name) => places.ofComponent(name)).find((found) => found !== undefined)
@@ -170,6 +171,12 @@ function failure(input: ContentInput, error: unknown, session: IslandSession): D
     place ?? used ?? startOf(ensure(compiled[0]).file).place,
     { notes: place && used && [{ message: 'Rendered here', place: used }], hint, stack },
   )
+}
+
+/** Takes the number off a name which the bundler gave to a component that has the name of one of the theme. */
+function writtenName(name: string, components: object): string {
+  const own = name.replace(/\d+$/, '')
+  return !(name in components) && own in components ? own : name
 }
 
 /** Reports the first element of a page whose component is none: a part that a component does not have, or a number. */
