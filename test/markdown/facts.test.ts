@@ -133,6 +133,11 @@ describe('components, code and imports', () => {
     ])
   })
 
+  it('takes no code block for a sample that is never closed and holds the rest of the page', async () => {
+    const { facts } = await compileText('```js\n1\n```\n\n```python\nx = 1\n\nText.\n')
+    expect(facts.codes.map(({ language }) => language)).toEqual(['js'])
+  })
+
   it('gathers imports and requires with their places', async () => {
     const { facts } = await compileText(
       'import A, {b} from "./a.mdx"\nimport "./s.css"\n\n<img src={require(\'./i.png\').default} />\n',

@@ -33,8 +33,7 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   const language = named === '' ? (options.defaultLanguage ?? '') : named
   const value = node.value ?? ''
   const place = placeOfNode(state, node)
-  state.facts.codes.push({ language, meta, value, place })
-  reportUnclosed(node, state)
+  if (!reportUnclosed(node, state)) state.facts.codes.push({ language, meta, value, place })
   if (hasDiagrams === true && language === 'mermaid') {
     editor.replace(node, [jsxBlock('Mermaid', [expressionAttribute('value', JSON.stringify(value))])])
     return
@@ -81,15 +80,19 @@ const packageManagers = [
   { name: 'bun', label: 'Bun' },
 ] as const
 
-/** Reports a block that takes in the rest of the page. One that ends with its quote or list item may do without. */
-function reportUnclosed({ position, value = '' }: SyntaxNode, state: PageState): void {
+/**
+ * Reports a block that takes in the rest of the page, which is no sample then. One that ends with its quote or list
+ * item may do without.
+ */
+function reportUnclosed({ position, value = '' }: SyntaxNode, state: PageState): boolean {
   const start = position?.start.offset ?? 0
   const mark = markOfUnclosed(state.prepared.text, start, position?.end.offset ?? start, value)
-  if (mark === undefined) return
+  if (mark === undefined) return false
   report(state, 'unclosed-code-block', 'the code block is never closed, so the rest of the page is code', {
     place: state.prepared.place(start, start + mark.length),
     hint: `write ${mark} below the code, on its own line and indented like the first`,
   })
+  return true
 }
 
 function reportLanguage(language: string, place: Place, state: PageState): void {
