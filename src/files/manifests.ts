@@ -1,5 +1,5 @@
-// The `package.json` files on the way to a module. Node and esbuild open each, whatever it is, and wait for a pipe: they
-// are looked at before.
+// The `package.json` files on the way to a module. Node and esbuild open each, whatever it is, and wait for a pipe:
+// they are looked at before.
 
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

@@ -145,7 +145,7 @@ function oftenFirst(words: Iterable<readonly [word: string, pages: number]>): re
   return [...words].sort(([a, of], [b, than]) => than - of || (a < b ? -1 : 1)).map(([word]) => word)
 }
 
-/** Finds the words that a quarter of the titles have, such as the name of the product: they tell no page from another. */
+/** Finds the words that a quarter of the titles have, such as the product's name: they tell no page from another. */
 function commonWords(pages: readonly NamedPage[]): ReadonlySet<string> {
   const often = new Map<string, number>()
   for (const { title, language } of pages)

@@ -1,5 +1,5 @@
-// A command of a page that loads a module (`dagster job list -m fernway.jobs`) finds definitions in it: the page, or one
-// that it links to, shows the file of that module with what Dagster loads. `definitions` is the module of every project.
+// A command of a page that loads a module (`dagster job list -m fernway.jobs`) finds definitions in it: the page, or
+// one that it links to, shows the file of that module with what Dagster loads. Every project has a `definitions`.
 
 import { describe, expect, it } from 'vitest'
 import { readSitePages, type SitePage } from '../support/site-pages.ts'

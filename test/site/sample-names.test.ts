@@ -1,5 +1,5 @@
-// A sample uses only names that the reader has: they are defined or imported in the samples of the same file on the same
-// page, or the page says in its text where they are from.
+// A sample uses only names that the reader has: they are defined or imported in the samples of the same file on the
+// same page, or the page says in its text where they are from.
 
 import { describe, expect, it } from 'vitest'
 import { runProgram } from '../../src/check/samples/program.ts'

@@ -56,7 +56,7 @@ export class CommandHosts {
   private start(): void {
     const host = fork(path.resolve(import.meta.dirname, 'command-host.mjs'), {
       env: cleanEnv(),
-      // As `bin/docs-gen.js` runs, without what Vitest has its own processes load: Node would look for that from the site.
+      // As `bin/docs-gen.js` runs: what Vitest has its own processes load, Node would look for from the site.
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

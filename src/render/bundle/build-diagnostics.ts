@@ -53,7 +53,7 @@ function worded(text: string, { theme, site = theme }: ThemeFolders): string {
   })
 }
 
-/** Finds the file of the site that replaces one of the theme and lacks an export of it; it is to blame, not the theme. */
+/** Finds the file of the site that replaces one of the theme and lacks an export of it: the theme is not to blame. */
 function overrideLacking(text: string, { theme, overrides }: ThemeFolders): string | undefined {
   const file = /No matching export in "([^"]*)"/.exec(text)?.[1]
   const isOverride = file !== undefined && overrides !== undefined && isBelow(overrides, resolve(theme, file))

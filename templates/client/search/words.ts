@@ -33,7 +33,7 @@ export function stemOf(word: string, language: string): string {
 
 /**
  * Puts the words of a text that Pagefind is asked for into their stems, as it would: asked for a word, it fetches the
- * part of its index where the word would stand beside the part with the stem. What is shorter once more (`databas`) stays.
+ * part of its index where the word would stand beside that of the stem. What gets shorter once more (`databas`) stays.
  */
 export function stemmed(text: string, language: string): string {
   return text.replace(/(?<!\S)[a-z]+(?!\S)/g, (word) => {
