@@ -50,7 +50,12 @@ export function openRegular(file: string): { readonly handle: number; readonly s
   if (stats.isFile()) return { handle, size: stats.size }
   closeSync(handle)
   if (stats.isDirectory()) throw new UnreadableFile(file, 'EISDIR', 'it is a folder')
-  throw new UnreadableFile(file, 'ENOTREG', 'it is no regular file')
+  throw notRegular(file)
+}
+
+/** Makes the error of a pipe, a socket or a device in the place of a file. */
+export function notRegular(file: string): UnreadableFile {
+  return new UnreadableFile(file, 'ENOTREG', 'it is no regular file')
 }
 
 /** Reads a file as UTF-8, as `readBytes` does; what is not UTF-8 becomes U+FFFD. */

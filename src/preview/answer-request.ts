@@ -9,7 +9,7 @@ import type { PreviewState, Rendering } from './preview-state.ts'
 import { programAnswer } from './program-answer.ts'
 import { contentOf, type RenderedPages } from './render-on-request.ts'
 
-/** A page; a broken one has nothing to show, and `diagnostics` says why. */
+/** A page; a broken one has nothing to show, and the preview's diagnostics say why. */
 export interface PageAnswer {
   readonly type: 'page'
   readonly html: string

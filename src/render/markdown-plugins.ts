@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import { findSpecialManifest } from '../files/manifests.ts'
-import { isFile, readBytes, readText, UnreadableFile } from '../files/read-file.ts'
+import { isFile, notRegular, readBytes, readText } from '../files/read-file.ts'
 import { hasPlugins } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
@@ -103,7 +103,7 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
     metafile: true,
     plugins: [followImports],
   }).catch(() => undefined)
-  if (special !== undefined) throw new UnreadableFile(special, 'ENOTREG', 'it is no regular file')
+  if (special !== undefined) throw notRegular(special)
   if (file === undefined) return undefined
   const mayReadFiles = built === undefined || built.warnings.some(isUnknownImport) || readsFiles
   const hash = built === undefined ? '' : hashOfInputs(root, built.metafile)

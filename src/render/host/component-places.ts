@@ -8,7 +8,7 @@ import type { Place } from '../../model/place.ts'
 export interface PlaceFinder {
   /** The place of the next component that has an attribute of this value; undefined when none is known. */
   ofValue(value: string): Place | undefined
-  /** The place of the first component of a namewhose attributes, where they are texts, agree with the given props. */
+  /** The place of the first component of a name whose attributes, where they are texts, agree with given props. */
   ofComponent(name: string, props?: Readonly<Record<string, unknown>>): Place | undefined
   /**
    * The place of the next element of a component that was given these props, as far as the source says; of the first of
