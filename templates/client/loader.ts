@@ -11,6 +11,7 @@ startIslands()
 enhance()
 if (DG_HAS_CLIENT_MODULES) void import('./client-modules.ts').then(({ startClientModules }) => startClientModules())
 
-// What the reader clicked before, which the inline script kept.
+// What the reader clicked before, which the inline script kept. React renders between two tasks, so two clicks count
+// twice.
 const { dgStart } = window as { dgStart?: () => readonly HTMLElement[] } // put there by head-script.ts
-for (const clicked of dgStart?.() ?? []) void hydrateAround(clicked).then(() => clicked.click())
+for (const clicked of dgStart?.() ?? []) void hydrateAround(clicked).then(() => setTimeout(() => clicked.click()))

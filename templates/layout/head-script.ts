@@ -20,10 +20,11 @@ const clicked = "s='click',c=(e,x)=>!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.targe
 
 /**
  * Keeps clicks on what needs the loader (`loader.ts` takes them by `dgStart`). When the loader does not come, the page
- * is as without scripts (tabs are sections, buttons are not there), and a link that was clicked leads where it says.
+ * is as without scripts (tabs are sections, buttons are not there), and a click does what it does without them: a link
+ * leads where it says.
  */
 const clicks =
-  "var q=[],k=e=>{var b=c(e,'[role=tab],button.needs-js,.needs-js button,[data-search]');b&&(e.preventDefault(),q.push(b))},g=()=>{removeEventListener(s,k,!0);return q.splice(0)},f=()=>{if(window.dgStart){delete d.dataset.js;for(var b of g())b.href&&location.assign(b.href)}};window.dgStart=()=>{dgStart=0;d.dataset.js='';return g()};addEventListener(s,k,!0);addEventListener('error',e=>e.target.type=='module'&&f(),!0);addEventListener('load',f);setTimeout(f,8e3)"
+  "var q=[],k=e=>{var b=c(e,'[role=tab],button.needs-js,.needs-js button,[data-search],dg-island button');b&&(e.preventDefault(),q.push(b))},g=()=>{removeEventListener(s,k,!0);return q.splice(0)},f=()=>{if(window.dgStart){delete d.dataset.js;for(var b of g())b.click()}};window.dgStart=()=>{dgStart=0;d.dataset.js='';return g()};addEventListener(s,k,!0);addEventListener('error',e=>e.target.type=='module'&&f(),!0);addEventListener('load',f);setTimeout(f,8e3)"
 
 /**
  * Takes `/`, Ctrl+K and Cmd+K as a click on the search. The first click gives the reader a field at once, which keeps

@@ -11,6 +11,15 @@ import { createSite, type TestSite, untilPrinted } from '../support/site-test.ts
 const long = Array.from({ length: 120 }, (_, index) => `Paragraph number ${index} of a long page.`).join('\n\n')
 const guide = `---\ntitle: Guide\n---\n\nFirst words.\n\n${long}\n`
 
+const island = (label: string) => `'use client'
+import { useState } from 'react'
+export function Votes({ from }) {
+  const [count, setCount] = useState(from)
+  return <button type="button" onClick={() => setCount(count + 1)}>${label}: {count}</button>
+}
+`
+const voting = "import { Votes } from './votes.tsx'\n\n<Votes from={4} />\n"
+
 let browser: SharedBrowser
 let page: Page
 let site: TestSite
@@ -63,17 +72,7 @@ describe('docs-gen serve', () => {
   })
 
   it('runs a component that stands beside its page, and follows edits of both', async () => {
-    const island = (label: string) => `'use client'
-import { useState } from 'react'
-export function Votes({ from }) {
-  const [count, setCount] = useState(from)
-  return <button type="button" onClick={() => setCount(count + 1)}>${label}: {count}</button>
-}
-`
-    site.write({
-      'content/votes.tsx': island('Votes'),
-      'content/guide.md': `import { Votes } from './votes.tsx'\n\n<Votes from={4} />\n`,
-    })
+    site.write({ 'content/votes.tsx': island('Votes'), 'content/guide.md': voting })
     await shows('Votes: 4')
     await page.click('text=Votes: 4')
     await shows('Votes: 5')
@@ -88,6 +87,25 @@ export function Votes({ from }) {
     })
     await expect.poll(findings).toContain('`<Votes>` was given an instance of Date as `from`')
     expect(await findings()).toContain('content/guide.md')
+  })
+
+  it('keeps clicks on a component that come before any script', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/loader-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    site.write({ 'content/votes.tsx': island('Votes'), 'content/guide.md': voting })
+    await expect.poll(async () => (await fetch(`${url}/guide`)).text()).toContain('dg-island')
+    await page.goto(`${url}/guide`, { waitUntil: 'commit' })
+    await page.dblclick('text=Votes: 4')
+    expect(await text()).toContain('Votes: 4')
+    release()
+    await shows('Votes: 6')
+    await page.unroute('**/loader-*.js')
   })
 
   it('follows an editor that writes a new file and renames it over the old one', async () => {
