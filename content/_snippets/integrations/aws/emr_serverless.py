@@ -1,6 +1,8 @@
 import boto3
 import dagster as dg
-from dagster_aws.pipes import PipesEMRServerlessClient
+from dagster_aws.pipes import PipesCloudWatchMessageReader, PipesEMRServerlessClient
+
+REGION = "eu-central-1"
 
 SPARK_PYTHON = " ".join(
     [
@@ -46,7 +48,10 @@ defs = dg.Definitions(
     assets=[station_demand],
     resources={
         "emr": PipesEMRServerlessClient(
-            client=boto3.client("emr-serverless", region_name="eu-central-1")
+            client=boto3.client("emr-serverless", region_name=REGION),
+            message_reader=PipesCloudWatchMessageReader(
+                client=boto3.client("logs", region_name=REGION)
+            ),
         )
     },
 )

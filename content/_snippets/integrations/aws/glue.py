@@ -1,6 +1,12 @@
 import boto3
 import dagster as dg
-from dagster_aws.pipes import PipesGlueClient, PipesS3ContextInjector
+from dagster_aws.pipes import (
+    PipesCloudWatchMessageReader,
+    PipesGlueClient,
+    PipesS3ContextInjector,
+)
+
+REGION = "eu-central-1"
 
 
 @dg.asset(kinds={"glue", "parquet"})
@@ -22,9 +28,12 @@ defs = dg.Definitions(
     assets=[trips_parquet],
     resources={
         "glue": PipesGlueClient(
-            client=boto3.client("glue", region_name="eu-central-1"),
+            client=boto3.client("glue", region_name=REGION),
             context_injector=PipesS3ContextInjector(
                 client=boto3.client("s3"), bucket="fernway-pipes"
+            ),
+            message_reader=PipesCloudWatchMessageReader(
+                client=boto3.client("logs", region_name=REGION)
             ),
         )
     },

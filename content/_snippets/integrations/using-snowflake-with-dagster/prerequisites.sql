@@ -10,7 +10,7 @@ grant all on schema fernway.raw to role dagster;
 grant all on schema fernway.analytics to role dagster;
 grant role dagster to user dagster_service;
 
-use role dagster;
 create table fernway.raw.trips (
     trip_id number, start_station_id string, started_at timestamp, ended_at timestamp, day date
 );
+grant all on table fernway.raw.trips to role dagster;
