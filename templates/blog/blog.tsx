@@ -86,18 +86,24 @@ export function BlogPostItem(props: BlogPostItemProps) {
       <Byline post={post} language={language} />
       {children}
       {(tags.length > 0 || isCut) && (
-        <p className="post-item-foot">
+        <div className="post-item-foot">
+          {tags.length > 0 && (
+            <ul className="tags" aria-label={t('Tags')}>
+              {tags.map((tag) => (
+                <li key={tag.href}>
+                  <a href={tag.href} rel="tag">
+                    {tag.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           {isCut && (
-            <a href={href} aria-label={t('Read more about {name}', { name: title })}>
+            <a className="read-more" href={href} aria-label={t('Read more about {name}', { name: title })}>
               {t('Read more')}
             </a>
           )}
-          {tags.map((tag) => (
-            <a key={tag.href} href={tag.href} rel="tag">
-              {tag.label}
-            </a>
-          ))}
-        </p>
+        </div>
       )}
     </article>
   )
@@ -180,6 +186,14 @@ export function BlogAuthors({ cards }: BlogAuthorsProps) {
   )
 }
 
+/** Networks whose name is not their key with a capital letter. */
+const networks: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  stackoverflow: 'Stack Overflow',
+  youtube: 'YouTube',
+}
+
 function AuthorLinks({ author: { socials = {} } }: { readonly author: BlogAuthor }) {
   const links = Object.entries(socials)
   if (links.length === 0) return null
@@ -187,7 +201,7 @@ function AuthorLinks({ author: { socials = {} } }: { readonly author: BlogAuthor
     <small className="author-links">
       {links.map(([network, href]) => (
         <a key={network} href={href} rel="me">
-          {network}
+          {networks[network] ?? network}
         </a>
       ))}
     </small>
