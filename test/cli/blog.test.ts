@@ -30,7 +30,7 @@ describe('a blog', () => {
     expect(post).toContain('<time datetime="2024-02-03T00:00:00.000Z">February 3, 2024</time>')
     expect(post).toContain('<a href="/base/blog/authors/jane">Jane</a>')
     expect(post).toContain('src="/base/jane.png"')
-    expect(post).toContain('<a href="https://github.com/jane" rel="me">github</a>')
+    expect(post).toContain('<a href="https://github.com/jane" rel="me">GitHub</a>')
     expect(post).toContain('<meta property="article:author" content="https://jane.example">')
     expect(post).toContain('<meta property="article:tag" content="hello">')
     expect(post).toContain('"@type":"BlogPosting"')
