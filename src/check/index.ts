@@ -17,16 +17,15 @@ import { checkHome, checkNavigation, checkRelativeLinks } from './rules/navigati
 import { noteLinks } from './rules/note-links.ts'
 import { checkOutputFiles } from './rules/output-files.ts'
 import { checkPageIds } from './rules/page-ids.ts'
-import { checkPhrasings } from './rules/phrasings.ts'
 import { checkRedirects } from './rules/redirects.ts'
 import { checkReferences } from './rules/references.ts'
 import { checkRefresh } from './rules/refresh.ts'
 import { checkRoutes } from './rules/routes.ts'
 import { checkSampleNames } from './rules/sample-names.ts'
 import { checkSamples } from './rules/samples.ts'
-import { checkSpellings } from './rules/spellings.ts'
 import { checkUnused } from './rules/unused.ts'
 import { checkUrls } from './rules/urls.ts'
+import { checkPhrasings, checkSpellings } from './rules/word-lists.ts'
 
 /** Rules for whole documents, whose outline and URL forms are their maker's own. */
 export const documentRules: readonly PageRule[] = [
