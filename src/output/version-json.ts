@@ -11,15 +11,9 @@ import type { PropSidebarItem, PropVersionDoc, PropVersionMetadata } from './ver
 /** Makes the record of one version. */
 export function versionMetadata(version: DocsVersion): PropVersionMetadata {
   const pagesById = new Map(version.pages.map((page) => [page.id, page]))
+  const { pluginId, name, label, banner, badge, noIndex, className, isLast } = version
   return {
-    pluginId: version.pluginId,
-    version: version.name,
-    label: version.label,
-    banner: version.banner,
-    badge: version.badge,
-    noIndex: version.noIndex,
-    className: version.className,
-    isLast: version.isLast,
+    ...{ pluginId, version: name, label, banner, badge, noIndex, className, isLast },
     docsSidebars: Object.fromEntries(
       version.sidebars.map((sidebar) => [sidebar.name, sidebar.items.map((item) => itemProps(item, pagesById))]),
     ),

@@ -32,83 +32,69 @@ export function pageProps(context: PropsContext, subject: PageSubject, parts: Pa
   const { page, version } = subject
   const href = urlOf(subject.route, site.config)
   const versionPropsOf = versionProps(context, version, page)
+  const { url } = site.config
   const canonicalHref = versionPropsOf.latest?.href ?? href
   const frontMatter = page?.frontMatter
   const editUrl = frontMatter?.custom_edit_url === undefined ? page?.editUrl : frontMatter.custom_edit_url
-  const date = page?.lastUpdated?.at
-  const by = page?.lastUpdated?.by
   const siteParts = siteProps(context, subject)
   const isUnlisted = page?.unlisted === true || frontMatter?.unlisted === true
-  return {
+  return defined({
     site: siteParts,
     assets: parts.assets,
     version: versionPropsOf,
     id: subject.id,
     kind: subject.kind,
     href,
-    ...(site.config.url !== '' && subject.kind !== 'not-found' && { canonical: site.config.url + canonicalHref }),
-    ...languagesOf(context, subject),
-    ...textLanguage(site, subject),
+    canonical: url !== '' && subject.kind !== 'not-found' ? url + canonicalHref : undefined,
+    languages: languagesOf(context, subject),
+    textLanguage: textLanguage(site, subject),
     title: subject.title,
     description: subject.description,
     keywords: frontMatter?.keywords ?? [],
-    ...(parts.image !== undefined && { image: imageUrl(site, parts.image) }),
+    image: parts.image === undefined ? undefined : imageUrl(site, parts.image),
     noIndex: isNotIndexed(subject),
     isUnlisted: isUnlisted && !isLinkedByAll(siteParts, href),
     isDraft: page?.draft === true || frontMatter?.draft === true,
     frontMatter: frontMatter?.raw ?? {},
     navigation: parts.navigation,
-    ...(typeof editUrl === 'string' && editUrl !== '' && { editUrl }),
-    ...(page?.lastUpdated !== undefined && {
-      lastUpdated: {
-        ...(date !== undefined && { date: new Date(date).toISOString().slice(0, 10) }),
-        ...(by !== undefined && { by }),
-      },
-    }),
+    editUrl: editUrl || undefined,
+    lastUpdated: page?.lastUpdated && lastUpdateOf(page.lastUpdated),
     tags: (page?.tags ?? []).map((tag) => ({ ...tag, permalink: tagUrl(site, tag.permalink) })),
-    ...blogProps(context, subject),
-    ...(parts.markdownHref !== undefined && { markdownHref: parts.markdownHref }),
-  }
+    feeds: context.feeds.length === 0 ? undefined : context.feeds,
+    isBlog: version.instance.blog && (true as const),
+    post: page?.post && withAuthorUrls(page.post, site.config),
+    markdownHref: parts.markdownHref,
+  })
 }
 
-/** Makes what pages show of blogs: the feeds of all, and a page of one its post. */
-function blogProps(
-  { site, feeds }: PropsContext,
-  { version, page }: PageSubject,
-): Pick<PageProps, 'post' | 'isBlog' | 'feeds'> {
-  return {
-    ...(feeds.length > 0 && { feeds }),
-    ...(version.instance.blog !== undefined && { isBlog: true }),
-    ...(page?.post !== undefined && { post: withAuthorUrls(page.post, site.config) }),
-  }
+function lastUpdateOf({ at, by }: NonNullable<Page['lastUpdated']>): NonNullable<PageProps['lastUpdated']> {
+  return defined({ date: at === undefined ? undefined : new Date(at).toISOString().slice(0, 10), by })
 }
 
 /** Gives the language of a page's text where that is another than the page's: it has no translation. */
-function textLanguage({ config }: Site, { version, page }: PageSubject): Pick<PageProps, 'textLanguage'> {
-  if (page === undefined || page.madeOf !== undefined) return {}
-  return defined({ textLanguage: languageOfText(config, version.translatedDir, page.source.file) })
+function textLanguage({ config }: Site, { version, page }: PageSubject): PageProps['textLanguage'] {
+  if (page === undefined || page.madeOf !== undefined) return undefined
+  return languageOfText(config, version.translatedDir, page.source.file)
 }
 
 /** Gives the page in each language of the site; where a language does not have it, its home. */
-function languagesOf({ site, isPreview }: PropsContext, subject: PageSubject): Pick<PageProps, 'languages'> {
+function languagesOf({ site, isPreview }: PropsContext, subject: PageSubject): PageProps['languages'] {
   const { i18n, url, trailingSlash } = site.config
-  if (i18n === undefined || i18n.locales.length < 2) return {}
+  if (i18n === undefined || i18n.locales.length < 2) return undefined
   const { route, kind, page } = subject
   const hrefIn = pageInLanguages(site, route, page)
-  return {
-    languages: i18n.locales.map(({ name, label, htmlLang, url: origin, baseUrl }) => {
-      const path = kind === 'search' ? urlOf(route, { baseUrl, trailingSlash }) : hrefIn(name)
-      const href = kind === 'not-found' ? baseUrl : (path ?? baseUrl)
-      return {
-        label,
-        tag: htmlLang,
-        href: origin === url || isPreview ? href : origin + href,
-        ...(origin !== '' && kind !== 'not-found' && path !== undefined && { absoluteHref: origin + path }),
-        isCurrent: name === i18n.current.name,
-        isDefault: name === i18n.defaultLocale,
-      }
-    }),
-  }
+  return i18n.locales.map(({ name, label, htmlLang, url: origin, baseUrl }) => {
+    const path = kind === 'search' ? urlOf(route, { baseUrl, trailingSlash }) : hrefIn(name)
+    const href = kind === 'not-found' ? baseUrl : (path ?? baseUrl)
+    return {
+      label,
+      tag: htmlLang,
+      href: origin === url || isPreview ? href : origin + href,
+      ...(origin !== '' && kind !== 'not-found' && path !== undefined && { absoluteHref: origin + path }),
+      isCurrent: name === i18n.current.name,
+      isDefault: name === i18n.defaultLocale,
+    }
+  })
 }
 
 /** Says whether every page links to a URL: readers of that one need not be told that nothing leads there. */
@@ -120,41 +106,31 @@ function isLinkedByAll({ navbar, footer }: SiteProps, href: string): boolean {
 /** Makes the part of the props that all pages share, but for what is active. */
 function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
   const { config } = context.site
+  const { title, tagline, url, baseUrl, language, titleDelimiter, favicon, touchIcon, assistants, navbarTitle } = config
+  const { columns, ...footer } = config.footer
   const resolve = (item: NavbarItem) => resolveNavItem(context, item, subject)
   const inFooter = (item: NavbarItem) => ({ ...resolve(item), isActive: false }) // only the navbar has sections
-  return {
-    title: config.title,
-    tagline: config.tagline,
-    url: config.url,
-    baseUrl: config.baseUrl,
-    language: config.language,
-    ...(config.i18n?.current.direction === 'rtl' && { direction: 'rtl' }),
-    titleDelimiter: config.titleDelimiter,
-    ...(config.favicon !== undefined && { favicon: configuredImage(config.baseUrl, config.favicon) }),
-    ...(config.touchIcon !== undefined && { touchIcon: configuredImage(config.baseUrl, config.touchIcon) }),
-    ...(config.assistants !== undefined && { assistants: config.assistants }),
-    ...(config.logo !== undefined && { logo: resolveLogo(config.logo, config.baseUrl) }),
-    ...(config.clientModules !== undefined && { hasClientModules: config.clientModules.length > 0 }),
-    ...defined({ navbarTitle: config.navbarTitle, look: lookOf(config) }),
-    homeHref: config.baseUrl,
+  return defined({
+    ...{ title, tagline, url, baseUrl, language, titleDelimiter, assistants, navbarTitle, head: config.head },
+    direction: config.i18n?.current.direction === 'rtl' ? ('rtl' as const) : undefined,
+    favicon: favicon && configuredImage(baseUrl, favicon),
+    touchIcon: touchIcon && configuredImage(baseUrl, touchIcon),
+    logo: config.logo && resolveLogo(config.logo, baseUrl),
+    hasClientModules: config.clientModules && config.clientModules.length > 0,
+    look: lookOf(config),
+    homeHref: baseUrl,
     navbar: config.navbar.map(resolve),
     footer: {
-      columns: config.footer.columns.map((column) => ({ title: column.title, items: column.items.map(inFooter) })),
-      ...defined({
-        copyright: config.footer.copyright,
-        html: config.footer.html,
-        logo: config.footer.logo && resolveLogo(config.footer.logo, config.baseUrl),
-      }),
+      ...footer,
+      columns: columns.map((column) => ({ title: column.title, items: column.items.map(inFooter) })),
+      ...defined({ logo: footer.logo && resolveLogo(footer.logo, baseUrl) }),
     },
-    head: config.head,
     ...context.everywhere,
     // Hosts serve a folder's index with a slash at once; without it they send readers there first.
-    ...(context.hasSearch && {
-      searchHref: applyTrailingSlash(joinPath(config.baseUrl, 'search/'), config.trailingSlash),
-    }),
-    ...(config.feed !== undefined && config.url !== '' && { feed: joinPath(config.baseUrl, 'feed.xml') }),
+    searchHref: context.hasSearch ? applyTrailingSlash(joinPath(baseUrl, 'search/'), config.trailingSlash) : undefined,
+    feed: config.feed !== undefined && url !== '' ? joinPath(baseUrl, 'feed.xml') : undefined,
     isPreview: context.isPreview,
-  }
+  })
 }
 
 function lookOf({ theme: { mode, modeSwitch, hideableSidebar, autoCollapse } = {} }: Config): SiteProps['look'] {
@@ -172,7 +148,8 @@ function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): Non
 }
 
 function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {
-  const all = context.site.versions.filter((other) => other.pluginId === version.pluginId)
+  const { pluginId, name, label, isLabelShown, banner, badge, noIndex, className, isLast } = version
+  const all = context.site.versions.filter((other) => other.pluginId === pluginId)
   const hrefIn = (other: DocsVersion): string => {
     const same =
       page === undefined ? undefined : context.navigation.pagesById.get(versionKey(other.pluginId, other.name, page.id))
@@ -181,20 +158,10 @@ function versionProps(context: PropsContext, version: DocsVersion, page: Page | 
     return target === undefined ? context.site.config.baseUrl : urlOf(target.route, context.site.config)
   }
   const last = all.find((other) => other.isLast)
+  const others = all.map((other) => ({ label: other.label, href: hrefIn(other), isCurrent: other === version }))
   return {
-    pluginId: version.pluginId,
-    name: version.name,
-    label: version.label,
-    isLabelShown: version.isLabelShown,
-    banner: version.banner,
-    badge: version.badge,
-    noIndex: version.noIndex,
-    className: version.className,
-    isLast: version.isLast,
-    others:
-      all.length < 2
-        ? []
-        : all.map((other) => ({ label: other.label, href: hrefIn(other), isCurrent: other === version })),
+    ...{ pluginId, name, label, isLabelShown, banner, badge, noIndex, className, isLast },
+    others: all.length < 2 ? [] : others,
     ...(last !== undefined && last !== version && { latest: { label: last.label, href: hrefIn(last) } }),
   }
 }
