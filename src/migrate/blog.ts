@@ -5,7 +5,7 @@ import path from 'node:path'
 import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, editUrlOf, insideOf, isPackage } from './instances.ts'
-import { flagOf, functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { filled, filledMap, flagOf, functionOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
 
 /** Gives the key `blog`; undefined when the site has none. */
 export function blogsOf(root: string, config: Loose, findings: Findings): unknown {
@@ -66,27 +66,24 @@ function blogKeys(folder: string, options: Loose, config: Loose) {
 function sidebarOf({ blogSidebarCount, blogSidebarTitle }: Loose, { themeConfig }: Loose): unknown {
   if (blogSidebarCount === 0) return false
   const { groupByYear } = mapOf(mapOf(mapOf(themeConfig).blog).sidebar)
-  const keys = {
+  return filledMap({
     title: textOf(blogSidebarTitle),
     count: countOf(blogSidebarCount),
     byYear: flagOf(groupByYear) === false ? false : undefined,
-  }
-  return Object.values(keys).every((value) => value === undefined) ? undefined : keys
+  })
 }
 
 /** The options of the feeds; without a title they keep the one that Docusaurus gives them. */
 function feedOf(feed: Loose, siteTitle: string | undefined): unknown {
   if (feed.type === null) return false
-  const types = feed.type === 'all' ? ['rss', 'atom', 'json'] : listOf(feed.type).map(textOf)
-  const one = textOf(feed.type)
-  const keys = {
-    types: types.length > 0 ? types : one === undefined ? undefined : [one],
+  const types = feed.type === 'all' ? ['rss', 'atom', 'json'] : (textsOf(feed.type) ?? [textOf(feed.type) ?? []].flat())
+  return filledMap({
+    types: filled(types),
     limit: feed.limit === null || feed.limit === false ? 'all' : countOf(feed.limit),
     title: textOf(feed.title) ?? (siteTitle && `${siteTitle} Blog`),
     description: textOf(feed.description) ?? (siteTitle && `${siteTitle} Blog`),
     copyright: textOf(feed.copyright),
-  }
-  return Object.values(keys).every((value) => value === undefined) ? undefined : keys
+  })
 }
 
 /** A number of posts; Docusaurus writes `ALL` for all. */

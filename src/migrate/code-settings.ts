@@ -3,16 +3,13 @@
 import { defined } from '../model/defined.ts'
 import { type LineMark, lineMarks, type MagicComment } from '../model/markdown-config.ts'
 import type { Findings } from './findings.ts'
-import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
+import { filled, filledMap, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
 /** Settings of code blocks: `themeConfig.prism`. */
 export function codeSettings({ prism }: Loose, findings: Findings): Readonly<Record<string, unknown>> {
   const { defaultLanguage, magicComments } = mapOf(prism)
   const comments = listOf(magicComments).flatMap((comment) => magicCommentOf(mapOf(comment), findings))
-  return defined({
-    defaultLanguage: textOf(defaultLanguage),
-    magicComments: comments.length === 0 ? undefined : comments,
-  })
+  return defined({ defaultLanguage: textOf(defaultLanguage), magicComments: filled(comments) })
 }
 
 /** Words of class names by which people say how lines look. */
@@ -37,10 +34,6 @@ function magicCommentOf({ className, line, block }: Loose, findings: Findings): 
 /** Levels of headings in tables of contents: `themeConfig.tableOfContents`. */
 export function tableOfContentsOf({ tableOfContents }: Loose): unknown {
   const { minHeadingLevel, maxHeadingLevel } = mapOf(tableOfContents)
-  const isLevel = (value: unknown): value is number => typeof value === 'number' && value >= 2 && value <= 6
-  const levels = defined({
-    minHeadingLevel: isLevel(minHeadingLevel) ? minHeadingLevel : undefined,
-    maxHeadingLevel: isLevel(maxHeadingLevel) ? maxHeadingLevel : undefined,
-  })
-  return Object.keys(levels).length === 0 ? undefined : levels
+  const level = (value: unknown) => (typeof value === 'number' && value >= 2 && value <= 6 ? value : undefined)
+  return filledMap({ minHeadingLevel: level(minHeadingLevel), maxHeadingLevel: level(maxHeadingLevel) })
 }

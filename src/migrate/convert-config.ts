@@ -21,7 +21,7 @@ import {
   redirectsOf,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
-import { flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { filled, filledMap, flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { footerOf, logoOf, navbarOf, navbarTitleOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { postcssOf, postcssScripts } from './postcss.ts'
@@ -185,14 +185,6 @@ function rulesOf(
       ? []
       : [['blog-untruncated-post', untruncated] as const]),
   ])
-}
-
-function filled<T>(list: readonly T[]): readonly T[] | undefined {
-  return list.length === 0 ? undefined : list
-}
-
-function filledMap(map: Loose): Loose | undefined {
-  return Object.values(map).every((value) => value === undefined) ? undefined : map
 }
 
 function reportSite(config: Loose, findings: Findings): void {

@@ -8,6 +8,9 @@ export interface Finding {
   readonly how: string
 }
 
+/** A finding of something that is known: its kind, what it is, and how it goes on. */
+export type Verdict = readonly [Finding['kind'], string, string]
+
 /** Collects findings, each once. */
 export interface Findings {
   readonly all: readonly Finding[]

@@ -3,10 +3,8 @@
 import type { Findings } from './findings.ts'
 import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
-type Link = Readonly<Record<string, unknown>>
-
 /** Elements for the head of every page. */
-export function headOf(config: Loose, findings: Findings): readonly Link[] {
+export function headOf(config: Loose, findings: Findings): readonly Loose[] {
   const themeConfig = mapOf(config.themeConfig)
   const metas = listOf(themeConfig.metadata).map((attributes) => ({
     tag: 'meta',
@@ -29,18 +27,8 @@ export function headOf(config: Loose, findings: Findings): readonly Link[] {
     .map((attributes) => ({ tag: 'link', attributes }))
   const image = textOf(themeConfig.image)
   const url = `${textOf(config.url) ?? ''}${textOf(config.baseUrl) ?? '/'}`
-  const picture =
-    image === undefined
-      ? []
-      : [
-          {
-            tag: 'meta',
-            attributes: {
-              property: 'og:image',
-              content: /^https?:/.test(image) ? image : url + image.replace(/^\//, ''),
-            },
-          },
-        ]
+  const content = image === undefined || /^https?:/.test(image) ? image : url + image.replace(/^\//, '')
+  const picture = content === undefined ? [] : [{ tag: 'meta', attributes: { property: 'og:image', content } }]
   const known = ['meta', 'link', 'script', 'style']
   const made = [...picture, ...metas, ...tags, ...sheets, ...scripts]
   for (const { tag } of made)

@@ -5,6 +5,8 @@ import { relativeTo } from '../files/posix-path.ts'
 import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 import {
+  filled,
+  filledMap,
   flagOf,
   functionOf,
   type Loose,
@@ -240,9 +242,7 @@ export function redirectsOf(config: Loose): Readonly<Record<string, string>> {
 export function redirectExtensionsOf(config: Loose): Loose | undefined {
   const all = pluginsOf(config.plugins).filter((plugin) => isPackage(plugin, 'plugin', 'client-redirects'))
   const listed = (name: string) => [...new Set(all.flatMap(({ options }) => textsOf(options[name]) ?? []))]
-  const [from, to] = [listed('fromExtensions'), listed('toExtensions')]
-  if (from.length === 0 && to.length === 0) return undefined
-  return { from: from.length > 0 ? from : undefined, to: to.length > 0 ? to : undefined }
+  return filledMap({ from: filled(listed('fromExtensions')), to: filled(listed('toExtensions')) })
 }
 
 /** Writes a folder, which may be absolute, as a path from the site's root. */

@@ -9,6 +9,16 @@ export function mapOf(value: unknown): Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
+/** Gives a map that says something; undefined for one that doesn't. */
+export function filledMap(map: Loose): Loose | undefined {
+  return Object.values(map).every((value) => value === undefined) ? undefined : map
+}
+
+/** Gives a list with something in it; undefined for an empty one. */
+export function filled<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list
+}
+
 /** Reads a list; an empty one for anything else. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []

@@ -1,12 +1,10 @@
 // Navbar, logos and footer of a Docusaurus site, as docs-gen.yaml has them.
 
 import type { Findings } from './findings.ts'
-import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
-
-type Link = Readonly<Record<string, unknown>>
+import { filled, filledMap, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
 /** The links of the navbar of a site whose docs are at an address. */
-export function navbarOf(themeConfig: Loose, docsPath: string, findings: Findings): readonly Link[] {
+export function navbarOf(themeConfig: Loose, docsPath: string, findings: Findings): readonly Loose[] {
   const items = listOf(mapOf(themeConfig.navbar).items)
   if (items.some((item) => mapOf(item).activeBaseRegex !== undefined))
     findings.lost('`activeBaseRegex` of the navbar', 'A link is active on the pages of its sidebar, or below its path.')
@@ -14,14 +12,14 @@ export function navbarOf(themeConfig: Loose, docsPath: string, findings: Finding
 }
 
 /** Links to the index of a category by its address: what Docusaurus calls its id is that below the address of docs. */
-function withAddress(link: Link, docsPath: string): Link {
+function withAddress(link: Loose, docsPath: string): Loose {
   const { doc, items, ...rest } = link
   const id = textOf(doc)
   if (id?.startsWith('/') === true) return { ...rest, href: `/${docsPath}${id}`.replace(/\/{2,}/g, '/') }
   return { ...link, ...(Array.isArray(items) && { items: items.map((item) => withAddress(mapOf(item), docsPath)) }) }
 }
 
-function navbarItem(item: Loose, findings: Findings): readonly Link[] {
+function navbarItem(item: Loose, findings: Findings): readonly Loose[] {
   const position = item.position === 'left' ? undefined : 'right'
   const label = textOf(item.label)
   const className = textOf(item.className)
@@ -61,13 +59,13 @@ function navbarItem(item: Loose, findings: Findings): readonly Link[] {
 }
 
 /** The links that a site adds to the menu of versions or languages, as a menu beside it. */
-function menuBeside(item: Loose, label: string, findings: Findings): readonly Link[] {
+function menuBeside(item: Loose, label: string, findings: Findings): readonly Loose[] {
   const items = [...listOf(item.dropdownItemsBefore), ...listOf(item.dropdownItemsAfter)]
   return menuOf({ label, items }, item.position === 'left' ? undefined : 'right', findings)
 }
 
 /** A menu of the navbar, with its own link where it has one. */
-function menuOf(item: Loose, position: string | undefined, findings: Findings): readonly Link[] {
+function menuOf(item: Loose, position: string | undefined, findings: Findings): readonly Loose[] {
   const items = listOf(item.items).flatMap((child) => navbarItem({ position: 'left', ...mapOf(child) }, findings))
   const label = textOf(item.label) ?? 'More'
   const [own] = linkTo({ ...item, label })
@@ -75,7 +73,7 @@ function menuOf(item: Loose, position: string | undefined, findings: Findings): 
 }
 
 /** A link; one without a text has what its styles show, and the name that screen readers are given. */
-function linkTo(item: Loose, position?: string): readonly Link[] {
+function linkTo(item: Loose, position?: string): readonly Loose[] {
   const to = textOf(item.to) ?? textOf(item.href)
   if (to === undefined) return []
   const href = to.replace(/^pathname:\/\//, '')
@@ -93,7 +91,7 @@ function linkTo(item: Loose, position?: string): readonly Link[] {
 }
 
 /** The logo of the navbar; undefined for none. */
-export function logoOf(themeConfig: Loose, config: Loose, findings: Findings): Link | undefined {
+export function logoOf(themeConfig: Loose, config: Loose, findings: Findings): Loose | undefined {
   const { logo, title } = mapOf(themeConfig.navbar)
   const made = imageOf(mapOf(logo), config, findings)
   return made && { ...made, hideTitle: (textOf(title) ?? '') === '' ? true : undefined }
@@ -113,7 +111,7 @@ function fileOf(src: unknown): string | undefined {
 }
 
 /** A logo, with the attributes that docs-gen has. */
-function imageOf(logo: Loose, config: Loose, findings: Findings): Link | undefined {
+function imageOf(logo: Loose, config: Loose, findings: Findings): Loose | undefined {
   const { alt, src, srcDark, href, width, height, className, style } = logo
   if (textOf(src) === undefined) return undefined
   if (className !== undefined || style !== undefined)
@@ -134,27 +132,21 @@ function pixelsOf(size: unknown): number | undefined {
 }
 
 /** The footer; undefined for none. */
-export function footerOf(config: Loose, findings: Findings): Link | undefined {
+export function footerOf(config: Loose, findings: Findings): Loose | undefined {
   const { links, copyright, logo } = mapOf(mapOf(config.themeConfig).footer)
   const image = imageOf(mapOf(logo), config, findings)
   const entries = listOf(links).map(mapOf)
   const isColumns = entries.some((entry) => Array.isArray(entry.items))
-  const columns = isColumns
+  const all = isColumns
     ? entries.map((column) => ({ title: textOf(column.title), items: footerItems(listOf(column.items)) }))
     : [{ items: footerItems(entries) }]
-  const filled = columns.filter((column) => column.items.length > 0)
+  const columns = all.filter((column) => column.items.length > 0)
   const text = textOf(copyright)
   const isHtml = text !== undefined && /<[a-z]|&#?\w+;/i.test(text)
-  return filled.length === 0 && text === undefined && image === undefined
-    ? undefined
-    : {
-        columns: filled.length === 0 ? undefined : filled,
-        ...(isHtml ? { html: text } : { copyright: text }),
-        logo: image,
-      }
+  return filledMap({ columns: filled(columns), ...(isHtml ? { html: text } : { copyright: text }), logo: image })
 }
 
-function footerItems(items: readonly unknown[]): readonly Link[] {
+function footerItems(items: readonly unknown[]): readonly Loose[] {
   return items.map(mapOf).flatMap((item) => {
     const html = textOf(item.html)
     if (html === undefined || item.to !== undefined || item.href !== undefined) return linkTo(item)

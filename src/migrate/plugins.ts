@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
 import { isAnalytics } from './analytics.ts'
-import type { Findings } from './findings.ts'
+import type { Findings, Verdict } from './findings.ts'
 import { isPackage } from './instances.ts'
 import { type Loose, mapOf, type PluginUse, pluginsOf } from './loose-values.ts'
 
@@ -42,8 +42,6 @@ const readElsewhere: readonly (readonly [Kind, string])[] = [
   ['theme', 'classic'],
   ['theme', 'live-codeblock'],
 ]
-
-type Verdict = readonly ['works' | 'replaced' | 'lost', string, string]
 
 /** Plugins and themes of Docusaurus: what becomes of each. */
 const ofDocusaurus: readonly (readonly [Kind, string, Verdict])[] = [

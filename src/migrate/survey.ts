@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { withoutFences } from '../check/prose.ts'
 import { readText } from '../files/read-file.ts'
 import { swizzledFile } from '../render/modules/resolve-import.ts'
 import { findReplacedComponents } from '../render/theme/replaced-components.ts'
@@ -111,10 +112,6 @@ function note(map: Map<string, string[]>, name: string, file: string): void {
 
 function where(files: readonly string[]): string {
   return files.length === 1 ? `in ${files[0]}` : `in ${files[0]} and ${files.length - 1} more`
-}
-
-function withoutFences(text: string): string {
-  return text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2/gm, '')
 }
 
 /** Finds the route where the docs begin: of a page with the slug `/`, or an index at the root of a content folder. */

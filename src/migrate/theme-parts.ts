@@ -1,10 +1,8 @@
 // What becomes of the parts of a site's `themeConfig`: all that are not read elsewhere are named, so that none is lost
 // unseen.
 
-import type { Findings } from './findings.ts'
-import { flagOf, type Loose, mapOf, textOf } from './loose-values.ts'
-
-type Verdict = readonly ['works' | 'replaced' | 'lost', string, string]
+import type { Findings, Verdict } from './findings.ts'
+import { filledMap, flagOf, type Loose, mapOf, textOf } from './loose-values.ts'
 
 /** What is said of a part, by its path. */
 const verdicts: Readonly<Record<string, Verdict>> = {
@@ -53,11 +51,10 @@ export function reportThemeConfig(themeConfig: Loose, findings: Findings): void 
 export function themeOf(themeConfig: Loose): Loose | undefined {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = mapOf(themeConfig.colorMode)
   const { hideable, autoCollapseCategories } = mapOf(mapOf(themeConfig.docs).sidebar)
-  const theme = {
+  return filledMap({
     mode: respectPrefersColorScheme === true ? undefined : textOf(defaultMode) === 'dark' ? 'dark' : 'light',
     modeSwitch: flagOf(disableSwitch) === true ? false : undefined,
     hideableSidebar: flagOf(hideable) === true ? true : undefined,
     autoCollapse: flagOf(autoCollapseCategories) === true ? true : undefined,
-  }
-  return Object.values(theme).every((value) => value === undefined) ? undefined : theme
+  })
 }
