@@ -177,13 +177,7 @@ function contentFiles({ root, site }: OpenedSite): readonly string[] {
 
 /** Makes the answers of the parsers of samples, kept in a store. */
 function samplesIn(store: Store): SampleStore {
-  return {
-    get(key) {
-      const bytes = store.get('samples', key)
-      return bytes && Buffer.from(bytes).toString('utf8')
-    },
-    set: (key, answer) => store.put('samples', key, Buffer.from(answer, 'utf8')),
-  }
+  return { get: (key) => store.getJson('samples', key), set: (key, answer) => store.putJson('samples', key, answer) }
 }
 
 /** Asks git which files were renamed; newest first. */

@@ -22,7 +22,7 @@ export async function checkWithSamples(
   {
     readers,
     store = new Map(),
-  }: { readonly readers?: Partial<SampleReaders>; readonly store?: Map<string, string> } = {},
+  }: { readonly readers?: Partial<SampleReaders>; readonly store?: Map<string, unknown> } = {},
 ): Promise<Diagnostic[]> {
   const samples = await readSamples(input, store, { ...sampleReaders, ...readers })
   return checkSite({ ...input, samples })

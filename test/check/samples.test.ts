@@ -144,7 +144,7 @@ describe('code samples', () => {
       calls.push(samples.map(({ text }) => text))
       return samples.map(({ text }) => (text === 'bad' ? { message: 'no: good', line: 1, column: 3 } : undefined))
     }
-    const store = new Map<string, string>()
+    const store = new Map<string, unknown>()
     const linesOf = async (...texts: readonly string[]): Promise<unknown[]> => {
       const input = siteInput({ pages: { 'index.mdx': texts.map((text) => fence('python', text)).join('\n\n') } })
       const found = await checkWithSamples(input, { store, readers: { python: () => python } })

@@ -15,10 +15,10 @@ import { createShellReader } from './shell.ts'
 import { createTomlParser } from './toml.ts'
 import { parseYaml } from './yaml.ts'
 
-/** Answers of runs before, by key. */
+/** Answers of runs before, by key: plain data. */
 export interface SampleStore {
-  get(key: Key): string | undefined
-  set(key: Key, value: string): void
+  get(key: Key): unknown
+  set(key: Key, answer: SampleAnswer | null): void
 }
 
 /** Gives the reader of each family, which is loaded when a sample is not known. */
@@ -62,15 +62,17 @@ async function readFamily(
 ): Promise<readonly SampleAnswer[] | undefined> {
   const keys = samples.map(({ family, language, text }) => keyOf('sample answer', family, language, text))
   const known = new Map(keys.map((key) => [key, store.get(key)]))
-  const unread = new Map(keys.flatMap((key, index) => (known.get(key) ? [] : [[key, ensure(samples[index])] as const])))
+  const unread = new Map(
+    keys.flatMap((key, index) => (known.get(key) === undefined ? [[key, ensure(samples[index])] as const] : [])),
+  )
   if (unread.size > 0) {
     const read = await (await reader())([...unread.values()])
     if (read === undefined) return undefined
     for (const [index, key] of [...unread.keys()].entries()) {
-      const answer = JSON.stringify(read[index] ?? null)
+      const answer = read[index] ?? null
       known.set(key, answer)
       store.set(key, answer)
     }
   }
-  return keys.map((key) => (JSON.parse(ensure(known.get(key))) as SampleAnswer | null) ?? undefined) // put above
+  return keys.map((key) => (known.get(key) as SampleAnswer | null) ?? undefined) // put above
 }

@@ -1,27 +1,13 @@
 // Parses samples of JavaScript and TypeScript, with and without JSX.
 
-import { ensure } from '../../model/ensure.ts'
 import { lineStarts, pointAt } from '../../model/place.ts'
 import type { ParseSample } from './sample.ts'
-
-const extensions: Readonly<Record<string, string>> = {
-  javascript: 'jsx',
-  js: 'jsx',
-  mjs: 'jsx',
-  cjs: 'jsx',
-  jsx: 'jsx',
-  typescript: 'ts',
-  ts: 'ts',
-  mts: 'ts',
-  cts: 'ts',
-  tsx: 'tsx',
-}
 
 /** Makes the parser of JavaScript and TypeScript samples. The first syntax error of a sample is given. */
 export async function createScriptParser(): Promise<ParseSample> {
   const { parseSync } = await import('oxc-parser')
   return ({ text, language }) => {
-    const error = parseSync(`sample.${ensure(extensions[language])}`, text).errors[0]
+    const error = parseSync(`sample.${extensionOf(language)}`, text).errors[0]
     if (error === undefined) return undefined
     const { line, column } = pointAt(
       lineStarts(text),
@@ -29,4 +15,9 @@ export async function createScriptParser(): Promise<ParseSample> {
     )
     return { message: error.message, line, column }
   }
+}
+
+function extensionOf(language: string): string {
+  if (language === 'tsx') return 'tsx'
+  return /^(?:typescript|[mc]?ts)$/.test(language) ? 'ts' : 'jsx'
 }
