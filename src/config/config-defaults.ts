@@ -40,7 +40,7 @@ export function configOf(keys: ConfigKeys, root: string, overrides: Overrides): 
 
 function identityOf(keys: ConfigKeys, i18n: Languages | undefined) {
   return {
-    title: titleOf(keys),
+    title: keys.title ?? defaultTitle,
     titleDelimiter: keys.titleDelimiter ?? '|',
     tagline: keys.tagline ?? '',
     language: i18n?.current.htmlLang ?? keys.language ?? 'en',
@@ -50,14 +50,11 @@ function identityOf(keys: ConfigKeys, i18n: Languages | undefined) {
   }
 }
 
-function titleOf({ title = 'Documentation' }: ConfigKeys): string {
-  return title
-}
+const defaultTitle = 'Documentation'
 
 /** What stands around the content of every page. */
 function layoutOf(keys: ConfigKeys) {
-  const { announcement, footer } = keys
-  const alt = titleOf(keys)
+  const { announcement, footer, title: alt = defaultTitle } = keys
   return {
     logo: keys.logo && { alt, ...keys.logo },
     navbarTitle: keys.navbarTitle,
@@ -137,11 +134,7 @@ function rulesOf(keys: ConfigKeys) {
 }
 
 function navItemOf({ items, ...item }: NonNullable<ReturnType<typeof navItemSchema.read>>): NavbarItem {
-  return defined({
-    ...item,
-    position: item.position ?? 'left',
-    items: items?.map(navItemOf),
-  })
+  return defined({ position: 'left' as const, ...item, items: items?.map(navItemOf) })
 }
 
 function pluginOf(plugin: string | PluginEntry): PluginEntry {

@@ -33,14 +33,10 @@ export function checkInstanceNames(root: YamlNode, report: ReportFault): void {
     const id = valueAt(node, 'id')
     const name = id?.kind === 'scalar' ? id.text : 'blog'
     const { start, end } = id ?? node
-    if (taken.has(name))
-      report({ kind: 'wrong-type', message: sameName(name), start, end, hint: 'Give it another `id`.' })
+    const message = `\`${name}\` is the name of two folders of pages`
+    if (taken.has(name)) report({ kind: 'wrong-type', message, start, end, hint: 'Give it another `id`.' })
     taken.add(name)
   }
-}
-
-function sameName(name: string): string {
-  return `\`${name}\` is the name of two folders of pages`
 }
 
 /** Makes the instance of the pages that stand apart: one without sidebars and versions. */
@@ -67,13 +63,8 @@ function blogInstance(blog: BlogKeys, { editUrl }: ConfigKeys, root: string): Do
     sidebars: false,
     breadcrumbs: false,
     numberPrefixes: false,
-    ...defined({
-      editUrl: blog.editUrl ?? editUrl,
-      tags: blog.tags,
-      include: blog.include,
-      exclude: blog.exclude,
-    }),
-    ...defined({ tagsBasePath: blog.tagsBasePath }),
+    ...defined({ editUrl: blog.editUrl ?? editUrl, tags: blog.tags, tagsBasePath: blog.tagsBasePath }),
+    ...defined({ include: blog.include, exclude: blog.exclude }),
   } as const
   return { ...instanceOf(blog.id ?? 'blog', keys, root), blog: blogConfigOf(blog) }
 }

@@ -5,6 +5,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { BlogPost } from './blog.ts'
 import type { Config } from './config.ts'
+import type { NavbarItem } from './navbar-config.ts'
 import type { NavigationItem, PageNavigation } from './navigation.ts'
 import type { LandingFeature, LandingHero } from './page.ts'
 import type { CardItem, PageHost, TocItem } from './page-host.ts'
@@ -12,17 +13,9 @@ import type { VersionMetadata } from './site.ts'
 import type { ThemeConfig } from './theme.ts'
 
 /** A link of the navbar or footer with its URL resolved. */
-export interface ResolvedNavItem {
-  readonly label: string
-  /** Absent where the item is a menu or HTML that leads nowhere itself. */
-  readonly href?: string
+export interface ResolvedNavItem extends Omit<NavbarItem, 'sidebar' | 'doc' | 'items'> {
   readonly isActive: boolean
   readonly isExternal: boolean
-  readonly position: 'left' | 'right'
-  readonly icon?: string
-  readonly className?: string
-  /** Shown in place of the label, which is then the name for screen readers. */
-  readonly html?: string
   /** The links of a menu. */
   readonly items?: readonly ResolvedNavItem[]
 }
