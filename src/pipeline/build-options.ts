@@ -43,3 +43,8 @@ export interface BuildResult {
   readonly phases: readonly PhaseTime[]
   readonly published?: PublishResult
 }
+
+/** Makes the result of a build that ended before it had a site. */
+export function unbuilt(diagnostics: readonly Diagnostic[], phases: readonly PhaseTime[] = []): BuildResult {
+  return { diagnostics, sources: new Map(), pages: 0, reused: 0, phases }
+}

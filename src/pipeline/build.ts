@@ -9,7 +9,7 @@ import { type LockedOutput, lockOutput } from '../output/locked-output.ts'
 import { cacheNotWritten, diskErrorDiagnostic } from '../output/output-errors.ts'
 import { readPublishedSite } from '../output/published-site.ts'
 import { type BuildContext, type BuiltLanguage, buildLanguage } from './build-language.ts'
-import type { BuildOptions, BuildResult } from './build-options.ts'
+import { type BuildOptions, type BuildResult, unbuilt } from './build-options.ts'
 import { LostContentError } from './cached-pages.ts'
 import { loadSiteConfig } from './open-site.ts'
 import { startSiteWorkers } from './page-workers.ts'
@@ -25,7 +25,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
     const { config } = await loadSiteConfig(options)
     const output = lockOutput(options, foldersRead(options.root, config))
-    if ('refused' in output) return unbuilt(output.refused, clock)
+    if ('refused' in output) return unbuilt(output.refused, clock.phases())
     try {
       return await buildInto(output, options, { clock, languages: siteLanguages(config) })
     } finally {
@@ -33,7 +33,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     }
   } catch (error) {
     if (error instanceof LostContentError && options.useCache) return build({ ...options, useCache: false })
-    return unbuilt([diskErrorDiagnostic(options, error)], clock)
+    return unbuilt([diskErrorDiagnostic(options, error)], clock.phases())
   }
 }
 
@@ -41,11 +41,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 function foldersRead(root: string, config: Config): readonly string[] {
   const folders = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates]
   return folders.map((folder) => path.resolve(root, folder))
-}
-
-/** Makes the result of a build that ended before a site was opened. */
-function unbuilt(diagnostics: readonly Diagnostic[], clock: PhaseClock): BuildResult {
-  return { diagnostics, sources: new Map(), pages: 0, reused: 0, phases: clock.phases() }
 }
 
 /** Builds while no other build may write to the output folder. */

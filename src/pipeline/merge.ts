@@ -13,7 +13,7 @@ import { diskErrorDiagnostic } from '../output/output-errors.ts'
 import type { OutputFile, OutputManifest } from '../output/output-file.ts'
 import { readManifest } from '../output/output-folder.ts'
 import { build } from './build.ts'
-import type { BuildOptions, BuildResult } from './build-options.ts'
+import { type BuildOptions, type BuildResult, unbuilt } from './build-options.ts'
 import { type Part, readParts } from './read-parts.ts'
 import { partCache } from './shard.ts'
 import { cacheDirOf } from './site-options.ts'
@@ -27,7 +27,7 @@ interface MergeOptions extends BuildOptions {
 /** Joins parts to a site and publishes it. With errors in the result nothing is published. */
 export async function merge(options: MergeOptions): Promise<BuildResult> {
   const read = readParts(options.root, options.parts)
-  if (hasErrors(read.diagnostics)) return refused(read.diagnostics)
+  if (hasErrors(read.diagnostics)) return unbuilt(read.diagnostics)
   const work = cacheDirOf(options)
   mkdirSync(work, { recursive: true })
   const scratch = mkdtempSync(path.join(work, 'merge-'))
@@ -38,10 +38,10 @@ export async function merge(options: MergeOptions): Promise<BuildResult> {
       options.onCleanup?.(async () => cleanup().then(removeScratch))
     const result = await build({ ...options, out, cacheDir: scratch, useCache: true, isMerge: true, onCleanup })
     if (result.published === undefined) return result
-    if (result.reused < result.pages) return refused([otherContent(result)])
+    if (result.reused < result.pages) return unbuilt([otherContent(result)])
     return await publishMerged(options, out, result)
   } catch (error) {
-    return refused([diskErrorDiagnostic(options, error)])
+    return unbuilt([diskErrorDiagnostic(options, error)])
   } finally {
     removeScratch()
   }
@@ -75,7 +75,7 @@ function linkInto(from: string, to: string): void {
 /** Puts the site that was made of the parts into the place of the one that is published. */
 async function publishMerged(options: MergeOptions, from: string, result: BuildResult): Promise<BuildResult> {
   const output = lockOutput(options, options.parts)
-  if ('refused' in output) return refused(output.refused)
+  if ('refused' in output) return unbuilt(output.refused)
   options.onCleanup?.(async () => output.abandon())
   try {
     const { files = {} } = readManifest(from) ?? {}
@@ -83,7 +83,7 @@ async function publishMerged(options: MergeOptions, from: string, result: BuildR
       ([file, hash]): OutputFile => ({ type: 'copy', path: file, hash, from: path.join(from, file) }),
     )
     const published = await output.publish(all)
-    return 'refused' in published ? refused(published.refused) : { ...result, published }
+    return 'refused' in published ? unbuilt(published.refused) : { ...result, published }
   } finally {
     output.release()
   }
@@ -94,8 +94,4 @@ function otherContent({ pages, reused }: BuildResult): Diagnostic {
   return diagnose('part-other', message, undefined, {
     hint: 'Build the parts and merge them from the same commit, with the same options.',
   })
-}
-
-function refused(diagnostics: readonly Diagnostic[]): BuildResult {
-  return { diagnostics, sources: new Map(), pages: 0, reused: 0, phases: [] }
 }

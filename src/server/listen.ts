@@ -51,22 +51,12 @@ async function explain(error: unknown, host: string, port: number): Promise<unkn
     return new ListenError('port-in-use', `Port ${port} is in use by another program.${offer}`, { port, nextPort })
   }
   if (hasErrorCode(error, 'EACCES')) {
-    return new ListenError(
-      'port-forbidden',
-      `Port ${port} needs rights that this user does not have. Ports from 1024 on need none.`,
-      {
-        port,
-      },
-    )
+    const message = `Port ${port} needs rights that this user does not have. Ports from 1024 on need none.`
+    return new ListenError('port-forbidden', message, { port })
   }
   if (hasErrorCode(error, 'ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN')) {
-    return new ListenError(
-      'host-unknown',
-      `The host given is no address of this machine, so port ${port} cannot be opened on it.`,
-      {
-        port,
-      },
-    )
+    const message = `The host given is no address of this machine, so port ${port} cannot be opened on it.`
+    return new ListenError('host-unknown', message, { port })
   }
   return error
 }

@@ -101,12 +101,8 @@ export function brokenPage(script: string): BodyAnswer {
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be rendered</title></head>'
   const body =
     '<body><h1>This page cannot be rendered</h1><p>The terminal says what is wrong. This page reloads automatically once that is fixed.</p></body></html>'
-  return {
-    type: 'body',
-    body: withLiveScript(head + body, script),
-    contentType: 'text/html; charset=utf-8',
-    status: 500,
-  }
+  const contentType = 'text/html; charset=utf-8'
+  return { type: 'body', body: withLiveScript(head + body, script), contentType, status: 500 }
 }
 
 /** Only a script of a page of this server may listen: its Origin, when a browser sends one, is the Host it asked. */

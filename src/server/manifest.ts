@@ -68,23 +68,11 @@ function markImmutable(answers: Map<string, Answer>, prefix: string): void {
 const namedByContent = /^(?:\/[^/]+)?\/(?:assets\/.*-(?=\d*[a-f])[0-9a-f]{8}\.\w+|pagefind\/(?:filter|index)\/[^/]+)$/
 
 /** Takes a link to a file that may be served itself; links to folders are left out, so loops cannot arise. */
-async function addLinkedFile(
-  answers: Map<string, Answer>,
-  url: string,
-  link: { path: string; root: string },
-): Promise<void> {
-  const file = await realpathIfThere(link.path)
+async function addLinkedFile(answers: Map<string, Answer>, url: string, link: Record<'path' | 'root', string>) {
+  const file = await realpath(link.path).catch(() => undefined) // dangling, a loop, or not to be read
   if (file === undefined || !file.startsWith(link.root + sep)) return
   const names = file.slice(link.root.length + 1).split(sep)
   if (names.every((name, index) => isServable(name, index === 0))) await addFile(answers, url, file)
-}
-
-async function realpathIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await realpath(path)
-  } catch {
-    return undefined // dangling, a loop, or not to be read
-  }
 }
 
 /** Adds the addresses of pages: the folder of an index.html, and `/page` for page.html, as static hosts do. */
@@ -93,7 +81,8 @@ function addPageAddresses(answers: Map<string, Answer>): void {
     if (!url.endsWith('/index.html')) continue
     const folder = url.slice(0, -'index.html'.length)
     answers.set(folder, answer)
-    setIfFree(answers, folder.slice(0, -1), { type: 'redirect', location: folder })
+    const bare = folder.slice(0, -1)
+    if (bare !== '' && !answers.has(bare)) answers.set(bare, { type: 'redirect', location: folder })
   }
   for (const [url, answer] of [...answers]) {
     if (!url.endsWith('.html') || url.endsWith('/index.html')) continue
@@ -101,8 +90,4 @@ function addPageAddresses(answers: Map<string, Answer>): void {
     const present = answers.get(bare)
     if (present === undefined && !bare.endsWith('/404')) answers.set(bare, answer)
   }
-}
-
-function setIfFree(answers: Map<string, Answer>, url: string, answer: Answer): void {
-  if (url !== '' && !answers.has(url)) answers.set(url, answer)
 }
