@@ -1,6 +1,7 @@
 // One version of its pages: drafts out, sidebars resolved, each page with its sidebar.
 
 import type { Config } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
@@ -37,17 +38,8 @@ export function makeVersion(input: VersionInput): DocsVersion {
   const absentIds = new Set([...draftIds, ...input.absentIds])
   const sidebars = resolveSidebars({ sidebars: input.sidebars, plan, config, index, absentIds, diagnostics })
   const pages = [...associateSidebars(published, sidebars, diagnostics)].sort((a, b) => compareText(a.id, b.id))
-  const mainDocId = mainDocIdOf(plan, pages, sidebars)
-  const { instance, sidebars: _files, ...rest } = plan
-  return {
-    ...rest,
-    instance,
-    pluginId: instance.pluginId,
-    pages,
-    draftIds,
-    sidebars,
-    ...(mainDocId === undefined ? {} : { mainDocId }),
-  }
+  const { pluginId } = plan.instance
+  return { ...plan, pluginId, pages, draftIds, sidebars, ...defined({ mainDocId: mainDocIdOf(plan, pages, sidebars) }) }
 }
 
 /** Finds the page at which a version is entered: its root page, else the first of the first sidebar, else the first. */

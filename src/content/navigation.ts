@@ -162,18 +162,8 @@ function makeCategory(node: NavigationNode, category: SidebarCategory, state: Ca
   if (isHollow && href !== undefined) return makeItem(node, state.isActive)
   const { collapsed, collapsible } = category
   const firstHref = href === undefined && state.items === undefined ? firstHrefBelow(node) : undefined
-  return defined({
-    type: 'category' as const,
-    label,
-    href,
-    firstHref,
-    ...state,
-    collapsed,
-    collapsible,
-    className,
-    customProps,
-    path,
-  })
+  const own = { label, href, firstHref, ...state, collapsed, collapsible, className, customProps, path }
+  return defined({ type: 'category' as const, ...own })
 }
 
 function firstHrefBelow(node: NavigationNode): string | undefined {

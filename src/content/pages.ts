@@ -1,5 +1,6 @@
 // Pages of one version: ids, routes, titles and the rest, from parsed sources. Sidebars are not known yet.
 
+import { posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
@@ -53,14 +54,9 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
   const refused = refusedFormat(source.file, config.markdown.format, matter)
   if (refused !== undefined) diagnostics.push(refused)
   if (parsed.isEmpty) {
-    diagnostics.push(
-      diagnose(
-        'empty-page',
-        `\`${source.file}\` has no content`,
-        { file: source.file },
-        { hint: 'Write the page or delete the file.' },
-      ),
-    )
+    const message = `\`${source.file}\` has no content`
+    const hint = 'Write the page or delete the file.'
+    diagnostics.push(diagnose('empty-page', message, { file: source.file }, { hint }))
   }
   const isScript = isScriptPage(source.file)
   const format: Page['format'] = isScript ? 'script' : formatOf(source.file, config.markdown.format, matter)
@@ -119,19 +115,12 @@ interface PageName {
 
 function nameOf({ source, matter }: ParsedPage, plan: VersionPlan): PageName {
   const inside = pathInside(plan, source.file)
-  const slash = inside.lastIndexOf('/')
-  const fileName = inside.slice(slash + 1).replace(/\.[^.]*$/, '')
-  const sourceDir = slash === -1 ? '.' : inside.slice(0, slash)
+  const fileName = posix.basename(inside).replace(/\.[^.]*$/, '')
+  const sourceDir = posix.dirname(inside)
   const hasPrefixes = plan.instance.numberPrefixes && matter.fields.parse_number_prefixes !== false
   if (!hasPrefixes) return { fileName, sourceDir, folder: sourceDir, base: fileName }
-  const { name, position } = splitNumberPrefix(fileName)
-  return defined({
-    fileName,
-    sourceDir,
-    folder: stripNumberPrefixes(sourceDir),
-    base: name,
-    position,
-  })
+  const { name: base, position } = splitNumberPrefix(fileName)
+  return defined({ fileName, sourceDir, folder: stripNumberPrefixes(sourceDir), base, position })
 }
 
 /** Gives the last part of the id: the front matter's when it is usable. */

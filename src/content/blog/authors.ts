@@ -78,14 +78,8 @@ export function readAuthors(source: Source, base: string, diagnostics: Diagnosti
       const page = author?.page
       const own = typeof page === 'object' ? page.permalink : undefined
       const permalink = page === undefined || page === false ? undefined : (own ?? `/${kebabCase(key) || key}`)
-      return [
-        key,
-        {
-          key,
-          ...describedAuthor(author ?? {}),
-          ...(permalink !== undefined && { page: joinPath('/', base, permalink) }),
-        },
-      ]
+      const known = { key, ...describedAuthor(author ?? {}) }
+      return [key, permalink === undefined ? known : { ...known, page: joinPath('/', base, permalink) }]
     }),
   )
 }

@@ -52,14 +52,8 @@ function sidebarOf(
 ): ParsedSidebar {
   const shown = count === 0 ? listed : listed.slice(0, count)
   const place = { file: plan.contentDir }
-  const category = (label: string, items: readonly ParsedItem[]): ParsedItem => ({
-    type: 'category',
-    label,
-    collapsible: false,
-    collapsed: false,
-    items,
-    place,
-  })
+  const open = { type: 'category', collapsible: false, collapsed: false, place } as const
+  const category = (label: string, items: readonly ParsedItem[]): ParsedItem => ({ ...open, label, items })
   const itemsOf = (posts: readonly PostPage[]): readonly ParsedItem[] =>
     posts.map(({ id, source }) => ({ type: 'doc', id, place: { file: source.file } }))
   const years = [...postsByYear(shown)].map(([year, posts]) => category(String(year), itemsOf(posts)))

@@ -30,13 +30,7 @@ interface ListsInput {
 export function listPages(input: ListsInput): readonly Page[] {
   const { blog, plan, posts } = input
   return [
-    ...pagedList(input, {
-      base: plan.path,
-      id: '_list',
-      title: blog.title,
-      description: blog.description,
-      posts,
-    }),
+    ...pagedList(input, { base: plan.path, id: '_list', title: blog.title, description: blog.description, posts }),
     ...(blog.archiveBasePath === false || posts.length === 0 ? [] : [archivePage(input, blog.archiveBasePath)]),
     ...tagPages(input),
     ...authorPages(input),
