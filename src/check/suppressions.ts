@@ -71,11 +71,8 @@ function judge(suppression: Suppression, used: ReadonlySet<string>, canJudge: (c
       return [diagnose('silence-unknown-code', `\`${code}\` is no code of a finding`, place, { hint })]
     }
     if (used.has(code) || !canJudge(code)) return []
-    return [
-      diagnose('silence-unused', `\`${code}\` is not found here, so the comment silences nothing`, place, {
-        hint: 'Remove the comment.',
-      }),
-    ]
+    const message = `\`${code}\` is not found here, so the comment silences nothing`
+    return [diagnose('silence-unused', message, place, { hint: 'Remove the comment.' })]
   })
 }
 

@@ -46,10 +46,8 @@ export function dropCollisions(
 function describeSameId(page: Page, other: Page): Diagnostic {
   const message = `The id \`${page.id}\` of \`${page.source.file}\` is also that of \`${other.source.file}\``
   const notes = [{ message: 'The other page', place: other.fieldPlaces.id ?? { file: other.source.file } }]
-  return diagnose('duplicate-page-id', message, page.fieldPlaces.id ?? { file: page.source.file }, {
-    notes,
-    hint: 'Give one of them another `id`, or rename it.',
-  })
+  const hint = 'Give one of them another `id`, or rename it.'
+  return diagnose('duplicate-page-id', message, page.fieldPlaces.id ?? { file: page.source.file }, { notes, hint })
 }
 
 /**

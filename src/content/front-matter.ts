@@ -36,13 +36,9 @@ export function parseFrontMatter(source: Pick<Source, 'file' | 'text'>): ParsedF
   if (root === undefined || isNull(root)) return { ...nothing, diagnostics }
   if (root.kind === 'map') return typeFields(source, root, bounds.contentStart)
   const place = placeOf(source.file, lineStarts(source.text), root.start, root.end)
-  const hint = 'Write `field: value` lines.'
-  return {
-    ...nothing,
-    diagnostics: [
-      diagnose('front-matter-not-a-map', 'The front matter is not a mapping of fields to values', place, { hint }),
-    ],
-  }
+  const message = 'The front matter is not a mapping of fields to values'
+  const found = diagnose('front-matter-not-a-map', message, place, { hint: 'Write `field: value` lines.' })
+  return { ...nothing, diagnostics: [found] }
 }
 
 interface Bounds {
@@ -170,12 +166,8 @@ function describeNumber(
   place: Place,
 ): Diagnostic {
   const hint = `Put it in quotes: \`${key}: '${text}'\`.`
-  return diagnose(
-    'front-matter-number',
-    `\`${key}: ${text}\` is the number ${value}, and loses what else was written`,
-    place,
-    { hint },
-  )
+  const message = `\`${key}: ${text}\` is the number ${value}, and loses what else was written`
+  return diagnose('front-matter-number', message, place, { hint })
 }
 
 function isKnown(key: string): key is keyof typeof frontMatterFields {

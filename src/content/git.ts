@@ -60,11 +60,9 @@ function isHistoryOfOneDay(root: string): boolean {
 function refusals(root: string): readonly Diagnostic[] {
   const reason = gitRefusal(root)
   if (reason === undefined) return []
-  return [
-    diagnose('dates-unknown', `Pages show no date of their last change: git says \`${reason}\``, undefined, {
-      hint: 'Run `git status` in the site and do what it says, or set `lastUpdated: false`.',
-    }),
-  ]
+  const message = `Pages show no date of their last change: git says \`${reason}\``
+  const hint = 'Run `git status` in the site and do what it says, or set `lastUpdated: false`.'
+  return [diagnose('dates-unknown', message, undefined, { hint })]
 }
 
 function shallowClone(count: number): Diagnostic {

@@ -23,14 +23,8 @@ export function associateSidebars(
     if (displayed !== undefined && displayed !== null && !names.has(displayed)) {
       const near = nearest(displayed, names)
       const hint = didYouMean(near, `Sidebars: ${[...names].join(', ')}.`)
-      diagnostics.push(
-        diagnose(
-          'unknown-sidebar',
-          `\`${displayed}\` is not the name of a sidebar`,
-          page.fieldPlaces.displayed_sidebar,
-          { hint },
-        ),
-      )
+      const message = `\`${displayed}\` is not the name of a sidebar`
+      diagnostics.push(diagnose('unknown-sidebar', message, page.fieldPlaces.displayed_sidebar, { hint }))
     }
     const sidebar =
       displayed === undefined ? byPage.get(page.id) : displayed !== null && names.has(displayed) ? displayed : undefined
@@ -54,13 +48,7 @@ function checkPagination(page: Page, pagesById: ReadonlyMap<string, Page>, diagn
     if (id === undefined || id === null || id === '' || pagesById.has(id)) continue
     const near = nearestId(id, pagesById)
     const hint = didYouMean(near, 'Write the full id of a page, or null.')
-    diagnostics.push(
-      diagnose(
-        'unknown-page-id',
-        `\`${field}\` names \`${id}\`, which is not the id of a page`,
-        page.fieldPlaces[field],
-        { hint },
-      ),
-    )
+    const message = `\`${field}\` names \`${id}\`, which is not the id of a page`
+    diagnostics.push(diagnose('unknown-page-id', message, page.fieldPlaces[field], { hint }))
   }
 }

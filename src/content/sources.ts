@@ -52,16 +52,9 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
       if (entry.isDirectory()) visit(file, above)
       else if (entry.isSymbolicLink()) visitLink(file, above)
       else if (isWanted(file)) {
+        const message = `\`${file}\` is not a regular file and is skipped`
         if (entry.isFile()) files.push(file)
-        else
-          diagnostics.push(
-            diagnose(
-              'special-file',
-              `\`${file}\` is not a regular file and is skipped`,
-              { file },
-              { hint: 'Remove it.' },
-            ),
-          )
+        else diagnostics.push(diagnose('special-file', message, { file }, { hint: 'Remove it.' }))
       }
     }
   }

@@ -85,12 +85,9 @@ export function skippedStatics(root: string, folders: readonly string[]): readon
 
 /** Reports a folder that the configuration names; the one of the defaults need not be there. */
 function missingFolder(folder: string): Diagnostic {
-  return diagnose(
-    'config-missing-folder',
-    `There is no folder \`${folder}\`, which \`staticDirs\` names`,
-    { file: 'docs-gen.yaml' },
-    { hint: 'Add the folder, or take it out of `staticDirs`.' },
-  )
+  const message = `There is no folder \`${folder}\`, which \`staticDirs\` names`
+  const hint = 'Add the folder, or take it out of `staticDirs`.'
+  return diagnose('config-missing-folder', message, { file: 'docs-gen.yaml' }, { hint })
 }
 
 const copyIt = { hint: 'Copy its target into the project.' }
@@ -115,13 +112,8 @@ function describeLink(root: string, project: string, file: string): Diagnostic {
   const { path, diagnostic } = resolveLink(root, project, file)
   if (diagnostic?.code === 'symlink-outside') return diagnostic
   const target = path === '' ? 'leads nowhere' : `leads to \`${relativeTo(root, path)}\``
-  return diagnose(
-    'symlink-not-published',
-    `\`${file}\` is a symbolic link that ${target}; links in static folders are not published`,
-    { file },
-    {
-      hint:
-        path === '' ? 'Remove it.' : 'Copy its target to its place, or make the folder of its target a static folder.',
-    },
-  )
+  const message = `\`${file}\` is a symbolic link that ${target}; links in static folders are not published`
+  const hint =
+    path === '' ? 'Remove it.' : 'Copy its target to its place, or make the folder of its target a static folder.'
+  return diagnose('symlink-not-published', message, { file }, { hint })
 }

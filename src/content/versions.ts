@@ -97,12 +97,8 @@ function readList(source: Source, diagnostics: Diagnostic[]): readonly ListedVer
     listed.set(name.text, first ?? name)
     if (first === undefined || !versions.some((version) => version.name === name.text)) continue
     const notes = [{ message: 'The first of them', place: data.placeOf(first) }]
-    diagnostics.push(
-      diagnose('versions-invalid', `The version \`${name.text}\` is listed twice`, data.placeOf(name), {
-        notes,
-        hint: 'Remove one of them.',
-      }),
-    )
+    const message = `The version \`${name.text}\` is listed twice`
+    diagnostics.push(diagnose('versions-invalid', message, data.placeOf(name), { notes, hint: 'Remove one of them.' }))
   }
   return versions.filter(({ name }, at) => versions.findIndex((version) => version.name === name) === at)
 }

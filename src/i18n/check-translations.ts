@@ -85,11 +85,8 @@ function notTranslated(site: Site, { name, folder }: Locale, missing: Site['page
   ]
   const all = site.pages.filter(({ madeOf }) => madeOf === undefined).length
   const message = `${missing.length} of ${all} pages have no translation into \`${name}\`: they are shown in the default language`
-  return diagnose('page-not-translated', message, undefined, {
-    subject: name,
-    notes,
-    hint: `Copy them to their places in \`${folder}\`, and translate them there.`,
-  })
+  const hint = `Copy them to their places in \`${folder}\`, and translate them there.`
+  return diagnose('page-not-translated', message, undefined, { subject: name, notes, hint })
 }
 
 function checkTexts({ root, site, locale }: TranslationCheck, notes: TranslationNotes): readonly Diagnostic[] {

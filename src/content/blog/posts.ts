@@ -79,10 +79,7 @@ function dateOf(
     written === undefined || written === null
       ? `\`${source.file}\` has no date, in its name or in its front matter`
       : `\`date\` is \`${String(written)}\`, not a date`
-  diagnostics.push(
-    diagnose('blog-post-without-date', message, matter.places.date ?? { file: source.file }, {
-      hint: 'Add `date: 2025-04-17` to its front matter, or begin its name with the date: `2025-04-17-release.md`.',
-    }),
-  )
+  const hint = 'Add `date: 2025-04-17` to its front matter, or begin its name with the date: `2025-04-17-release.md`.'
+  diagnostics.push(diagnose('blog-post-without-date', message, matter.places.date ?? { file: source.file }, { hint }))
   return undefined
 }

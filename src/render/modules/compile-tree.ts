@@ -101,11 +101,8 @@ async function partialTree(
     return undefined
   }
   if (stack.length >= includeLimit) {
-    state.diagnostics.push(
-      diagnose('import-circular', `Partials include each other ${includeLimit} deep`, fact.place, {
-        hint: 'Include less deeply.',
-      }),
-    )
+    const message = `Partials include each other ${includeLimit} deep`
+    state.diagnostics.push(diagnose('import-circular', message, fact.place, { hint: 'Include less deeply.' }))
     return undefined
   }
   const whole = state.context.readText(file)

@@ -48,12 +48,8 @@ export function importProblem(
   }
   if (target.what === 'package') {
     const hint = `Install it in the site: npm install ${target.name}`
-    return diagnose(
-      'import-not-found',
-      `The package \`${target.name}\` is not found: it is not installed`,
-      fact.place,
-      { hint },
-    )
+    const message = `The package \`${target.name}\` is not found: it is not installed`
+    return diagnose('import-not-found', message, fact.place, { hint })
   }
   return diagnose('import-not-found', `\`${fact.specifier}\` is not found`, fact.place, {
     hint: didYouMean(target.near, 'Fix the path, or add the file.'),

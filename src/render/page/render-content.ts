@@ -206,12 +206,8 @@ function unknownPart(
   const known = parts.map((key) => `\`<${owner}.${key}>\``).join(', ')
   const listed = parts.length === 0 ? `\`<${owner}>\` has no parts.` : `Its parts are ${known}.`
   const hint = near === undefined ? listed : `Did you mean \`<${owner}.${near}>\`? ${listed}`
-  return diagnose(
-    'unknown-component',
-    `\`<${owner}.${part}>\` is not a component: \`${owner}\` has no \`${part}\``,
-    place,
-    { hint },
-  )
+  const message = `\`<${owner}.${part}>\` is not a component: \`${owner}\` has no \`${part}\``
+  return diagnose('unknown-component', message, place, { hint })
 }
 
 /** Components that no author wrote. */

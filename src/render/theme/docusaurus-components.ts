@@ -34,26 +34,17 @@ export function siteComponentsProblem(root: string, { file, exported }: SiteComp
   const isEmpty = !/\bexports?\b/.test(withoutComments(readText(path.join(root, file))))
   if (isObject && !isEmpty) return undefined
   const what = isEmpty ? 'nothing' : `${exported === undefined ? 'nothing' : printed(exported)} as its default`
-  return diagnose(
-    'template-bundle',
-    `\`${file}\` exports ${what}, and not an object of components`,
-    { file, start: { line: 1, column: 1, offset: 0 } },
-    {
-      hint: "Export an object of components: `export default { ...MDXComponents, Chart }`, with `import MDXComponents from '@theme-original/MDXComponents'`.",
-    },
-  )
+  const message = `\`${file}\` exports ${what}, and not an object of components`
+  const hint =
+    "Export an object of components: `export default { ...MDXComponents, Chart }`, with `import MDXComponents from '@theme-original/MDXComponents'`."
+  return diagnose('template-bundle', message, { file, start: { line: 1, column: 1, offset: 0 } }, { hint })
 }
 
 /** Reports the module of components for all pages when it holds state or listens: only its imports become islands. */
 export function inertComponents(root: string, components: string | undefined): readonly Diagnostic[] {
   if (components === undefined || hydrateOfCode(readText(components)) === undefined) return []
   const file = relativeTo(root, components)
-  return [
-    diagnose(
-      'inert-component',
-      `\`${file}\` holds state or listens to readers itself, but is rendered once, when the site is built`,
-      { file },
-      { hint: 'Move the component that does so into its own file, and import it: it then runs in the browser.' },
-    ),
-  ]
+  const message = `\`${file}\` holds state or listens to readers itself, but is rendered once, when the site is built`
+  const hint = 'Move the component that does so into its own file, and import it: it then runs in the browser.'
+  return [diagnose('inert-component', message, { file }, { hint })]
 }

@@ -92,14 +92,9 @@ function problemOf(root: string, name: string, file: string): string | undefined
 export function leftComponents(left: readonly LeftComponent[]): readonly Diagnostic[] {
   if (left.length === 0) return []
   const listed = left.map(({ name, why }) => `\`${name}\` (${why})`).join(', ')
-  return [
-    diagnose(
-      'swizzled-component',
-      `Components in src/theme that replace nothing here: ${listed}`,
-      { file: 'src/theme' },
-      { hint: 'See "Replaced theme components" in docs/docusaurus.md.' },
-    ),
-  ]
+  const message = `Components in src/theme that replace nothing here: ${listed}`
+  const hint = 'See "Replaced theme components" in docs/docusaurus.md.'
+  return [diagnose('swizzled-component', message, { file: 'src/theme' }, { hint })]
 }
 
 const themeImport =
