@@ -17,6 +17,7 @@ import { PyObject } from '../../templates/components/py-object.tsx'
 import { Term } from '../../templates/components/term.tsx'
 import { TOCInline } from '../../templates/components/toc-inline.tsx'
 import { tocHtml } from '../../templates/layout/toc-html.ts'
+import { modules } from '../../templates/modules.ts'
 import { render } from './render.tsx'
 import { stubHost } from './stub-host.ts'
 
@@ -313,4 +314,12 @@ test('entries of a table of contents that are folded open by a click', () => {
 
 test('the keyboard reaches examples of a reference, which browsers may not have laid out yet', () => {
   expect(referenceOf({ name: 'run', examples: [{ code: 'run()' }] })).toMatch(/<pre [^>]*tabindex="0">/)
+})
+
+test('modules that pages import have all that they are said to export', () => {
+  const exported = Object.entries(modules).flatMap(([specifier, module]) =>
+    Object.entries(Object(module)).map(([name, value]) => ({ specifier, name, isThere: value !== undefined })),
+  )
+  expect(exported.length).toBeGreaterThan(100)
+  expect(exported.filter(({ isThere }) => !isThere)).toEqual([])
 })

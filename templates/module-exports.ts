@@ -1,0 +1,61 @@
+// The modules that pages and components import by the names that Docusaurus has for them, as the files of this theme
+// export them. The server's are made in modules.ts, those of browsers when the site is bundled.
+
+/** What a module exports, by the file that has it: `name`, `name as other`, or `*`, separated by commas. */
+export type ModuleExports = Readonly<Record<string, string>>
+
+const core = './docusaurus/core.tsx'
+const common = './docusaurus/theme-common.ts'
+const docs = './docusaurus/docs-client.ts'
+const parts = './docusaurus/theme-parts.tsx'
+const children: ModuleExports = { [parts]: 'Children as default' }
+
+/** Exports of the modules that are the same for the server and for browsers. */
+export const moduleExports: Readonly<Record<string, ModuleExports>> = {
+  '@theme/Admonition/Layout': { './components/admonition.tsx': 'Admonition as default' },
+  '@theme/Admonition/Types': { [parts]: 'admonitionTypes as default' },
+  '@theme/CodeInline': { [parts]: 'MDXCode as default' },
+  '@theme/DocCard': { './components/doc-card-list.tsx': 'DocCard as default' },
+  '@theme/Heading': { [core]: 'Heading as default' },
+  '@theme/Icon/ExternalLink': { [parts]: 'IconExternalLink as default' },
+  '@theme/IdealImage': { [parts]: 'IdealImage as default' },
+  '@theme/Layout/Provider': children,
+  '@theme/MDXComponents': { './components.ts': 'components as default' },
+  '@theme/MDXComponents/A': { [parts]: 'MDXA as default' },
+  '@theme/MDXComponents/Code': { [parts]: 'MDXCode as default' },
+  '@theme/MDXComponents/Details': { './components/details.tsx': 'Details as default' },
+  '@theme/MDXComponents/Heading': { [core]: 'Heading as default' },
+  '@theme/MDXComponents/Img': { [parts]: 'MDXImg as default' },
+  '@theme/MDXComponents/Li': { [parts]: 'MDXLi as default' },
+  '@theme/MDXComponents/Pre': { [parts]: 'MDXPre as default' },
+  '@theme/MDXComponents/Ul': { [parts]: 'MDXUl as default' },
+  '@theme/MDXContent': children,
+  '@theme/Root': children,
+  '@theme/TabItem': { './components/tabs.tsx': 'TabItem as default' },
+  '@theme/ThemeProvider': children,
+  '@theme/ThemedImage': { './components/figure.tsx': 'ThemedImage as default' },
+  '@theme/TOCInline': { './components/toc-inline.tsx': 'TOCInline as default' },
+  '@docusaurus/BrowserOnly': { [core]: 'BrowserOnly as default' },
+  '@docusaurus/ErrorBoundary': children,
+  '@docusaurus/ExecutionEnvironment': { [core]: 'ExecutionEnvironment as default' },
+  '@docusaurus/Interpolate': { [core]: 'Translate as default, interpolate' },
+  '@docusaurus/Link': { './components/link.tsx': 'Link as default' },
+  '@docusaurus/Translate': { [core]: 'Translate as default, translate' },
+  '@docusaurus/isInternalUrl': { [common]: 'isInternalUrl as default' },
+  '@docusaurus/router': { [core]: 'Redirect, useLocation, useHistory' },
+  '@docusaurus/theme-common': {
+    [common]: '*',
+    [docs]: '*',
+    [parts]: 'Children as HtmlClassNameProvider, Children as PageMetadata',
+    './components/color-mode.ts': 'useColorMode',
+    './components/figure.tsx': 'ThemedImage as ThemedComponent',
+  },
+  '@docusaurus/theme-common/Details': { './components/details.tsx': 'Details' },
+  '@docusaurus/useBaseUrl': { [core]: 'useBaseUrl as default, useBaseUrlUtils' },
+  '@docusaurus/useBrokenLinks': { [common]: 'useBrokenLinks as default' },
+  '@docusaurus/useDocusaurusContext': { [core]: 'useDocusaurusContext as default' },
+  '@docusaurus/useGlobalData': { [common]: '*, useGlobalData as default' },
+  '@docusaurus/useIsBrowser': { [core]: 'useIsBrowser as default' },
+  '@docusaurus/plugin-content-docs/client': { [docs]: '*', [core]: 'useDoc, useDocsVersion' },
+  'docs-gen/templates': { './host.tsx': 'usePage' },
+}
