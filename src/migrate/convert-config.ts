@@ -17,14 +17,13 @@ import {
   isPackage,
   lastUpdatedOf,
   markdownPlugins,
-  redirectExtensionsOf,
-  redirectsOf,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
 import { filled, filledMap, flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { footerOf, logoOf, navbarOf, navbarTitleOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { postcssOf, postcssScripts } from './postcss.ts'
+import { redirectExtensionsOf, redirectsOf } from './redirects.ts'
 import { securityOf } from './security.ts'
 import { pagesFolderOf } from './site-pages.ts'
 import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'

@@ -4,19 +4,7 @@ import path from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
 import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
-import {
-  filled,
-  filledMap,
-  flagOf,
-  functionOf,
-  type Loose,
-  listOf,
-  mapOf,
-  type PluginUse,
-  pluginsOf,
-  textOf,
-  textsOf,
-} from './loose-values.ts'
+import { flagOf, functionOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { editUrlMarks } from './read-script.ts'
 
 /** One docs instance: its id, the keys of docs-gen.yaml that it needs, and its sidebars file as configured. */
@@ -222,27 +210,6 @@ export function lastUpdatedOf(instances: readonly ForeignInstance[]): true | 'da
   const hasAuthor = instances.some(({ options }) => options.showLastUpdateAuthor === true)
   if (hasDate && hasAuthor) return true
   return hasDate ? 'date' : hasAuthor ? 'author' : undefined
-}
-
-/** Redirects of the plugin for them. */
-export function redirectsOf(config: Loose): Readonly<Record<string, string>> {
-  const made: Record<string, string> = {}
-  for (const plugin of pluginsOf(config.plugins)) {
-    if (!isPackage(plugin, 'plugin', 'client-redirects')) continue
-    for (const redirect of listOf(plugin.options.redirects).map(mapOf)) {
-      const to = textOf(redirect.to)
-      const from = textsOf(redirect.from) ?? [textOf(redirect.from) ?? '']
-      if (to !== undefined) for (const path of from) if (path !== '') made[path] = to
-    }
-  }
-  return made
-}
-
-/** Extensions of the plugin for redirects, with which or without which addresses lead to pages. */
-export function redirectExtensionsOf(config: Loose): Loose | undefined {
-  const all = pluginsOf(config.plugins).filter((plugin) => isPackage(plugin, 'plugin', 'client-redirects'))
-  const listed = (name: string) => [...new Set(all.flatMap(({ options }) => textsOf(options[name]) ?? []))]
-  return filledMap({ from: filled(listed('fromExtensions')), to: filled(listed('toExtensions')) })
 }
 
 /** Writes a folder, which may be absolute, as a path from the site's root. */

@@ -1,5 +1,5 @@
-// Redirects that a function of the site makes of the routes of its pages: it is called, for docs-gen.yaml holds no
-// functions, with the routes that the migrated site has.
+// Redirects of the plugin for them: those that it lists, and those that a function of the site makes of the routes of
+// its pages. It is called, for docs-gen.yaml holds no functions, with the routes that the migrated site has.
 
 import { readConfigText } from '../config/config.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
@@ -7,8 +7,32 @@ import { loadSite } from '../content/site.ts'
 import { applyTrailingSlash, routeIdentity } from '../model/route.ts'
 import type { Findings } from './findings.ts'
 import { isPackage } from './instances.ts'
-import { functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { filled, filledMap, functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { type ReaderOptions, readScript } from './read-script.ts'
+
+/** Redirects that the plugin lists. */
+export function redirectsOf(config: Loose): Readonly<Record<string, string>> {
+  const made: Record<string, string> = {}
+  for (const redirect of optionsOf(config).flatMap(({ redirects }) => listOf(redirects).map(mapOf))) {
+    const to = textOf(redirect.to)
+    const from = textsOf(redirect.from) ?? [textOf(redirect.from) ?? '']
+    if (to !== undefined) for (const path of from) if (path !== '') made[path] = to
+  }
+  return made
+}
+
+/** Extensions of the plugin for redirects, with which or without which addresses lead to pages. */
+export function redirectExtensionsOf(config: Loose): Loose | undefined {
+  const all = optionsOf(config)
+  const listed = (name: string) => [...new Set(all.flatMap((options) => textsOf(options[name]) ?? []))]
+  return filledMap({ from: filled(listed('fromExtensions')), to: filled(listed('toExtensions')) })
+}
+
+/** The options of each use of the plugin. */
+function optionsOf(config: Loose): readonly Loose[] {
+  const plugins = pluginsOf(config.plugins).filter((plugin) => isPackage(plugin, 'plugin', 'client-redirects'))
+  return plugins.map(({ options }) => options)
+}
 
 /** The site whose functions are called. */
 interface CreatedRedirectsInput {
@@ -51,10 +75,8 @@ export async function createdRedirects(
 
 /** What the reader gives for the functions. */
 function functionsOf(config: Loose): readonly Loose[] {
-  return pluginsOf(config.plugins)
-    .filter((plugin) => isPackage(plugin, 'plugin', 'client-redirects'))
-    .map(({ options }) => mapOf(options.createRedirects))
-    .filter((created) => functionOf(created) !== undefined)
+  const created = optionsOf(config).map(({ createRedirects }) => mapOf(createRedirects))
+  return created.filter((one) => functionOf(one) !== undefined)
 }
 
 /** Lists the routes of a site that has this configuration, as Docusaurus gives them to functions. */
