@@ -3,6 +3,8 @@
 import path from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Host, hosts } from '../output/host-files.ts'
+import type { BuildOptions } from '../pipeline/build-options.ts'
+import type { Shard } from '../pipeline/shard.ts'
 import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
 
 /** Flags of the build command, as commander gives them. */
@@ -15,7 +17,7 @@ interface BuildFlags {
   readonly host?: Host
   readonly verify?: true
   readonly profile?: string
-  readonly shard?: { readonly index: number; readonly count: number }
+  readonly shard?: Shard
 }
 
 /** Adds the commands that write the site: `build`, and `merge`, which joins its parts. */
@@ -68,7 +70,7 @@ function withoutProfile(args: readonly string[]): readonly string[] {
   return args.filter((arg, at) => arg !== '--profile' && args[at - 1] !== '--profile' && !arg.startsWith('--profile='))
 }
 
-function parseShard(value: string): { readonly index: number; readonly count: number } {
+function parseShard(value: string): Shard {
   const [, index = 0, count = 0] = /^(\d{1,3})\/(\d{1,3})$/.exec(value)?.map(Number) ?? []
   if (index < 1 || index > count) throw new InvalidArgumentError('It is a part and the number of parts, such as 2/8.')
   return { index, count }
@@ -84,13 +86,12 @@ function addMerge(program: Command, folder: string): void {
     .option('--no-search', 'make no search index; the parts were built so too')
     .addOption(hostOption())
     .action(async (parts: readonly string[], flags: CommonFlags & { search: boolean; host?: Host }) => {
-      const { runMerge } = await import('./merge.ts')
-      process.exitCode = await runMerge({
-        ...commonOptions(flags, folder),
-        parts: parts.map((part) => path.resolve(folder, part)),
-        withSearch: flags.search,
-        host: flags.host,
-      })
+      const { runBuildWith } = await import('./build.ts')
+      const { merge } = await import('../pipeline/merge.ts')
+      const options = { ...commonOptions(flags, folder), useCache: true, withSearch: flags.search, host: flags.host }
+      const folders = parts.map((part) => path.resolve(folder, part))
+      const make = (work: BuildOptions) => merge({ ...work, parts: folders })
+      process.exitCode = await runBuildWith(options, { verb: 'Merged', make })
     })
 }
 
