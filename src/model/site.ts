@@ -91,6 +91,11 @@ export function mainVersion({ versions }: Pick<Site, 'versions'>): DocsVersion {
   return ensure(main ?? versions[0]) // a site has at least one version
 }
 
+/** Lists the pages of that version that readers are led to. */
+export function listedPages(site: Pick<Site, 'versions'>): readonly Page[] {
+  return mainVersion(site).pages.filter(({ unlisted }) => !unlisted)
+}
+
 /** Makes the key under which a version of a docs instance, or something named within it, is indexed. */
 export function versionKey(pluginId: string, version: string, name = ''): string {
   return `${pluginId}\n${version}\n${name}`

@@ -56,13 +56,17 @@ const keptPatterns = ['assets/(.*-[0-9a-f]{8}\\.\\w+)', `pagefind/(${indexFolder
 
 /** Gives the headers of every answer. */
 function commonHeaders({ config }: HostInput): readonly Header[] {
-  const ancestors = config.security?.csp?.['frame-ancestors'] ?? ["'self'"]
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    // Of the policy of pages, the one directive that browsers take from a header alone.
-    ['Content-Security-Policy', `frame-ancestors ${ancestors.join(' ')}`],
+    policyHeader(config),
   ]
+}
+
+/** Gives the header with the one directive of the policy of pages that browsers take from a header alone. */
+export function policyHeader({ security }: Pick<Config, 'security'>): Header {
+  const ancestors = security?.csp?.['frame-ancestors'] ?? ["'self'"]
+  return ['Content-Security-Policy', `frame-ancestors ${ancestors.join(' ')}`]
 }
 
 function headersFile(input: HostInput): string {

@@ -7,7 +7,7 @@ import { readText } from '../files/read-file.ts'
 import { withPathInError } from '../files/write-file.ts'
 import { type Key, keyOf, startHash } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
-import { mainVersion, type Site } from '../model/site.ts'
+import { listedPages, type Site } from '../model/site.ts'
 import { llmsFullPart } from './llms.ts'
 import type { OutputFile } from './output-file.ts'
 
@@ -45,8 +45,4 @@ export function writeLlmsFull(site: Site, markdownFiles: ReadonlyMap<Page, Markd
     closeSync(handle)
   }
   return { type: 'staged', path: output, hash: hash.key() }
-}
-
-function listedPages(site: Site): readonly Page[] {
-  return mainVersion(site).pages.filter((page) => !page.unlisted)
 }

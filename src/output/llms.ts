@@ -4,31 +4,29 @@ import { withMenus } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
-import { mainVersion, type Site } from '../model/site.ts'
+import { listedPages, mainVersion, type Site } from '../model/site.ts'
 
 /** Makes llms.txt: the site's name, then each sidebar's pages with their description and Markdown export. */
 export function llmsTxt(site: Site, markdownHrefOf: (page: Page) => string): string {
   const { config } = site
-  const version = mainVersion(site)
-  const parts = [`# ${config.title}\n`]
-  if (config.tagline !== '') parts.push(`> ${config.tagline}\n`)
-  const listed = new Set<Page>()
-  const pages = new Map<string, Page>(version.pages.map((page) => [page.id, page]))
-  for (const sidebar of version.sidebars) {
-    const inSidebar = [...new Set(sidebarPages(sidebar.items, pages))].filter(
-      (page) => !page.unlisted && !listed.has(page),
-    )
-    for (const page of inSidebar) listed.add(page)
-    if (inSidebar.length > 0)
-      parts.push(
-        `## ${sidebarLabel(site, sidebar.name)}\n`,
-        inSidebar.map((page) => pageLine(site, page, markdownHrefOf)).join(''),
-      )
-  }
-  const others = version.pages.filter((page) => !page.unlisted && !listed.has(page))
-  if (others.length > 0)
-    parts.push('## Optional\n', others.map((page) => pageLine(site, page, markdownHrefOf)).join(''))
-  return parts.join('\n')
+  const pages = listedPages(site)
+  const byId = new Map<string, Page>(pages.map((page) => [page.id, page]))
+  const left = new Set(pages)
+  const section = (name: string, own: readonly Page[]) =>
+    own.length === 0 ? [] : [`## ${name}\n`, own.map((page) => pageLine(site, page, markdownHrefOf)).join('')]
+  const sections = mainVersion(site).sidebars.flatMap(({ name, items }) =>
+    // A page that two sidebars hold is named once.
+    section(
+      sidebarLabel(site, name),
+      sidebarPages(items, byId).filter((page) => left.delete(page)),
+    ),
+  )
+  return [
+    `# ${config.title}\n`,
+    ...(config.tagline === '' ? [] : [`> ${config.tagline}\n`]),
+    ...sections,
+    ...section('Optional', [...left]),
+  ].join('\n')
 }
 
 function pageLine(site: Site, page: Page, markdownHrefOf: (page: Page) => string): string {
@@ -38,8 +36,8 @@ function pageLine(site: Site, page: Page, markdownHrefOf: (page: Page) => string
 
 /** Makes llms-full.txt: the Markdown exports of all listed pages, each under its address. */
 export function llmsFullTxt(site: Site, markdownOf: (page: Page) => string | undefined): string {
-  const parts = mainVersion(site).pages.flatMap((page) => {
-    const markdown = page.unlisted ? undefined : markdownOf(page)
+  const parts = listedPages(site).flatMap((page) => {
+    const markdown = markdownOf(page)
     return markdown === undefined ? [] : [llmsFullPart(site, page, markdown)]
   })
   return parts.join('')

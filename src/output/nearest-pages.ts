@@ -4,7 +4,7 @@
 // (templates/client/search/nearest-pages.ts knows how words are shared out).
 
 import { urlOf } from '../model/route.ts'
-import { mainVersion, type Site } from '../model/site.ts'
+import { listedPages, type Site } from '../model/site.ts'
 
 /** One page as the 404 page names it. */
 export type AddressRow = readonly [title: string, path: string]
@@ -20,9 +20,7 @@ const addressFolder = 'nearest/'
 
 /** Makes the texts of the files with the addresses of listed pages, by path in the output. */
 export function addressFiles(site: Site): ReadonlyMap<string, string> {
-  const rows = mainVersion(site)
-    .pages.filter(({ unlisted }) => !unlisted)
-    .map((page): AddressRow => [page.title, urlOf(page.route, site.config)])
+  const rows = listedPages(site).map((page): AddressRow => [page.title, urlOf(page.route, site.config)])
   return new Map(
     shareOut(rows).map((pages, file, { length: files }) => [
       `${addressFolder}${file}.json`,
