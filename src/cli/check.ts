@@ -19,7 +19,7 @@ import { expectShortRun } from '../workers/v8-flags.ts'
 import { causedSince, linesSince } from './changed-since.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { runCommand } from './run-command.ts'
+import { inTurn, runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the check command. */
@@ -66,11 +66,9 @@ interface Output {
 
 async function watchAndCheck(options: CheckCommandOptions, output: Output): Promise<void> {
   const { watchSite } = await import('./watch-site.ts')
-  let running: Promise<unknown> = Promise.resolve()
-  const onChange = () => {
-    running = running.then(() => checkOnce(options, output)).catch((error: unknown) => output.reporter.failure(error))
-  }
-  await watchSite(options, onChange, output.reporter)
+  const { reporter } = output
+  const onChange = inTurn(reporter, () => checkOnce(options, output))
+  await watchSite(options, () => onChange(), reporter)
 }
 
 /** How often a run with --fix checks at most; each round fixes what the one before has uncovered. */

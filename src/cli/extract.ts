@@ -10,7 +10,7 @@ import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { applyChanges, type Change, describeChanges } from './file-changes.ts'
+import { type Change, makeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
 /** Options of the command `i18n extract`. */
@@ -42,11 +42,10 @@ export function runExtract(options: ExtractOptions): Promise<number> {
     }
     const extracted = wanted.map((locale) => ({ locale, ...extractTexts(root, site, locale) }))
     const changes = extracted.flatMap(({ files }) => files.map((file): Change => ({ type: 'write', ...file })))
-    if (!isDryRun) applyChanges(root, changes)
     const found = [...diagnostics, ...extracted.flatMap((one) => one.diagnostics)]
     reporter.diagnostics(found, sources)
+    makeChanges(options, changes, reporter)
     if (options.isJson) reporter.data({ ok: found.length === 0, isDryRun, languages: extracted.map(dataOf) })
-    if (isDryRun) reporter.info(describeChanges(root, changes))
     for (const one of extracted) describe(reporter, one, isDryRun)
     return extracted.some((one) => one.diagnostics.length > 0) ? exitCodes.problems : exitCodes.done
   })

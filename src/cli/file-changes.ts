@@ -5,6 +5,8 @@ import path from 'node:path'
 import { diffOf } from '../check/fix.ts'
 import { isFile, readBytes, readTextIfThere } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
+import type { Reporter } from '../report/reporter.ts'
+import type { CommonOptions } from './common-options.ts'
 
 /** One change; files are relative to the site. */
 export type Change =
@@ -12,8 +14,18 @@ export type Change =
   | { readonly type: 'copy'; readonly file: string; readonly from: string }
   | { readonly type: 'move'; readonly file: string; readonly from: string }
 
+/** Makes the changes of a command, or says with `--dry-run` which they would be: as a diff where a file is there. */
+export function makeChanges(
+  { root, isDryRun }: Pick<CommonOptions, 'root' | 'isDryRun'>,
+  changes: readonly Change[],
+  reporter: Reporter,
+): void {
+  if (isDryRun) reporter.info(changes.map((change) => describeChange(root, change)).join('\n'))
+  else applyChanges(root, changes)
+}
+
 /** Makes the changes, all or none: what the disk refuses undoes those before. Folders are made as they are needed. */
-export function applyChanges(root: string, changes: readonly Change[]): void {
+function applyChanges(root: string, changes: readonly Change[]): void {
   const undo: (() => void)[] = []
   try {
     for (const change of changes) undo.unshift(applyChange(root, change))
@@ -36,11 +48,6 @@ function applyChange(root: string, change: Change): () => void {
   if (change.type === 'write') writeBytes(target, change.text)
   else copyFileSync(path.join(root, change.from), target)
   return () => (before === undefined ? rmSync(target) : writeBytes(target, before))
-}
-
-/** Describes the changes for people: what would be written, as a diff where a file is there. */
-export function describeChanges(root: string, changes: readonly Change[]): string {
-  return changes.map((change) => describeChange(root, change)).join('\n')
 }
 
 function describeChange(root: string, change: Change): string {

@@ -11,7 +11,7 @@ import { editText } from '../model/text-edit.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { applyChanges, type Change, describeChanges } from './file-changes.ts'
+import { type Change, makeChanges } from './file-changes.ts'
 import { checkId } from './new.ts'
 import { runCommand } from './run-command.ts'
 
@@ -31,12 +31,10 @@ export function runMove(options: MoveOptions): Promise<number> {
     reporter.diagnostics(diagnostics, new Map())
     const { site } = await loadSite({ root, config, production: false, git: false })
     const plan = await planMove({ root, site, from, to, withRedirect: options.withRedirect })
-    const changes = changesOf(root, plan)
-    const described = isDryRun ? describeChanges(root, changes) : ''
-    if (!isDryRun) applyChanges(root, changes)
+    makeChanges(options, changesOf(root, plan), reporter)
     for (const link of plan.missed) reporter.warn(`${link} was not found in the text: change it by hand`)
     if (options.isJson) reporter.data({ ok: true, ...plan, edits: Object.fromEntries(plan.edits), isDryRun })
-    reporter.info(isDryRun ? described : summaryOf(plan))
+    if (!isDryRun) reporter.info(summaryOf(plan))
     return exitCodes.done
   })
 }

@@ -12,7 +12,7 @@ import { editText } from '../model/text-edit.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { applyChanges, type Change, describeChanges } from './file-changes.ts'
+import { type Change, makeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
 /** Options of the command `new`. */
@@ -45,9 +45,9 @@ export function runNew(options: NewOptions): Promise<number> {
       { type: 'write', file, text: pageText(options.title ?? titleOf(id)) },
       ...placed.changes,
     ]
-    if (!options.isDryRun) applyChanges(root, changes)
+    makeChanges(options, changes, reporter)
     if (options.isJson) reporter.data({ ok: true, file, sidebar: placed.said, isDryRun: options.isDryRun })
-    reporter.info(options.isDryRun ? describeChanges(root, changes) : `Wrote ${file}\n${placed.said}`)
+    if (!options.isDryRun) reporter.info(`Wrote ${file}\n${placed.said}`)
     return exitCodes.done
   })
 }

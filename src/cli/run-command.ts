@@ -27,6 +27,17 @@ export async function runCommand(
   }
 }
 
+/** Makes a function whose calls do their work one after another; what goes wrong in one is told. */
+export function inTurn<Argument = void>(
+  reporter: Reporter,
+  work: (argument: Argument) => Promise<unknown>,
+): (argument: Argument) => void {
+  let last: Promise<unknown> = Promise.resolve()
+  return (argument) => {
+    last = last.then(() => work(argument)).catch((error: unknown) => reporter.failure(error))
+  }
+}
+
 /** Makes the reporter of a command over the streams of the process. */
 function reporterOf(options: PrintOptions): Reporter {
   const isTty = process.stderr.isTTY === true && process.env.CI === undefined

@@ -14,6 +14,7 @@ import { withLiveScript } from '../server/live-client.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../server/start.ts'
 import type { RunningWatch } from '../server/watch.ts'
 import type { CommonOptions } from './common-options.ts'
+import { inTurn } from './run-command.ts'
 import { watchSite } from './watch-site.ts'
 
 /** Milliseconds that are left to the first request before files are watched. */
@@ -70,8 +71,7 @@ function createUpdate(
   { preview, live, reporter }: ShownPreview,
   reportFindings: () => void,
 ): (files: readonly string[]) => void {
-  let updating: Promise<unknown> = Promise.resolve()
-  const update = async (files: readonly string[]) => {
+  return inTurn(reporter, async (files) => {
     const { isThemeChanged } = await preview.update(files)
     live.send({ type: isThemeChanged ? 'reload' : 'update' })
     reportFindings()
@@ -79,10 +79,7 @@ function createUpdate(
     reporter.event({ type: 'changed', files })
     const more = files.length > 5 ? ` and ${files.length - 5} more` : ''
     reporter.detail(`changed: ${files.slice(0, 5).join(', ')}${more}`)
-  }
-  return (files) => {
-    updating = updating.then(() => update(files)).catch((error: unknown) => reporter.failure(error))
-  }
+  })
 }
 
 /** Milliseconds after the last page was sent: its images and scripts come first. */
@@ -107,13 +104,7 @@ function createFindingsReport({ preview, live, reporter }: ShownPreview): () => 
     else reporter.info('All problems are fixed')
   }
   let timer: NodeJS.Timeout | undefined
-  let checking: Promise<void> = Promise.resolve()
-  const check = () => {
-    checking = checking
-      .then(() => preview.check())
-      .then(report)
-      .catch((error: unknown) => reporter.failure(error))
-  }
+  const check = inTurn(reporter, () => preview.check().then(report))
   return () => {
     // Of pages that an edit has changed, what was known would be told at places that are others now.
     if (preview.isUpToDate()) report()

@@ -19,7 +19,7 @@ import { editText } from '../model/text-edit.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { applyChanges, type Change, describeChanges } from './file-changes.ts'
+import { type Change, makeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
 /** Options of the command `version cut`. */
@@ -45,11 +45,10 @@ export function runVersionCut(options: VersionCutOptions): Promise<number> {
       throw new Error('The pages have errors: a version of them is not frozen')
     }
     const changes = await cutChanges({ ...options, instance, markdown: config.markdown }, loaded.sources)
-    if (!options.isDryRun) applyChanges(options.root, changes)
+    makeChanges(options, changes, reporter)
     const copied = changes.filter(({ file }) => file.includes(`versioned_docs/version-${options.name}/`)).length
     if (options.isJson)
       reporter.data({ ok: true, version: options.name, isDryRun: options.isDryRun, changes: changes.map(shown) })
-    if (options.isDryRun) reporter.info(describeChanges(options.root, changes))
     reporter.info(
       `${options.isDryRun ? 'Would freeze' : 'Froze'} ${copied} files of ${instance.path} as version ${options.name}`,
     )
