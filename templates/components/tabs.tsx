@@ -87,9 +87,11 @@ function elementsOf({ children }: TabsProps): readonly Exclude<ReactNode, boolea
   return Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '')
 }
 
-/** Renders the content of a tab; Tabs reads its props and renders the panel around it. */
-export function TabItem({ children }: TabItemProps) {
-  return <>{children}</>
+/** Holds the content of a tab: Tabs reads its props and renders the panel, so that only a stray one is rendered. */
+export function TabItem(props: TabItemProps) {
+  const message = '`<TabItem>` stands outside of `<Tabs>`, so it is no tab'
+  usePage().report(message, 'put it directly into a `<Tabs>`', props)
+  return <>{props.children}</>
 }
 
 function itemsOf(props: TabsProps, host: PageHost): readonly TabItemProps[] {

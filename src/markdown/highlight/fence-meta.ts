@@ -43,7 +43,7 @@ export function parseMeta(meta: string): CodeMeta {
   const label = /(?:^|\s)\[([^\]]+)\](?=\s|$)/.exec(rest)?.[1]
   const language = /(?:^|\s)lang=["']?([\w+#-]+)/.exec(rest)?.[1]
   const unknown =
-    /(?:^|\s)title=(?:"[^"]*|'[^']*)$/.exec(rest)?.[0] ?? /(?<!=)\{(?![\d,\s-]+\})[^{}]*\}/.exec(rest)?.[0]
+    /(?:^|\s)title=(?:"[^"]*|'[^']*)$/.exec(rest)?.[0] ?? /(?<!=)\{(?![\d,\s-]+\})[^{}]*(?:\}|$)/.exec(rest)?.[0]
   return {
     marks: marksIn(rest),
     isDiff: /(?:^|\s)diff(?=\s|$)/.test(rest),
