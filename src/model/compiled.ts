@@ -42,10 +42,12 @@ export interface ImportFact {
   readonly locals?: readonly string[]
 }
 
-/** A JSX element with a component's name, with its string attributes. */
+/** A JSX element that is none of HTML, with its string attributes. */
 export interface ComponentFact {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
+  /** The names of its other attributes; absent when there are none. */
+  readonly others?: readonly string[]
   readonly place: Place
   /** Whether nothing stands within it. */
   readonly isEmpty?: boolean

@@ -339,12 +339,64 @@ describe('a page', () => {
   })
 
   it('with tabs that cannot be is told at the tab and at the empty tabs', async () => {
-    const tabs = '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem label="B">B</TabItem>\n</Tabs>\n\n<Tabs></Tabs>\n'
+    const tabs =
+      '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem label="B">B</TabItem>\n</Tabs>\n\n<Tabs></Tabs>\n\n<TabItem value="c">C</TabItem>\n'
     const lines = (await page(tabs)).split('\n').filter((line) => line.startsWith('content/'))
     expect(lines).toEqual([
       'content/a.mdx:7:1 error component-misuse `<TabItem>` has no `value`',
       'content/a.mdx:10:1 error component-misuse `<Tabs>` holds no `<TabItem>`',
+      'content/a.mdx:12:1 error component-misuse `<TabItem>` stands outside of `<Tabs>`, so it is no tab',
     ])
+  })
+
+  it('that misspells a component or its props is told so, and of nothing that only looks like it', async () => {
+    const wrong = [
+      '<tabs groupid="os">\n\nText.\n\n</tabs>',
+      '<CardGrid colums={3}>\n<Card tilte="A" hreff="/" icon="asset" />\n</CardGrid>',
+      'Text <badge type="beta" /> and <Badge tpye="beta" />.',
+      '<panel />',
+    ]
+    const right = [
+      '<details summary="x">\n\nText.\n\n</details>',
+      '<svg><text>a</text><linearGradient /><feBlend /></svg><my-card>b</my-card><chart />',
+      '<Card key="a" title="A" {...{ hreff: "/" }} />',
+      '<Narrow nn={1} n={1} />',
+    ]
+    site = siteOf({
+      'content/narrow.tsx': narrow,
+      'content/a.mdx': `${about}import { Narrow } from './narrow'\n\n${[...wrong, ...right].join('\n\n')}\n`,
+      'content/card.tsx': 'export const Card = ({ tilte }: { readonly tilte: string }) => <b>{tilte}</b>\n',
+      'content/b.mdx': `${about}import { Card } from './card'\n\n<Card tilte="x" />\n`,
+      'content/c.mdx': `${about}import Tabs from '@theme/Tabs'\n\n<Tabs groupid="a"><TabItem value="b">B</TabItem></Tabs>\n`,
+      'templates/components/term.tsx': 'export const Term = ({ wrod }: { readonly wrod: string }) => <b>{wrod}</b>\n',
+      'src/theme/MDXComponents.tsx':
+        "import all from '@theme/MDXComponents'\nexport default { ...all, Panel: () => <b>x</b>, Figure: ({ sorc }: { readonly sorc: string }) => <i>{sorc}</i> }\n",
+      'content/d.mdx': `${about}<Term wrod="x" /> <Figure sorc="x" />\n`,
+    })
+    const found = (await site.run('build', '--no-search')).stderr.split('\n')
+    expect(found.filter((line) => /^content\/.*component-spelling| {2}hint: Did/.test(line))).toMatchInlineSnapshot(`
+      [
+        "content/a.mdx:7:1 warning component-spelling \`<tabs>\` is no element of HTML, so browsers show only what stands in it",
+        "  hint: Did you mean \`<Tabs>\`?",
+        "content/a.mdx:13:1 warning component-spelling \`<CardGrid>\` has no prop \`colums\`",
+        "  hint: Did you mean \`columns\`?",
+        "content/a.mdx:14:1 warning component-spelling \`<Card>\` has no prop \`hreff\`",
+        "  hint: Did you mean \`href\`?",
+        "content/a.mdx:14:1 warning component-spelling \`<Card>\` has no prop \`tilte\`",
+        "  hint: Did you mean \`title\`?",
+        "content/a.mdx:17:6 warning component-spelling \`<badge>\` is no element of HTML, so browsers show only what stands in it",
+        "  hint: Did you mean \`<Badge>\`?",
+        "content/a.mdx:17:32 warning component-spelling \`<Badge>\` has no prop \`tpye\`",
+        "  hint: Did you mean \`type\`?",
+        "content/a.mdx:19:1 warning component-spelling \`<panel>\` is no element of HTML, so browsers show only what stands in it",
+        "  hint: Did you mean \`<Panel>\`?",
+        "content/c.mdx:7:1 warning component-spelling \`<Tabs>\` has no prop \`groupid\`",
+        "  hint: Did you mean \`groupId\`?",
+      ]
+    `)
+    const checked = (await site.run('check')).stderr.split('\n')
+    const ofCheck = checked.filter((line) => line.includes(' component-spelling '))
+    expect(ofCheck).toEqual(found.filter((line) => line.includes(' component-spelling ')))
   })
 
   it.each([

@@ -212,4 +212,40 @@ main { background: url('./wall.png'), url(/img/kept.png) }
       "
     `)
   })
+
+  it('say what browsers leave out of them, where it stands', async () => {
+    const made = withSass({
+      'src/site.scss': '.x {\n  .y { colr: red }\n  // a comment\n}\n',
+      'src/plain.css':
+        '.a { widht: 1px }\n.b { width: calc(1px+2px) }\n// note\n.c { --own: 1; -moz-x: 2; color: red;; }\n',
+      'content/a.mdx': "import { Sign } from './sign.tsx'\n\n# Page A\n\n<Sign />\n",
+      'content/a.md': undefined as unknown as string,
+      'content/sign.tsx': "import './sign.css'\nexport const Sign = () => <b>sign</b>\n",
+      'content/sign.css': '@media print {\n  .s { heigth: 1px }\n}\n',
+    })
+    made.write({
+      'docs-gen.yaml': made.read('docs-gen.yaml').replace('src/site.scss', 'src/site.scss", "src/plain.css'),
+    })
+    const built = await made.run('build', '--no-search', '--quiet')
+    expect(built.stderr).toMatchInlineSnapshot(`
+      "content/sign.css:2:8 warning style-syntax \`heigth\` is not a known CSS property
+        hint: Did you mean \`height\`?
+
+      src/plain.css:1:6 warning style-syntax \`widht\` is not a known CSS property
+        hint: Did you mean \`width\`?
+
+      src/plain.css:2:21 warning style-syntax The \`+\` operator only works if there is whitespace on both sides
+        hint: Fix it, or take it out.
+
+      src/plain.css:3:1 warning style-syntax Comments in CSS use \`/* ... */\` instead of \`//\`
+        hint: Fix it, or take it out.
+
+      src/site.scss warning style-syntax \`colr\` is not a known CSS property
+        hint: Did you mean \`color\`?
+
+      Found 5 warnings.
+      "
+    `)
+    expect((await made.run('check', '--quiet')).stderr).toBe(built.stderr)
+  })
 })

@@ -116,12 +116,13 @@ describe('links and images', () => {
 describe('components, code and imports', () => {
   it('gathers components with their string attributes', async () => {
     const { facts } = await compileText(
-      '<Tabs groupId="os"><TabItem value="a" default n={1}>x</TabItem></Tabs>\n\n<Foo.Bar /> <div id="x" />\n',
+      '<Tabs groupId="os"><TabItem value="a" default n={1}>x</TabItem></Tabs>\n\n<Foo.Bar /> <div id="x" /> <my-a /> <svg><feBlend /></svg> <tabs />\n',
     )
-    expect(facts.components.map(({ name, attributes }) => [name, attributes])).toEqual([
-      ['Tabs', { groupId: 'os' }],
-      ['TabItem', { value: 'a' }],
-      ['Foo.Bar', {}],
+    expect(facts.components.map(({ name, attributes, others }) => [name, attributes, others])).toEqual([
+      ['Tabs', { groupId: 'os' }, undefined],
+      ['TabItem', { value: 'a' }, ['default', 'n']],
+      ['Foo.Bar', {}, undefined],
+      ['tabs', {}, undefined],
     ])
   })
 

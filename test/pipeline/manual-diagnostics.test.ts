@@ -100,6 +100,7 @@ const around: Readonly<Record<string, Files>> = {
     'docs-gen.yaml': `${config}i18n: { defaultLocale: en, locales: [en, fr] }\nnavbar: [{ label: Docs, doc: intro }]\n`,
   },
   'formula-syntax': { 'docs-gen.yaml': `${config}markdown: { math: true }\n` },
+  'style-syntax': { 'docs-gen.yaml': `${config}css: [src/site.css]\n` },
   'missing-style-sheet': { 'src/style.css': 'p { color: red }\n' },
   'sidebars-missing-file': { 'sidebars.yaml': 'docs: [intro]\n' },
   'unknown-sidebar': { 'sidebars.yaml': 'docs: [intro, page]\n' },
@@ -135,6 +136,7 @@ function filesOf({ code, language, text }: Example): Files {
   const file = fileCodes[code]
   if (file !== undefined) return { [text]: file }
   if (code === 'static-file-hidden') return Object.fromEntries(text.split('\n').map((name) => [name, 'x']))
+  if (code === 'style-syntax') return { 'src/site.css': text }
   if (code === 'import-circular') return { 'content/_install.mdx': `${text}\n` }
   if (code === 'import-failed') return { 'content/prices.json': `${text}\n` }
   const named = /^\/\/ (src\/\S+)\n/.exec(text)?.[1]

@@ -147,6 +147,24 @@ export const texts: Seeds = {
     built: text,
     right: '```js title="app.js" {1}\nlet x = 1\n```',
   },
+  'lines of code whose brace stays open': {
+    rule: 'code-meta',
+    wrong: '«```js {1,3\nlet x = 1\n```»',
+    built: text,
+    right: '```js title="f() {" {1}\nlet x = 1\n```',
+  },
+  'component in the wrong case': {
+    rule: 'component-spelling',
+    wrong: '«<cardGrid>\n\nText.\n\n</cardGrid>»',
+    built: text,
+    right: '<details>\n\nText.\n\n</details>\n\n<my-card>Text.</my-card>',
+  },
+  'prop that a component does not have': {
+    rule: 'component-spelling',
+    wrong: '«<Card titel="x" title="y" href="/target" />»',
+    built: text,
+    right: '<Card key="x" title="y" href="/target" />',
+  },
   'sample of JSON': {
     rule: 'sample-syntax',
     wrong: '```json\n{ "a": «»}\n```',

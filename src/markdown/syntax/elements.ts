@@ -1,6 +1,7 @@
 // JSX elements that the author wrote: facts of components and links, <details> and <head> as components, no URLs that
 // run script.
 
+import { isElementName } from '../../html/element-names.ts'
 import { isDangerousImageUrl, isDangerousUrl } from '../../model/dangerous-url.ts'
 import { type PageState, placeOfNode } from '../compile-state.ts'
 import { reportDangerousUrl, reportHandler } from './active-html.ts'
@@ -50,10 +51,13 @@ export function elementFacts(node: SyntaxNode, state: PageState): ElementAttribu
       expressionFacts(attribute.value.value, node, state)
   }
   const written = isLiveName(name) ? asWritten(attributes) : name
-  if (isComponentName(written)) {
+  if (isComponentName(written) || !isElementName(written)) {
+    const texts = stringAttributes(attributes)
+    const others = attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' && !(one.name in texts) ? one.name : []))
     state.facts.components.push({
       name: written,
-      attributes: stringAttributes(attributes),
+      attributes: texts,
+      ...(others.length > 0 && { others }),
       place: placeOfNode(state, node),
       ...((node.children ?? []).length === 0 && { isEmpty: true }),
     })
@@ -69,9 +73,9 @@ function isLiveName(name: string): boolean {
   return name === 'DgBrowser' || name === 'DgPart'
 }
 
-/** The name that the author wrote; '' for what was no element. */
+/** The name that the author wrote; that of any element for what was none. */
 function asWritten(attributes: readonly JsxAttribute[]): string {
-  return stringAttributes(attributes).as ?? ''
+  return stringAttributes(attributes).as ?? 'div'
 }
 
 /** Says whether an HTML element leads somewhere or shows an image. */

@@ -37,6 +37,11 @@ export const renderCodes = {
     severity: 'warning',
     summary: 'A style sheet of the site loads something from another host, which the policy of pages does not allow.',
   },
+  'style-syntax': { severity: 'warning', summary: 'A style sheet of the site has what browsers leave out.' },
+  'component-spelling': {
+    severity: 'warning',
+    summary: 'An element or a prop looks like a misspelt one of a component, and does nothing.',
+  },
   'island-props': {
     severity: 'error',
     summary: 'An island was given a prop that cannot be sent to the browser as JSON.',

@@ -2,14 +2,14 @@
 
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import type { Message } from 'esbuild'
+import type { Location, Message } from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { packageOf } from '../../files/site-packages.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { columnOfByte, lineStarts, placeAtLine } from '../../model/place.ts'
+import { columnOfByte, lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** Makes a diagnostic of each error of a failed build; an error that is none of esbuild's is thrown on. */
@@ -37,18 +37,30 @@ function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   }
   if (location === null || /^[\w-]{2,}:/.test(location.file))
     return diagnose('template-bundle', text, undefined, extras)
-  const path = resolve(folders.theme, location.file)
-  const file = relativeTo(folders.site ?? folders.theme, path)
-  const column = columnOfByte(location.lineText, location.column)
-  const place = placeAtLine(file, lineStarts(readText(path)), location.line, column)
-  return diagnose('template-bundle', text, place, extras)
+  return diagnose('template-bundle', text, placeIn(location, folders), extras)
+}
+
+function placeIn({ file, line, lineText, column }: Location, { theme, site = theme }: ThemeFolders): Place {
+  const path = resolve(theme, file)
+  return placeAtLine(relativeTo(site, path), lineStarts(readText(path)), line, columnOfByte(lineText, column))
+}
+
+/** Makes a diagnostic of each warning about a style sheet of the site, at its place if it is read as it is written. */
+export function styleDiagnostics(warnings: readonly Message[], folders: ThemeFolders): readonly Diagnostic[] {
+  return warnings.flatMap(({ text, location }) => {
+    if (location === null || !/^(?!.*node_modules\/)[^:]*\.(?:css|s[ac]ss)$/.test(location.file)) return []
+    const isAsWritten = readText(resolve(folders.theme, location.file)).includes(location.lineText)
+    const { file, ...point } = placeIn(location, folders)
+    const hint = location.suggestion === '' ? 'Fix it, or take it out.' : `Did you mean \`${location.suggestion}\`?`
+    return diagnose('style-syntax', worded(text, folders), { file, ...(isAsWritten && point) }, { hint })
+  })
 }
 
 /** Writes esbuild's quotes as ours, and its paths, which begin at the theme, as those of the site. */
 function worded(text: string, { theme, site = theme }: ThemeFolders): string {
   return text.replace(/"([^"]*)"/g, (_, quoted: string) => {
     const path = resolve(theme, quoted)
-    const isPath = quoted.includes('/') && existsSync(path)
+    const isPath = /\w\/|\/\w/.test(quoted) && existsSync(path)
     return `\`${isPath ? relativeTo(site, path) : quoted}\``
   })
 }

@@ -54,6 +54,7 @@ export async function buildServer(
     css,
     fonts: result.outputFiles.filter(isAsset).map(clientFile),
     inputs,
+    warnings: result.warnings,
   }
 }
 

@@ -22,6 +22,7 @@ interface ClientStyles {
   readonly preload: readonly string[]
   readonly files: readonly ClientFile[]
   readonly inputs: Esbuild.Metafile['inputs']
+  readonly warnings: readonly Esbuild.Message[]
 }
 
 /** Pictures that style sheets name are files: a sheet is loaded before the first page is shown. */
@@ -54,7 +55,13 @@ export async function buildStyles(
   const files = [sheet, ...ofComponents.fonts, ...result.outputFiles.filter(isAsset).map(clientFile)]
   const byName = new Map(files.map((file) => [file.name, file]))
   const preload = fontNames(result.metafile, common.absWorkingDir, input.settings.preload)
-  return { sheet: sheet.name, preload, files: [...byName.values()], inputs: withSheets(result.metafile.inputs, used) }
+  return {
+    sheet: sheet.name,
+    preload,
+    files: [...byName.values()],
+    inputs: withSheets(result.metafile.inputs, used),
+    warnings: result.warnings,
+  }
 }
 
 /** Finds what files are called in the output. */

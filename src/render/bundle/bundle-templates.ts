@@ -10,11 +10,12 @@ import { hashOf, stableJson } from '../../model/key.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { unsupportedModule } from '../theme/docusaurus-components.ts'
 import { buildScripts } from './build-client.ts'
-import { buildDiagnostics } from './build-diagnostics.ts'
+import { buildDiagnostics, styleDiagnostics } from './build-diagnostics.ts'
 import { buildLiveFrame } from './build-live-frame.ts'
 import type { BuildInput } from './build-options.ts'
 import { buildServer } from './build-server.ts'
 import { buildStyles } from './build-styles.ts'
+import { readComponentProps } from './component-props.ts'
 import { findIslands } from './find-islands.ts'
 import { hashOfMap, inputsOf, isUnchanged, overrideNames } from './inputs.ts'
 import { unresolvedImport } from './missing-modules.ts'
@@ -72,10 +73,10 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     liveCode: options.liveCode && [options.liveCode.position, options.liveCode.scope !== undefined],
   })
   const kept = await reusableBundle(options, folders, asked)
-  if (kept !== undefined) return { bundle: kept, diagnostics: lostModules(kept, options) }
+  if (kept !== undefined) return { bundle: kept, diagnostics: bundleProblems(kept, options) }
   try {
     const bundle = await makeBundle(options, folders, asked)
-    return { bundle, diagnostics: lostModules(bundle, options) }
+    return { bundle, diagnostics: bundleProblems(bundle, options) }
   } catch (error) {
     return { diagnostics: buildDiagnostics(error, folders) }
   }
@@ -117,6 +118,8 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     pageCode,
     unsupported,
     unresolved,
+    componentProps: await readComponentProps(Object.keys(server.inputs), folders),
+    styleProblems: styleDiagnostics([...server.warnings, ...styles.warnings], folders),
   }
   const inputs = inputsOf(folders, {
     builds: [...scripts.inputs, server.inputs, styles.inputs, ...(live === undefined ? [] : [live.inputs])],
@@ -181,10 +184,11 @@ async function reusableBundle(
   return updated
 }
 
-/** Reports what components import of Docusaurus that docs-gen does not have, and what is not there. */
-function lostModules({ manifest }: Bundle, { allowUnsupported, siteDir }: BundleOptions): readonly Diagnostic[] {
-  const { unsupported, unresolved } = manifest
+/** Reports what components import of Docusaurus that docs-gen does not have, what is not there, and wrong styles. */
+function bundleProblems({ manifest }: Bundle, { allowUnsupported, siteDir }: BundleOptions): readonly Diagnostic[] {
+  const { unsupported, unresolved, styleProblems } = manifest
   return [
+    ...styleProblems,
     ...unsupported.map(({ specifier, file }) => unsupportedModule(specifier, { file }, { allowed: allowUnsupported })),
     ...unresolved.map((found) => unresolvedImport(found, siteDir)),
   ]

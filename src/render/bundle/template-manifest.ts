@@ -1,7 +1,9 @@
 // The manifest of a bundle, manifest.json in its folder: what it holds.
 
 import type { BrowserCode, IslandNames } from '../../model/browser-code.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
+import type { ComponentProps } from './component-props.ts'
 
 /** What a bundle holds. Names of browser files are relative to `client/` in its folder. */
 export interface TemplateManifest {
@@ -29,6 +31,10 @@ export interface TemplateManifest {
   readonly unsupported: readonly ImportInFile[]
   /** What components import that is not there, where pages may fail. */
   readonly unresolved: readonly ImportInFile[]
+  /** The props of the theme's components. */
+  readonly componentProps: ComponentProps
+  /** What is wrong in the site's style sheets. */
+  readonly styleProblems: readonly Diagnostic[]
 }
 
 /** An import as a file of the site writes it. */

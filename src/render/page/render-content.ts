@@ -18,6 +18,7 @@ import { createPlaceFinder } from '../host/component-places.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent, IslandSession, LoadedTemplates } from '../loaded-templates.ts'
 import { TooManyPartials } from '../modules/partial-limit.ts'
+import { misspeltComponents } from './component-spelling.ts'
 import { resolveTokens } from './link-tokens.ts'
 import { uniquePartialIds } from './unique-partial-ids.ts'
 
@@ -61,7 +62,7 @@ export function renderContent(input: ContentInput): RenderedContent {
     const session = loaded.engine.createSession('c', { ...known, ...missing })
     try {
       const { html, head } = loaded.engine.renderPart(contentNode(input, session), session)
-      found.push(...propProblems(input, session))
+      found.push(...propProblems(input, session), ...misspelt(input))
       const content = uniqueHeadingIds(uniquePartialIds(resolveTokens(html, host), loaded.engine.partialMarks))
       return { html: content, head, diagnostics: [...found, ...host.diagnostics] }
     } catch (error) {
@@ -138,6 +139,10 @@ function unknownComponent({ loaded, compiled, sources }: ContentInput, name: str
 function isImportInText(text: string, name: string): boolean {
   const imports = withoutCodeBlocks(text).matchAll(/(?<=\S[ \t]*\r?\n)import\b([^'"\n]+)\bfrom\s*['"]/g)
   return [...imports].some(([, names = '']) => names.match(/[\w$]+/g)?.includes(name))
+}
+
+function misspelt({ loaded, compiled, sources }: ContentInput): readonly Diagnostic[] {
+  return compiled.flatMap((source) => misspeltComponents(loaded, source, () => sources?.namesOf(source.file) ?? {}))
 }
 
 function propProblems({ compiled }: ContentInput, { problems }: IslandSession): readonly Diagnostic[] {

@@ -1,0 +1,63 @@
+// Reads which props the theme's components take, out of the types in their files.
+
+import { resolve } from 'node:path'
+import type { Statement, TSType } from 'oxc-parser'
+import { readText } from '../../files/read-file.ts'
+import { isBelow } from '../../files/trusted-root.ts'
+import type { ThemeFolders } from './theme-files.ts'
+
+/** The props of components, by their names. */
+export type ComponentProps = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Reads the props of the components that pages may use, out of the files of a bundle (paths from the theme). One that a
+ * site replaces has those of its own file; one of which a file does not say all is left out.
+ */
+export async function readComponentProps(inputs: readonly string[], folders: ThemeFolders): Promise<ComponentProps> {
+  const { parseSync } = await import('oxc-parser')
+  const { theme, overrides = theme, replaced = new Map<string, string>() } = folders
+  const found = [...new Set(inputs.map((input) => resolve(theme, input)))]
+    .filter((path) => [theme, overrides].some((folder) => isBelow(resolve(folder, 'components'), path)))
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) => propsIn(parseSync(path, readText(path)).program.body))
+    .filter(([name]) => !replaced.has(`@theme/${name}`))
+  return Object.fromEntries(found)
+}
+
+/** The members of types by the names of the types; undefined for one that extends what its file does not have. */
+type Members = ReadonlyMap<string, readonly string[] | undefined>
+
+function propsIn(statements: readonly Statement[]): readonly (readonly [string, readonly string[]])[] {
+  const exported = statements.flatMap((one) => (one.type === 'ExportNamedDeclaration' ? (one.declaration ?? []) : []))
+  const members = new Map<string, readonly string[] | undefined>()
+  for (const statement of [...statements, ...exported]) {
+    if (statement.type !== 'TSInterfaceDeclaration') continue
+    const inherited = statement.extends.map(({ expression }) =>
+      expression.type === 'Identifier' ? members.get(expression.name) : undefined,
+    )
+    const own = namesOf(statement.body.body)
+    const isKnown = !inherited.includes(undefined)
+    members.set(statement.id.name, isKnown ? [...own, ...inherited.flatMap((names) => names ?? [])] : undefined)
+  }
+  return exported.flatMap((statement) => {
+    if (statement.type !== 'FunctionDeclaration' || statement.id === null) return []
+    const [parameter] = statement.params
+    const type = parameter !== undefined && 'typeAnnotation' in parameter ? parameter.typeAnnotation : undefined
+    const props = type ? propsOf(type.typeAnnotation, members) : undefined
+    return props === undefined ? [] : [[statement.id.name, props] as const]
+  })
+}
+
+function propsOf(type: TSType, members: Members): readonly string[] | undefined {
+  if (type.type === 'TSTypeLiteral') return namesOf(type.members)
+  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return undefined
+  return members.get(type.typeName.name)
+}
+
+function namesOf(members: readonly { readonly type: string; readonly key?: unknown }[]): readonly string[] {
+  return members.flatMap(({ key }) => (isNamed(key) ? [key.name] : []))
+}
+
+function isNamed(key: unknown): key is { readonly name: string } {
+  return typeof key === 'object' && key !== null && 'name' in key && typeof key.name === 'string'
+}

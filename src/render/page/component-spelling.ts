@@ -1,0 +1,48 @@
+// Finds what looks like a misspelt component or prop: React takes both, and readers miss what they should show.
+
+import type { Compiled, ComponentFact } from '../../model/compiled.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { nearest } from '../../model/nearest.ts'
+import type { Names } from '../errors/find-unrenderable.ts'
+import type { LoadedTemplates } from '../loaded-templates.ts'
+
+/**
+ * Reports elements that only their case keeps from being components, and props that are nearly those of the theme's
+ * components; `own` gives what the source itself names.
+ */
+export function misspeltComponents(
+  { templates, modules, manifest }: LoadedTemplates,
+  { facts }: Compiled,
+  own: () => Names,
+): readonly Diagnostic[] {
+  const named = (): Names => ({ ...templates.components, ...own() })
+  const ofTheme: Names = Object(modules['@theme/MDXComponents']?.default)
+  return facts.components.flatMap((used) => {
+    if (/^[a-z]/.test(used.name)) return wrongCase(used, Object.keys(named()))
+    const wrong = wrongProps(used, manifest.componentProps[used.name] ?? [])
+    return wrong.length > 0 && named()[used.name] === ofTheme[used.name] ? wrong : []
+  })
+}
+
+function wrongCase({ name, place }: ComponentFact, known: readonly string[]): readonly Diagnostic[] {
+  const meant = known.find((each) => each.toLowerCase() === name.toLowerCase())
+  if (meant === undefined || known.includes(name)) return []
+  const message = `\`<${name}>\` is no element of HTML, so browsers show only what stands in it`
+  return [diagnose('component-spelling', message, place, { hint: `Did you mean \`<${meant}>\`?` })]
+}
+
+/** Props of React itself. */
+const ofReact = ['key', 'ref']
+
+function wrongProps({ name, place, ...given }: ComponentFact, known: readonly string[]): readonly Diagnostic[] {
+  const props = [...Object.keys(given.attributes), ...(given.others ?? [])]
+  const unknown = props.filter((prop) => !known.includes(prop) && !ofReact.includes(prop))
+  return unknown.flatMap((prop) => {
+    const near = nearest(prop, known)
+    const hint = { hint: `Did you mean \`${near}\`?` }
+    return near === undefined
+      ? []
+      : diagnose('component-spelling', `\`<${name}>\` has no prop \`${prop}\``, place, hint)
+  })
+}
