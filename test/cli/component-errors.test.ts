@@ -482,3 +482,22 @@ describe('a page', () => {
     `)
   })
 })
+
+describe('links and images of a component of the site', () => {
+  it('that lead nowhere are reported by a build as by a check', async () => {
+    site = siteOf({
+      'content/own.tsx':
+        'export const Own = () => (\n  <p>\n    <a href="/gone">x</a> <a href="/#nope">y</a> <a href="/">z</a>\n    <img src="/gone.png" alt="x" />\n  </p>\n)\n',
+      'content/a.mdx': `${about}import { Own } from './own'\n\n<Own />\n`,
+    })
+    const found = async (...command: readonly string[]) =>
+      (await site.run(...command)).stderr.split('\n').filter((line) => /^content.* error /.test(line))
+    const ofBuild = await found('build', '--no-search')
+    expect(ofBuild).toEqual([
+      'content/a.mdx error broken-anchor `/#nope` names an anchor that the page `/` does not have',
+      'content/a.mdx error broken-link `/gone` leads to no page or file of the site',
+      'content/a.mdx error missing-image `/gone.png` is no image of the site',
+    ])
+    expect(await found('check')).toEqual(ofBuild)
+  })
+})
