@@ -1,5 +1,5 @@
-// What a result shows of a page's text. Pagefind's excerpts are HTML with marked words; what says nothing in a list of
-// results is left out: the heading, which stands above the excerpt, and the words of code.
+// What a result shows of a section's text: the words around those that were looked for, without the heading, which stands
+// above the excerpt, and without the words of code, which say nothing in a list of results.
 
 /** A part of an excerpt; marked are the words that were looked for. */
 export interface ExcerptPart {
@@ -14,78 +14,120 @@ export interface Excerpt {
   readonly passage: string
 }
 
+/** Where a word stands in a text, as numbers of its words. */
+export type Places = readonly number[]
+
+/** A text as Pagefind counts its words. */
+export interface SplitText {
+  readonly words: readonly string[]
+  /** What stands between words. */
+  readonly space: string
+}
+
+/** The text below a heading, from the heading up to the next one. */
+export interface TextSection {
+  readonly text: SplitText
+  readonly heading: string
+  readonly start: number
+  readonly end: number
+}
+
 /** Stands in the index before the words of code of a section, which follow its sentences: src/search/search-page.ts. */
 const codeStart = '\u2063'
 
-/** What an excerpt is made of. */
-export interface ExcerptInput {
-  /** Pagefind's excerpt of the text below the heading. */
-  readonly html: string
-  readonly heading: string
-  /** The words that were looked for. */
-  readonly words: readonly string[]
-  /** What the text begins with. */
-  readonly start: string
-  /** The words of code of the section, which Pagefind's excerpt may be in the midst of. */
-  readonly code: string
+/** Words of an excerpt, and how many of them may stand before the first that was looked for. */
+const most = { words: 26, before: 8 }
+
+/** Splits a text in which `<` and `>` are escaped. Where words have no spaces between them, Pagefind marks their ends. */
+export function splitText(escaped: string): SplitText {
+  const text = escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  return text.includes('\u200B')
+    ? { words: text.split('\u200B'), space: '' }
+    : { words: text.split(/[^\S\uFEFF]+/), space: ' ' }
 }
 
 /**
- * Makes the excerpt of the text below a heading. Where only code holds what was looked for, it is the beginning of the
- * text. Of what Pagefind marks, such as `Job(schedules=[...])`, only the words that begin with those looked for are
- * marked.
+ * Makes the excerpt of a section where words were found at the given places; where only its heading or its code holds
+ * them, it is the beginning of the text. `wanted` are the words that were looked for: of what Pagefind finds, such as
+ * `Job(schedules=[...])`, only those are marked.
  */
-export function excerptOf({ html, heading, words, start, code: allCode }: ExcerptInput): Excerpt {
-  const isCode = !html.includes(codeStart) && allCode.includes(plainOf(html))
-  const [sentences = '', code = ''] = isCode ? ['', html] : withoutHeading(html, heading).split(codeStart)
-  if (sentences.includes('<mark>')) {
-    const parts = partsOf(sentences, words)
-    return { parts, passage: passageOf(parts) }
+export function excerptOf(section: TextSection, places: readonly Places[], wanted: readonly string[]): Excerpt {
+  const { text, end } = section
+  const first = endOfHeading(section)
+  const code = text.words.findIndex((word, at) => at >= first && at < end && word.trim() === codeStart)
+  const range = { first, end: code < 0 ? end : code }
+  const inProse = places.map((all) => all.filter((place) => place >= first && place < range.end))
+  const from = bestStart(text.words, inProse, range)
+  const parts = partsOf(text, { ...range, from }, { wanted, places: new Set(inProse.flat()) })
+  const inCode = Math.min(...places.flat().filter((place) => place > range.end))
+  const word = markedParts(text.words[inCode] ?? '', wanted).find(({ isMarked }) => isMarked)
+  return { parts, passage: passageOf(parts) || (word?.text ?? '') }
+}
+
+/** Finds the word behind the heading that a section begins with. */
+function endOfHeading({ text: { words }, heading, start, end }: TextSection): number {
+  let letters = heading.replace(/\s+/g, '').length
+  let at = start
+  while (letters > 0 && at < end) letters -= (words[at++] ?? '').trim().length
+  return words[at]?.trim() === '.' ? at + 1 : at
+}
+
+interface Range {
+  readonly first: number
+  readonly end: number
+}
+
+/** Finds where most of the words stand together, and the beginning of the sentence if it isn't far. */
+function bestStart(words: readonly string[], places: readonly Places[], { first, end }: Range): number {
+  let best = { at: first, count: 0 }
+  for (const at of places.flat().sort((a, b) => a - b)) {
+    const last = at + most.words - most.before
+    const { length: count } = places.filter((all) => all.some((place) => place >= at && place < last))
+    if (count > best.count) best = { at, count }
   }
-  const inCode = partsOf(code, words).find(({ isMarked }) => isMarked)
-  return { parts: [{ text: start, isMarked: false }], passage: inCode?.text ?? '' }
+  const earliest = Math.max(first, Math.min(best.at - most.before, end - most.words))
+  for (let at = earliest; at <= best.at; at++)
+    if (at === first || /[.!?。]$/.test((words[at - 1] ?? '').trim())) return at
+  return earliest
 }
 
-/** Gives what a text begins with below its heading, as so many words, without what is code. */
-export function startOf(text: readonly string[], heading: string, length: number): string {
-  const words = text.slice(splitText(heading).length)
-  const sentences = words.includes(codeStart) ? words.slice(0, words.indexOf(codeStart)) : words
-  return sentences.slice(0, length).join(' ') + (sentences.length > length ? ' …' : '')
+interface Marks {
+  readonly wanted: readonly string[]
+  readonly places: ReadonlySet<number>
 }
 
-/** Gives the words of code of a section. */
-export function codeOf(text: readonly string[]): string {
-  return text.includes(codeStart) ? text.slice(text.indexOf(codeStart) + 1).join(' ') : ''
+function partsOf(text: SplitText, range: Range & { readonly from: number }, marks: Marks): readonly ExcerptPart[] {
+  const { first, from } = range
+  const end = Math.min(range.end, from + most.words)
+  const parts: ExcerptPart[] = []
+  const add = (part: ExcerptPart): void => {
+    const last = parts.at(-1)
+    if (last?.isMarked === part.isMarked) parts.splice(-1, 1, { ...part, text: last.text + part.text })
+    else if (part.text !== '') parts.push(part)
+  }
+  const addPlain = (words: string) => add({ text: words, isMarked: false })
+  if (from > first) addPlain(`…${text.space}`)
+  for (let at = from; at < end; at++) {
+    const word = text.words[at] ?? ''
+    if (at > from) addPlain(text.space)
+    if (marks.places.has(at)) markedParts(word, marks.wanted).forEach(add)
+    else addPlain(word)
+  }
+  if (end < range.end) addPlain(`${text.space}…`)
+  return parts
 }
 
-/** Splits a text as Pagefind counts its words. */
-export function splitText(text: string): readonly string[] {
-  return text.trim().split(/\s+/)
-}
-
-function partsOf(html: string, words: readonly string[]): readonly ExcerptPart[] {
-  // Pagefind marks words with the stops behind them.
-  const pieces = html
-    .trim()
-    .replace(/([.,;:!?)]+)<\/mark>/g, '</mark>$1')
-    .split(/<(\/?mark)>/)
-  return pieces.flatMap((text, index) => {
-    if (text === '' || index % 2 === 1) return []
-    return pieces[index - 1] === 'mark' ? markedParts(decode(text), words) : [{ text: decode(text), isMarked: false }]
-  })
-}
-
-/** Splits what Pagefind marks at the word that was looked for; all is marked where none stands in it. */
-function markedParts(text: string, words: readonly string[]): readonly ExcerptPart[] {
-  const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at >= 0)
-  if (places.length === 0) return [{ text, isMarked: true }]
-  const start = Math.min(...places)
-  const end = start + (/^[\p{L}\p{N}_]+/u.exec(text.slice(start))?.[0].length ?? 0)
+/** Splits a word at what was looked for; where none of it stands there, all is marked but the stops behind it. */
+function markedParts(text: string, wanted: readonly string[]): readonly ExcerptPart[] {
+  const starts = wanted.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at >= 0)
+  const start = starts.length === 0 ? 0 : Math.min(...starts)
+  const pattern = starts.length === 0 ? /^.*?(?=[.,;:!?)\s]*$)/ : /^[\p{L}\p{N}_]*/u
+  const end = start + (pattern.exec(text.slice(start))?.[0].length ?? 0)
   return [
     { text: text.slice(0, start), isMarked: false },
     { text: text.slice(start, end), isMarked: true },
     { text: text.slice(end), isMarked: false },
-  ].filter((part) => part.text !== '')
+  ]
 }
 
 /** Gives the first marked word with what stands around it: alone, it may stand in other places of the page. */
@@ -94,28 +136,4 @@ function passageOf(parts: readonly ExcerptPart[]): string {
   const before = /(?:[^\s.,;:!?()…]+ ){0,3}$/.exec(parts[at - 1]?.text ?? '')?.[0] ?? ''
   const after = /^(?: [^\s.,;:!?()…]+){0,3}/.exec(parts[at + 1]?.text ?? '')?.[0] ?? ''
   return `${before}${parts[at]?.text ?? ''}${after}`.replace(/[^\p{L}\p{N}]+$/u, '')
-}
-
-function withoutHeading(html: string, heading: string): string {
-  const words = html.replace(/^…\s*/, '').split(' ')
-  const own = splitText(heading)
-  const textOf = (count: number) =>
-    decode(
-      words
-        .slice(0, count)
-        .join(' ')
-        .replace(/<\/?mark>/g, ''),
-    )
-  const cut = own.findIndex((_, at) => textOf(own.length - at) === `${own.slice(at).join(' ')}.`)
-  if (cut === 0 || (cut > 0 && html.startsWith('…'))) return words.slice(own.length - cut).join(' ')
-  return textOf(own.length) === own.join(' ') ? words.slice(own.length).join(' ') : html
-}
-
-function plainOf(html: string): string {
-  return decode(html.replace(/<\/?mark>|^…|…$/g, '')).trim()
-}
-
-/** Pagefind escapes these two only. */
-function decode(html: string): string {
-  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
 }

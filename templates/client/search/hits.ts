@@ -1,7 +1,7 @@
 // Results as they are shown: pages with the sections that hold words of the query, and definitions of names.
 
-import { codeOf, type Excerpt, excerptOf, splitText, startOf } from './excerpt.ts'
-import { excerptLength, type PageData, type TextResult } from './pagefind.ts'
+import { type Excerpt, excerptOf, type Places, splitText } from './excerpt.ts'
+import type { PageData } from './pagefind.ts'
 import type { NameMatch } from './rank.ts'
 
 /** A part of a page that holds words of the query. */
@@ -38,31 +38,45 @@ export function nameHit({ name, kind, url, title }: NameMatch): Hit {
   }
 }
 
-/** Reads a page, and makes its result. */
-export async function pageHit(result: TextResult | undefined, words: readonly string[]): Promise<Hit | undefined> {
-  return result === undefined ? undefined : hitOf(await result.data(), words)
-}
-
-function hitOf({ url, content, meta, filters, anchors, sub_results: parts }: PageData, marked: readonly string[]): Hit {
+/** Makes the result for a page; `places` are those of each word of the query in its text. */
+export function pageHit(page: PageData, places: readonly Places[], marked: readonly string[]): Hit {
+  const { url, raw_content, meta, filters, anchors } = page
   const title = meta.title ?? url
-  const words = splitText(content)
-  const excerptAt = (html: string, heading: string, from: number) => {
-    const next = anchors.find(({ location }) => location > from)?.location
-    const text = words.slice(from, next)
-    const start = startOf(text, heading, excerptLength)
-    return excerptOf({ html, heading, words: marked, start, code: codeOf(text) })
+  const text = splitText(raw_content)
+  const excerptFrom = (heading: string, start: number) => {
+    const end = anchors.find(({ location }) => location > start)?.location ?? text.words.length
+    return excerptOf({ text, heading, start, end }, placesIn(places, start, end), marked)
   }
-  const sections = parts.filter(({ anchor }) => anchor !== undefined).slice(0, mostSections)
   return {
     title,
     url,
-    excerpt: excerptAt(parts.find(({ anchor }) => anchor === undefined)?.excerpt ?? '', title, 0),
+    excerpt: excerptFrom(title, 0),
     note: filters?.section?.[0] ?? '',
     isName: false,
-    sections: sections.map(({ title: heading, url: place, excerpt, anchor }) => ({
-      title: heading,
-      url: place,
-      excerpt: excerptAt(excerpt, heading, anchor?.location ?? 0),
+    sections: fittingAnchors(page, places).map((anchor) => ({
+      title: anchor.text,
+      url: `${url}#${encodeURIComponent(anchor.id)}`,
+      excerpt: excerptFrom(anchor.text, anchor.location),
     })),
   }
+}
+
+/** Finds the sections with most words of a query, those in the heading counted twice; the first of equal ones. */
+function fittingAnchors({ anchors }: PageData, places: readonly Places[]): PageData['anchors'] {
+  const wordsIn = (start: number, end: number | undefined) =>
+    placesIn(places, start, end).filter(({ length }) => length > 0).length
+  return anchors
+    .map((anchor, at) => {
+      const { text, location } = anchor
+      const inSection = wordsIn(location, anchors[at + 1]?.location)
+      return { anchor, inSection, words: inSection + wordsIn(location, location + text.split(/\s+/).length) }
+    })
+    .filter(({ inSection }) => inSection > 0)
+    .sort((a, b) => b.words - a.words)
+    .slice(0, mostSections)
+    .map(({ anchor }) => anchor)
+}
+
+function placesIn(places: readonly Places[], start: number, end = Number.POSITIVE_INFINITY): readonly Places[] {
+  return places.map((all) => all.filter((place) => place >= start && place < end))
 }

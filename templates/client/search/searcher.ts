@@ -67,22 +67,20 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
         ...formsOf(asked).map((form) => labelsWith(wordsOf(form), names)),
       ])
       const query = corrected === typed ? asked : read(corrected)
-      const found = new Map(all)
-      const whole = query.words.length > 1 ? await find(query.words.map(({ text }) => text).join(' ')) : []
-      const words: WordMatches[] = []
-      for (const word of query.words) words.push(await matchesOf(word, { find, names, found }))
-      for (const result of whole) found.set(result.id, result)
+      const words = await Promise.all(query.words.map((word) => matchesOf(word, find, names)))
       // To Pagefind a part of the index that cannot be fetched is one without words.
       if (words.every(({ text }) => text.size === 0) && !navigator.onLine)
         throw new Error('The index could not be fetched')
-      const defined = (await namesFor(query, names)).filter(({ page }) => found.has(page))
-      const points = new Map([...scorePages(words, names.pages)].filter(([id]) => found.has(id)))
+      const defined = (await namesFor(query, names)).filter(({ page }) => all.has(page))
+      const points = new Map([...scorePages(words, names.pages)].filter(([id]) => all.has(id)))
       const ordered = merge(points, defined, query)
       const marked = query.words.flatMap(({ text, stem, synonyms }) => [text, stem, ...synonyms])
       const hits = await Promise.all(
         ordered.slice(start, end).map(async ([item, worth]) => {
-          const hit = typeof item === 'string' ? await pageHit(found.get(item), marked) : nameHit(item)
-          return hit === undefined ? [] : [{ ...hit, points: worth }]
+          if (typeof item !== 'string') return [{ ...nameHit(item), points: worth }]
+          const page = await all.get(item)?.data()
+          const places = words.map((word) => word.places.get(item) ?? [])
+          return page === undefined ? [] : [{ ...pageHit(page, places, marked), points: worth }]
         }),
       )
       return {
@@ -114,21 +112,22 @@ async function correctQuery(typed: string, names: NameIndex): Promise<string> {
   return words.reduce((query, word, at) => query.replace(new RegExp(word, 'i'), (as) => meant[at] ?? as), typed)
 }
 
-interface Sources {
-  readonly find: (text: string | null) => Promise<readonly TextResult[]>
-  readonly names: NameIndex
-  /** All pages, with the last word that was found in each. */
-  readonly found: Map<string, TextResult>
+type Find = (text: string | null) => Promise<readonly TextResult[]>
+
+/** A word of a query, and where it stands in the text of each page. */
+interface FoundWord extends WordMatches {
+  readonly places: ReadonlyMap<string, readonly number[]>
 }
 
 /** Looks up a word and what means the same, in texts and in labels. */
-async function matchesOf({ text, stem, synonyms }: QueryWord, { find, names, found }: Sources): Promise<WordMatches> {
+async function matchesOf({ text, stem, synonyms }: QueryWord, find: Find, names: NameIndex): Promise<FoundWord> {
   const texts = new Map<string, number>()
+  const places = new Map<string, readonly number[]>()
   // Of an unknown word Pagefind would look up the beginning.
   for (const form of (await isKnown(text, names)) ? [text, ...synonyms] : synonyms) {
-    for (const result of await find(form)) {
-      texts.set(result.id, Math.max(texts.get(result.id) ?? 0, result.score))
-      found.set(result.id, result) // its excerpt is of this word
+    for (const { id, score, words } of await find(form)) {
+      texts.set(id, Math.max(texts.get(id) ?? 0, score))
+      places.set(id, [...(places.get(id) ?? []), ...words])
     }
   }
   const labels = new Map<string, Map<number, number>>()
@@ -138,7 +137,7 @@ async function matchesOf({ text, stem, synonyms }: QueryWord, { find, names, fou
       labels.set(page, known.set(label, size))
     }
   }
-  return { text: texts, often: await names.pagesWith(text), labels, isCommon: names.common.includes(stem) }
+  return { text: texts, places, often: await names.pagesWith(text), labels, isCommon: names.common.includes(stem) }
 }
 
 interface Labelled {
