@@ -3,6 +3,7 @@
 
 import type { FirstFile, NameRow, PartFile } from '../../templates/client/search/names.ts'
 import {
+  namesFile,
   partFile,
   partOf,
   partSizes,
@@ -26,14 +27,21 @@ export interface NamedPage extends PageNames {
   readonly section: string
 }
 
-/** A part in the making: all is by the word that it is looked up by. */
-interface Part {
-  /** Where the word stands in the labels of pages. */
-  readonly labels: Map<string, Record<string, number[]>>
-  readonly names: Map<string, NameRow[]>
-  /** How many pages hold the word, in their code apart: 0 is a word of code only. */
-  readonly words: Map<string, number>
+/** What is known of a word. */
+interface Word {
+  /** Where it stands in the labels of pages. */
+  readonly labels: Record<string, number[]>
+  /** How many pages hold it, those in whose code alone it stands apart; undefined for the stem of a label. */
+  pages: number | undefined
 }
+
+/** What is looked up by words: labels and frequencies, and apart from them names, which few queries need. */
+interface Index {
+  readonly words: Map<string, Word>
+  readonly names: Map<string, NameRow[]>
+}
+
+type Part<Content> = readonly [name: string, content: Content]
 
 /** A part that would be larger, in characters, is split: compressed, this is 4 kB at most. */
 const MOST_SIZE = 12_000
@@ -46,103 +54,109 @@ const MOST_DEFINED = 10
 
 /** Makes the files of the index of names, sorted by path; `synonyms` are groups of words and phrases for the same. */
 export function nameParts(pages: readonly NamedPage[], synonyms: readonly (readonly string[])[]): readonly IndexFile[] {
-  const whole = emptyPart()
+  const index: Index = { words: new Map(), names: new Map() }
   const common = commonWords(pages)
-  for (const page of pages) addPage(page, common, whole)
-  const begun = [...shareOut(whole, partSizes.least)].filter(([name]) => name !== '')
-  const parts = begun.flatMap(([name, part]) => splitPart(name, part))
-  const names = parts.map(([name]) => name).sort()
-  const language = pages[0]?.language ?? ''
-  const sections = [...new Set(pages.map(({ section }) => section))].filter(Boolean).sort()
-  const first: FirstFile = { pages: pages.length, language, sections, synonyms, common: [...common], parts: names }
+  for (const page of pages) addPage(page, common, index)
+  const words = partsOf(index.words, wordsContent)
+  const names = partsOf(index.names, namesContent)
+  const first: FirstFile = {
+    pages: pages.length,
+    language: pages[0]?.language ?? '',
+    sections: [...new Set(pages.map(({ section }) => section))].filter(Boolean).sort(),
+    synonyms,
+    common: [...common],
+    parts: words.map(([name]) => name).sort(),
+    nameParts: names.map(([name]) => name).sort(),
+  }
   return [
     fileOf('names/index.json', first),
-    ...wordFiles(whole),
-    ...parts.map(([name, content]) => fileOf(partFile(name), content)),
+    ...wordFiles(index.words),
+    ...words.map(([name, content]) => fileOf(partFile(name), content)),
+    ...names.map(([name, content]) => fileOf(namesFile(name), content)),
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Shares a part out by so many first letters of its words. */
-function shareOut(part: Part, letters: number): ReadonlyMap<string, Part> {
-  const parts = new Map<string, Part>()
-  const partFor = (word: string) => entry(parts, partOf(word, letters), emptyPart)
-  for (const [word, labels] of part.labels) partFor(word).labels.set(word, labels)
-  for (const [word, names] of part.names) partFor(word).names.set(word, names)
-  for (const [word, count] of part.words) partFor(word).words.set(word, count)
+/** Parts what is looked up by words by their first letters. */
+function partsOf<Value, Content>(
+  byWord: ReadonlyMap<string, Value>,
+  contentOf: (byWord: ReadonlyMap<string, Value>) => Content,
+): readonly Part<Content>[] {
+  return [...shareOut(byWord, partSizes.least)]
+    .filter(([name]) => name !== '')
+    .flatMap(([name, words]) => splitPart(name, words))
+
+  /**
+   * Gives the content of a part by its name: where it is too large, the largest of those by one letter more are parts
+   * too, until what is left is not.
+   */
+  function splitPart(name: string, words: ReadonlyMap<string, Value>): readonly Part<Content>[] {
+    const content = contentOf(words)
+    const letters = [...name].length + 1
+    let size = sizeOf(content)
+    if (size <= MOST_SIZE || letters > partSizes.most) return [[name, content]]
+    const shared = [...shareOut(words, letters)].map(([own, held]) => ({ own, held, size: sizeOf(contentOf(held)) }))
+    const taken = shared
+      .filter(({ own }) => own !== name)
+      .sort((a, b) => b.size - a.size)
+      .filter((larger) => {
+        const isTaken = size > MOST_SIZE
+        if (isTaken) size -= larger.size
+        return isTaken
+      })
+    const left = shared.filter((other) => !taken.includes(other)).flatMap(({ held }) => [...held])
+    const rest: readonly Part<Content>[] = left.length === 0 ? [] : [[name, contentOf(new Map(left))]]
+    return [...rest, ...taken.flatMap(({ own, held }) => splitPart(own, held))]
+  }
+}
+
+/** Shares words out by so many of their first letters. */
+function shareOut<Value>(byWord: ReadonlyMap<string, Value>, letters: number): ReadonlyMap<string, Map<string, Value>> {
+  const parts = new Map<string, Map<string, Value>>()
+  for (const [word, value] of byWord) entry(parts, partOf(word, letters), () => new Map()).set(word, value)
   return parts
 }
 
-/**
- * Gives the content of a part by its name: where it is too large, the largest of those by one letter more are parts
- * too, until what is left is not.
- */
-function splitPart(name: string, part: Part): readonly (readonly [name: string, content: PartFile])[] {
-  const content = contentOf(part)
-  const letters = [...name].length + 1
-  let size = sizeOf(content)
-  if (size <= MOST_SIZE || letters > partSizes.most) return [[name, content]]
-  const shared = [...shareOut(part, letters)].map(([own, held]) => ({ own, held, size: sizeOf(contentOf(held)) }))
-  const taken = shared
-    .filter(({ own }) => own !== name)
-    .sort((a, b) => b.size - a.size)
-    .filter((larger) => {
-      const isTaken = size > MOST_SIZE
-      if (isTaken) size -= larger.size
-      return isTaken
-    })
-  const left = shared.filter((other) => !taken.includes(other)).map(({ held }) => held)
-  const rest: readonly (readonly [string, PartFile])[] = left.length === 0 ? [] : [[name, contentOf(joinParts(left))]]
-  return [...rest, ...taken.flatMap(({ own, held }) => splitPart(own, held))]
-}
-
-function joinParts(parts: readonly Part[]): Part {
-  return {
-    labels: new Map(parts.flatMap(({ labels }) => [...labels])),
-    names: new Map(parts.flatMap(({ names }) => [...names])),
-    words: new Map(parts.flatMap(({ words }) => [...words])),
-  }
-}
-
-function sizeOf(content: PartFile): number {
+function sizeOf(content: unknown): number {
   return JSON.stringify(content).length
 }
 
-function emptyPart(): Part {
-  return { labels: new Map(), names: new Map(), words: new Map() }
-}
-
-function contentOf({ labels, names, words }: Part): PartFile {
+function wordsContent(words: ReadonlyMap<string, Word>): PartFile {
+  const all = [...words]
+  const labelled = all.filter(([, { labels }]) => {
+    const { length } = Object.keys(labels)
+    return length > 0 && length <= MOST_LABELLED
+  })
   return {
-    labels: Object.fromEntries([...labels].filter(([, labelled]) => Object.keys(labelled).length <= MOST_LABELLED)),
-    names: surestOfEach([...names.values()].flat()),
-    words: oftenFirst(words).join(' '),
-    often: Object.fromEntries([...words].filter(([, pages]) => pages > MOST_PAGES)),
+    labels: Object.fromEntries(labelled.map(([word, { labels }]) => [word, labels])),
+    words: oftenFirst(words, 0),
+    often: Object.fromEntries(all.flatMap(([word, { pages = 0 }]) => (pages > MOST_PAGES ? [[word, pages]] : []))),
   }
-}
-
-/** Makes a file of words for each letter that a part begins with: they are wanted where a word is misspelled. */
-function wordFiles({ labels, names, words }: Part): readonly IndexFile[] {
-  const byLetter = new Map<string, [word: string, pages: number][]>()
-  for (const word of new Set([...labels.keys(), ...names.keys(), ...words.keys()])) {
-    const letter = partOf(word, 1)
-    const all = letter === '' ? [] : entry(byLetter, letter, () => [])
-    const pages = words.get(word) ?? 0
-    if (pages > 0) all.push([word, pages])
-  }
-  return [...byLetter].map(([letter, words]) => fileOf(wordFile(letter), oftenFirst(words).join(' ')))
 }
 
 /** Leaves out the less sure places of names that are defined in many. */
-function surestOfEach(names: readonly NameRow[]): readonly NameRow[] {
+function namesContent(names: ReadonlyMap<string, NameRow[]>): readonly NameRow[] {
   const byName = new Map<string, NameRow[]>()
-  for (const row of names) entry(byName, row[0], () => []).push(row)
+  for (const row of [...names.values()].flat()) entry(byName, row[0], () => []).push(row)
   return [...byName.values()].flatMap((rows) =>
     rows.length <= MOST_DEFINED ? rows : rows.sort(([, , a], [, , b]) => b - a).slice(0, MOST_DEFINED),
   )
 }
 
-function oftenFirst(words: Iterable<readonly [word: string, pages: number]>): readonly string[] {
-  return [...words].sort(([a, of], [b, than]) => than - of || (a < b ? -1 : 1)).map(([word]) => word)
+/** Makes a file of words for each letter that a part begins with: they are wanted where a word is misspelled. */
+function wordFiles(words: ReadonlyMap<string, Word>): readonly IndexFile[] {
+  return [...shareOut(words, 1)]
+    .filter(([letter]) => letter !== '')
+    .map(([letter, all]) => fileOf(wordFile(letter), oftenFirst(all, 1)))
+}
+
+/** Lists the words of at least so many pages, the most frequent first. */
+function oftenFirst(words: ReadonlyMap<string, Word>, least: number): string {
+  return [...words]
+    .map(([word, { pages = -1 }]) => ({ word, pages }))
+    .filter(({ pages }) => pages >= least)
+    .sort((a, b) => b.pages - a.pages || (a.word < b.word ? -1 : 1))
+    .map(({ word }) => word)
+    .join(' ')
 }
 
 /** Finds the words that a quarter of the titles have, such as the product's name: they tell no page from another. */
@@ -157,13 +171,14 @@ function labelWords(label: string, language: string): readonly string[] {
   return tellingWords(label, language).map((word) => stemOf(word, language))
 }
 
-function addPage(page: NamedPage, common: ReadonlySet<string>, part: Part): void {
+function addPage(page: NamedPage, common: ReadonlySet<string>, { words: byWord, names }: Index): void {
   const { id, url, title, language, labels, defined, prose, code } = page
+  const wordFor = (word: string) => entry(byWord, word, (): Word => ({ labels: {}, pages: undefined }))
   for (const [number, label] of labels.entries()) {
     const words = new Set(labelWords(label, language))
     const telling = [...words].filter((word) => !common.has(word)).length
     for (const word of new Set([...words, ...[...words].flatMap((word) => relatedStems(word, language))])) {
-      const labelled = entry(part.labels, word, (): Record<string, number[]> => ({}))
+      const { labels: labelled } = wordFor(word)
       labelled[id] ??= []
       labelled[id].push(number, Math.max(1, telling))
     }
@@ -172,15 +187,18 @@ function addPage(page: NamedPage, common: ReadonlySet<string>, part: Part): void
     const target = anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`
     // A dotted name is looked up by its last part; a file by the first.
     const key = anchor === name ? name.slice(name.lastIndexOf('.') + 1) : name
-    entry(part.names, key, () => []).push([name, kind, weight, target, title, id])
+    entry(names, key, () => []).push([name, kind, weight, target, title, id])
   }
   const last = defined.map(({ name }) => name.slice(name.lastIndexOf('.') + 1)).join(' ')
   count(`${prose} ${last}`, 1)
   count(code, 0)
 
   function count(text: string, pages: number): void {
-    for (const word of new Set(wordsOf(text)))
-      if (word.length > 2) part.words.set(word, (part.words.get(word) ?? 0) + pages)
+    for (const word of new Set(wordsOf(text))) {
+      if (word.length < 3) continue
+      const known = wordFor(word)
+      known.pages = (known.pages ?? 0) + pages
+    }
   }
 }
 

@@ -81,7 +81,7 @@ const parts = (pages: readonly NamedPage[], synonyms: readonly (readonly string[
     nameParts(pages, synonyms).map((file) => [file.path, JSON.parse(new TextDecoder().decode(file.content))]),
   )
 
-test('a part holds labels, names and words that begin with the same two letters, the same bytes each time', () => {
+test('a part holds labels and words, and another names, that begin with the same two letters, the same bytes each time', () => {
   const one = named('one', {
     labels: ['', 'Scheduling the runs', 'one'],
     defined: [
@@ -94,13 +94,17 @@ test('a part holds labels, names and words that begin with the same two letters,
   const made = parts([one, named('two', { prose: 'scatter' })])
   expect(made['names/at-sc.json']).toEqual({
     labels: { schedul: { one: [1, 2] } },
-    names: [['scale.yaml', 'file', 0.9, '/one/', 'one', 'one']],
     words: 'scatter schedules scope',
     often: {},
   })
-  expect(made['names/at-st.json']?.names).toEqual([
+  expect(made['names/of-sc.json']).toEqual([['scale.yaml', 'file', 0.9, '/one/', 'one', 'one']])
+  expect(made['names/of-st.json']).toEqual([
     ['acme.Schedule.start', 'method', 1, '/one/#acme.Schedule.start', 'one', 'one'],
   ])
+  expect(made['names/index.json']).toMatchObject({
+    parts: ['on', 'ru', 'sc', 'st', 'tw', 'ya'],
+    nameParts: ['sc', 'st'],
+  })
   expect(made['names/words-s.json']).toBe('scatter schedules start')
   expect(nameParts([one], [])).toEqual(nameParts([one], []))
 })
@@ -159,7 +163,7 @@ test('letters of other scripts are numbers in names of files', () => {
 
 test('a site without pages has an empty index', () => {
   expect(parts([])).toEqual({
-    'names/index.json': { pages: 0, language: '', sections: [], synonyms: [], common: [], parts: [] },
+    'names/index.json': { pages: 0, language: '', sections: [], synonyms: [], common: [], parts: [], nameParts: [] },
   })
 })
 
@@ -172,7 +176,7 @@ test('of a name that many pages define, the surest places are kept', () => {
   const pages = Array.from({ length: 30 }, (_, at) =>
     named(`page${at}`, { defined: [{ name: 'retry_x', kind: '', weight: at === 29 ? 1 : 0.7, anchor: 'a' }] }),
   )
-  const { names } = parts(pages)['names/at-re.json']
+  const names = parts(pages)['names/of-re.json']
   expect(names).toHaveLength(10)
   expect(names[0]).toEqual(['retry_x', '', 1, '/page29/#a', 'page29', 'page29'])
 })

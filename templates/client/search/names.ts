@@ -1,7 +1,7 @@
 // The index of names beside Pagefind's index of text: what pages and their parts are called, and where names of code are
 // defined. src/search/name-parts.ts makes it.
 
-import { partFile, partOf, partSizes, wordFile } from './words.ts'
+import { namesFile, partFile, partOf, partSizes, wordFile } from './words.ts'
 
 /** A name of code, a term, or an API symbol, and where it is defined. */
 export interface DefinedName {
@@ -22,21 +22,12 @@ export type Labels = Readonly<Record<string, Readonly<Record<string, readonly nu
 /** A defined name as files have it. */
 export type NameRow = readonly [name: string, kind: string, weight: number, url: string, title: string, page: string]
 
-/** The file of a part of the index: what begins with the same letters. */
+/** The file of a part of the index: words that begin with the same letters. */
 export interface PartFile {
   readonly labels: Labels
-  readonly names: readonly NameRow[]
   /** The words of the site, the most frequent first. */
   readonly words: string
   /** How many pages have a word, for those of so many pages that not all are in Pagefind's index. */
-  readonly often: Readonly<Record<string, number>>
-}
-
-/** A part of the index as it is asked. */
-interface Part {
-  readonly labels: Labels
-  readonly names: readonly DefinedName[]
-  readonly words: readonly string[]
   readonly often: Readonly<Record<string, number>>
 }
 
@@ -62,16 +53,17 @@ export interface NameIndex {
   wordsWith(letter: string): Promise<readonly string[]>
 }
 
-/** The file that is read first. `parts` are the letters of which there is a part. */
+/** The file that is read first: the letters of which there are parts, of words and of names of code. */
 export type FirstFile = Pick<NameIndex, 'pages' | 'language' | 'sections' | 'synonyms' | 'common'> & {
   readonly parts: readonly string[]
+  readonly nameParts: readonly string[]
 }
 
 /** Loads the index of names from the folder of the search index. */
 export async function loadNames(bundle: string): Promise<NameIndex> {
   const first = await load<FirstFile>('names/index.json')
-  const there = new Set(first.parts)
-  const parts = new Map<string, Promise<Part>>()
+  const partFor = partLoader<PartFile>(first.parts, partFile, { labels: {}, words: '', often: {} })
+  const namesFor = partLoader<readonly NameRow[]>(first.nameParts, namesFile, [])
 
   async function load<Value>(file: string): Promise<Value> {
     const answer = await fetch(bundle + file)
@@ -79,38 +71,40 @@ export async function loadNames(bundle: string): Promise<NameIndex> {
     return answer.json()
   }
 
-  function partFor(word: string): Promise<Part> {
-    let letters = partSizes.most
-    while (letters > partSizes.least && !there.has(partOf(word, letters))) letters--
-    const name = partOf(word, letters)
-    const part = parts.get(name) ?? (there.has(name) ? load<PartFile>(partFile(name)).then(readPart) : emptyPart)
-    parts.set(name, part)
-    part.catch(() => parts.delete(name)) // the next query tries again
-    return part
+  /** Makes the function that fetches the part of a word: the one by the most of its letters. */
+  function partLoader<Value>(names: readonly string[], fileOf: (part: string) => string, none: Value) {
+    const there = new Set(names)
+    const parts = new Map<string, Promise<Value>>()
+    return (word: string): Promise<Value> => {
+      let letters = partSizes.most
+      while (letters > partSizes.least && !there.has(partOf(word, letters))) letters--
+      const name = partOf(word, letters)
+      const part = parts.get(name) ?? (there.has(name) ? load<Value>(fileOf(name)) : Promise.resolve(none))
+      parts.set(name, part)
+      part.catch(() => parts.delete(name)) // the next query tries again
+      return part
+    }
   }
 
   return {
     ...first,
     labelsOf: async (stem) => (await partFor(stem)).labels[stem] ?? {},
-    namesLike: async (word) => (await partFor(word)).names,
+    namesLike: async (word) =>
+      (await namesFor(word)).map(([name, kind, weight, url, title, page]) => ({
+        name,
+        kind,
+        weight,
+        url,
+        title,
+        page,
+      })),
     // A word that begins the name of a part begins words that stand there.
     wordsLike: async (word) => [
-      ...(await partFor(word)).words,
+      ...(await partFor(word)).words.split(' '),
       ...first.parts.filter((part) => part.length > partSizes.least && part.startsWith(word)),
     ],
     pagesWith: async (word) => (await partFor(word)).often[word] ?? 0,
     wordsWith: async (letter) =>
       first.parts.some((part) => part.startsWith(letter)) ? (await load<string>(wordFile(letter))).split(' ') : [],
-  }
-}
-
-const emptyPart: Promise<Part> = Promise.resolve({ labels: {}, names: [], words: [], often: {} })
-
-function readPart({ labels, names, words, often }: PartFile): Part {
-  return {
-    labels,
-    often,
-    names: names.map(([name, kind, weight, url, title, page]) => ({ name, kind, weight, url, title, page })),
-    words: words.split(' '),
   }
 }

@@ -65,6 +65,7 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
         isLiteral ? typed : correctQuery(typed, names),
         pagefind.preload(stemmed(formsOf(asked).join(' '), names.language)),
         ...formsOf(asked).map((form) => labelsWith(wordsOf(form), names)),
+        namesFor(asked, names),
       ])
       const query = corrected === typed ? asked : read(corrected)
       const words = await Promise.all(query.words.map((word) => matchesOf(word, find, names)))

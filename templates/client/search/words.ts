@@ -55,6 +55,11 @@ export function partFile(part: string): string {
   return `names/at-${asciiOf(part)}.json`
 }
 
+/** Names the file of a part of the names of code. */
+export function namesFile(part: string): string {
+  return `names/of-${asciiOf(part)}.json`
+}
+
 /** Names the file of all words that begin with a letter. */
 export function wordFile(letter: string): string {
   return `names/words-${asciiOf(letter)}.json`
