@@ -6,6 +6,7 @@ import { hasErrors } from '../model/diagnostic.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildOptions, BuildResult } from '../pipeline/build-options.ts'
 import { verifyBuild } from '../pipeline/verify-build.ts'
+import { diagnosticsData } from '../report/json.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { expectShortRun } from '../workers/v8-flags.ts'
 import type { CommonOptions } from './common-options.ts'
@@ -82,7 +83,7 @@ function printOutcome(
       phases: phases.map((phase) => ({ name: phase.name, milliseconds: Math.round(phase.ms) })),
       output,
       files: result.published ?? null,
-      diagnostics,
+      diagnostics: diagnosticsData(diagnostics).diagnostics,
     })
   }
   if (isBuilt) {

@@ -144,6 +144,19 @@ describe('docs-gen build', () => {
     expect(report).toMatchObject({ ok: true, pages: 2, output: 'build', diagnostics: [] })
   })
 
+  it('gives a finding the same fields with --json as a check', async () => {
+    const made = site({ 'content/a.md': '# A\n\n[x](/gone)\n' })
+    const found = async (...command: readonly string[]) => {
+      const { diagnostics }: { readonly diagnostics: readonly { readonly code: string }[] } = JSON.parse(
+        (await made.run(...command, '--json')).stdout,
+      )
+      return diagnostics.filter(({ code }) => code === 'broken-link')
+    }
+    const ofBuild = await found('build', '--no-search')
+    expect(ofBuild).toMatchObject([{ file: 'content/a.md', start: { line: 3, column: 5 } }])
+    expect(ofBuild).toEqual(await found('check'))
+  })
+
   it('refuses an output folder that it did not make', async () => {
     const made = site({ 'precious/notes.txt': 'keep me' })
     const result = await made.run('build', '--out', 'precious')
