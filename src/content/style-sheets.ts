@@ -5,7 +5,9 @@ import { isFile } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 
 /** Style sheets of docs-gen that a site may add. */
-const own: readonly string[] = ['@theme/infima.css']
+const own: readonly string[] = ['infima', 'infima-footer-dark', 'infima-navbar-dark', 'infima-navbar-primary'].map(
+  (name) => `@theme/${name}.css`,
+)
 
 /** Gives the style sheets of a configuration that are there, as import statements of a bundle name them. */
 export function styleImports(root: string, css: readonly string[] = []): readonly string[] {

@@ -172,7 +172,7 @@ function rulesOf(
     'broken-link':
       hasLostPages && severities[textOf(config.onBrokenLinks) ?? 'throw'] === 'error' ? 'warn' : config.onBrokenLinks,
     'broken-anchor': config.onBrokenAnchors ?? 'warn',
-    'missing-image': mapOf(hooks).onBrokenMarkdownImages,
+    'missing-image': mapOf(hooks).onBrokenMarkdownImages ?? 'warn', // pictures in HTML are not checked there
   }
   const read = Object.entries(settings).map(([code, value]) => [code, severities[textOf(value) ?? '']] as const)
   const tags = severities[inlineTags(instances) ?? '']

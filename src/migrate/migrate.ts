@@ -13,6 +13,7 @@ import { admonitionNames, docsInstances, type ForeignInstance } from './instance
 import { type Loose, mapOf, textsOf } from './loose-values.ts'
 import { type ReaderOptions, readScript } from './read-script.ts'
 import { createdRedirects } from './redirects.ts'
+import { withScripts } from './security.ts'
 import { hasHomePage } from './site-pages.ts'
 import { homeRoute, survey } from './survey.ts'
 
@@ -100,12 +101,14 @@ async function convert(
   const keys = { ...converted, redirects: withHome(root, { ...converted, staticDirs }, { instances, findings }) }
   const sidebars = await sidebarsFiles(options, instances, findings)
   if ('type' in sidebars) return sidebars
-  const unsupported = survey({ root, contentDirs, admonitions: admonitionNames(instances), modules }, findings)
+  const admonitions = admonitionNames(instances)
+  const { unsupported, mayLoadScripts } = survey({ root, contentDirs, admonitions, modules }, findings)
   const file = path.join(root, source)
   const created = await createdRedirects({ root, reader, file, config, text: writeYaml(keys) }, findings)
   const redirects = { ...created, ...mapOf(keys.redirects) } // those that the configuration names count
   const all = {
     ...keys,
+    security: mayLoadScripts ? withScripts(fromConfig.security, findings) : fromConfig.security,
     redirects: Object.keys(redirects).length === 0 ? undefined : redirects,
     allowUnsupported: unsupported.length === 0 ? undefined : unsupported,
   }
@@ -142,6 +145,7 @@ async function sidebarsFiles(
     const read = await readObject(options, shown, {
       ifUnread: 'Fix it.',
       ifNone: 'Export the sidebars: `export default { docs: [...] }`.',
+      mayBeEmpty: true,
     })
     if (read.type === 'failed') return read
     const sidebars = convertSidebars(read.value, findings)
@@ -163,29 +167,36 @@ interface ReadObject {
   readonly missing: readonly string[]
 }
 
+/** What a script should export, as hints say it. */
+interface ExpectedObject {
+  readonly ifUnread: string
+  readonly ifNone: string
+  readonly mayBeEmpty?: boolean
+}
+
 /** Reads the object that a script of the site exports. */
 async function readObject(
   { root, reader }: MigrateOptions,
   file: string,
-  hints: { readonly ifUnread: string; readonly ifNone: string },
+  expected: ExpectedObject,
 ): Promise<ReadObject | Failed> {
   const read = await readScript({ file: path.resolve(root, file), root }, reader)
   if (read.type === 'failed') {
     const { at, message } = read
     const place = at === undefined ? '' : `${relativeTo(root, at.file)}:${at.line}:${at.column}: `
-    return failed(`${place}\`${file}\` cannot be read: ${message}`, hints.ifUnread)
+    return failed(`${place}\`${file}\` cannot be read: ${message}`, expected.ifUnread)
   }
-  const exported = nothingIn(read.value)
-  if (exported !== undefined) return failed(`\`${file}\` exports ${exported}`, hints.ifNone)
+  const exported = nothingIn(read.value, expected)
+  if (exported !== undefined) return failed(`\`${file}\` exports ${exported}`, expected.ifNone)
   return { ...read, value: mapOf(read.value) }
 }
 
 /** Says what a script exports instead of an object with something in it. */
-function nothingIn(value: unknown): string | undefined {
+function nothingIn(value: unknown, { mayBeEmpty = false }: ExpectedObject): string | undefined {
   if (value === undefined || value === null) return 'nothing'
   if (typeof value !== 'object') return `a ${typeof value}, not an object`
   if (Array.isArray(value)) return 'a list, not an object'
-  return Object.keys(value).length === 0 ? 'nothing' : undefined
+  return !mayBeEmpty && Object.keys(value).length === 0 ? 'nothing' : undefined
 }
 
 /** Writes docs-gen.yaml: its keys, and as comments what was left out and why. */

@@ -6,8 +6,6 @@ import { filled, filledMap, type Loose, listOf, mapOf, textOf } from './loose-va
 /** The links of the navbar of a site whose docs are at an address. */
 export function navbarOf(themeConfig: Loose, docsPath: string, findings: Findings): readonly Loose[] {
   const items = listOf(mapOf(themeConfig.navbar).items)
-  if (items.some((item) => mapOf(item).activeBaseRegex !== undefined))
-    findings.lost('`activeBaseRegex` of the navbar', 'A link is active on the pages of its sidebar, or below its path.')
   return items.flatMap((item) => navbarItem(mapOf(item), findings)).map((link) => withAddress(link, docsPath))
 }
 
@@ -23,6 +21,9 @@ function navbarItem(item: Loose, findings: Findings): readonly Loose[] {
   const position = item.position === 'left' ? undefined : 'right'
   const label = textOf(item.label)
   const className = textOf(item.className)
+  for (const name of ['activeBasePath', 'activeBaseRegex'])
+    if (item[name] !== undefined)
+      findings.lost(`\`${name}\` of the navbar`, 'A link is active on the pages of its sidebar, or below its path.')
   switch (item.type ?? 'default') {
     case 'docSidebar': {
       const sidebar = textOf(item.sidebarId) ?? ''

@@ -1,12 +1,12 @@
-// The hosts from which the style sheets of a Docusaurus site load others, fonts and pictures, as the policy of pages
-// names them.
+// The hosts from which the style sheets of a Docusaurus site load others, fonts and pictures, and its components
+// scripts, as the policy of pages names them.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
 import { cssUrls } from '../html/css-urls.ts'
 import type { Findings } from './findings.ts'
-import { mapOf, textOf } from './loose-values.ts'
+import { type Loose, mapOf, textOf } from './loose-values.ts'
 
 /** Where a site names style sheets. */
 interface Sheets {
@@ -35,6 +35,15 @@ export function securityOf(root: string, sheets: Sheets, findings: Findings): { 
     'The policy of pages allows these hosts (`security.csp`); copies in the site would need none.',
   )
   return { csp: Object.fromEntries([...origins].sort().map(([name, hosts]) => [name, [...hosts].sort()])) }
+}
+
+/** Adds the scripts that packages of the site and its components may load in browsers. */
+export function withScripts(security: unknown, findings: Findings): { readonly csp: Loose } {
+  findings.works(
+    'scripts that components load from other hosts',
+    'The policy of pages allows all with https (`security.csp`): name your hosts there to allow no others.',
+  )
+  return { csp: { 'script-src': ['https:'], ...mapOf(mapOf(security).csp) } }
 }
 
 /** Hosts of fonts whose sheets are on another host. */

@@ -11,13 +11,21 @@ import { type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
 export function styleSheetsOf(root: string, config: Loose, findings: Findings): readonly string[] | undefined {
   const { customCss } = mapOf(classicPreset(config)?.theme)
   const ofTheme = textsOf(customCss) ?? [textOf(customCss) ?? []].flat()
-  const given = [...ofTheme, ...clientFiles(config).filter(isSheet)]
-  if (given.length === 0) return undefined
-  findings.replaced(
-    'the style sheets of `customCss`',
-    'They come after those of docs-gen, and `@theme/infima.css` knows the variables and common classes of Infima: rules for other classes of Docusaurus’ theme match nothing.',
-  )
-  return ['@theme/infima.css', ...given.map((file) => placeOf(root, file))]
+  const given = [...ofTheme, ...clientFiles(config).filter(isSheet)].map((file) => placeOf(root, file))
+  const styles = ['footer-dark', 'navbar-dark', 'navbar-primary'].filter((name) => hasStyle(config, name))
+  if (given.length + styles.length === 0) return undefined
+  if (given.length > 0)
+    findings.replaced(
+      'the style sheets of `customCss`',
+      'They come after those of docs-gen, and `@theme/infima.css` knows the variables and common classes of Infima: rules for other classes of Docusaurus’ theme match nothing.',
+    )
+  return ['@theme/infima.css', ...styles.map((name) => `@theme/infima-${name}.css`), ...given]
+}
+
+/** Says whether a part of the theme has a style: `footer-dark` is `themeConfig.footer.style: 'dark'`. */
+function hasStyle(config: Loose, name: string): boolean {
+  const [part = '', style] = name.split('-')
+  return mapOf(mapOf(config.themeConfig)[part]).style === style
 }
 
 /** The key `clientModules`; undefined for none. */

@@ -3,8 +3,9 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { withoutFences } from '../check/prose.ts'
+
 import { readText } from '../files/read-file.ts'
+import { withoutCodeBlocks } from '../markdown/code-fences.ts'
 import { swizzledFile } from '../render/modules/resolve-import.ts'
 import { findReplacedComponents } from '../render/theme/replaced-components.ts'
 import { filesIn } from './files-in.ts'
@@ -28,8 +29,16 @@ interface FileText {
   readonly text: string
 }
 
-/** Surveys a site; gives the modules that it imports and docs-gen does not have. */
-export function survey(input: SurveyInput, findings: Findings): readonly string[] {
+/** What the files of a site need that its configuration does not say. */
+interface Surveyed {
+  /** Modules that it imports and docs-gen does not have. */
+  readonly unsupported: readonly string[]
+  /** Whether what runs in browsers may load scripts of other hosts. */
+  readonly mayLoadScripts: boolean
+}
+
+/** Surveys a site. */
+export function survey(input: SurveyInput, findings: Findings): Surveyed {
   const { root, contentDirs } = input
   const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
@@ -40,12 +49,20 @@ export function survey(input: SurveyInput, findings: Findings): readonly string[
     if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')
   const used = scripts.filter((file) => !unused.has(/^src\/theme\/([^/.]+)/.exec(file)?.[1] ?? ''))
   const textsOf = (files: readonly string[]) =>
-    files.map((file) => ({ file, text: withoutFences(readText(path.join(root, file))) }))
+    files.map((file) => ({ file, text: withoutCodeBlocks(readText(path.join(root, file)), isCode) }))
   const texts = textsOf(pages)
-  const unsupported = surveyImports(input, [...texts, ...textsOf(used)], findings)
+  const sources = [...texts, ...textsOf(used)]
+  const unsupported = surveyImports(input, sources, findings)
   surveyDirectives(input, texts, findings)
-  return unsupported
+  return { unsupported, mayLoadScripts: sources.some(({ text }) => loadsScripts.test(text)) }
 }
+
+/** Says whether the words after a fence begin code, and not part of the page. */
+const isCode = (words: string) => !words.startsWith('mdx-code-block')
+
+/** An import of a package beyond those of Docusaurus' template, and an element that a script makes. */
+const loadsScripts =
+  /^import\s(?!type\s)[^'"]*['"](?![.!]|@(?:site|theme|theme-original|theme-init|docusaurus|mdx-js)\/|(?:react|react-dom|clsx)['"/])|createElement\(\s*['"]script['"]/m
 
 /** Says what becomes of the files in `src/theme`; gives the names of those that are not used. */
 function surveySource(root: string, scripts: readonly string[], findings: Findings): ReadonlySet<string> {

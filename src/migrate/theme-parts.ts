@@ -14,8 +14,6 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   mermaid: ['replaced', 'the settings of Mermaid', 'Diagrams have the colours of docs-gen’s theme.'],
   zoom: ['replaced', 'the settings of zooming images', 'Images that are shown smaller than they are open large.'],
   imageZoom: ['replaced', 'the settings of zooming images', 'Images that are shown smaller than they are open large.'],
-  'navbar.style': ['replaced', 'the colours of the navbar (`style`)', 'Those of docs-gen, or of your style sheets.'],
-  'footer.style': ['replaced', 'the colours of the footer (`style`)', 'Those of docs-gen, or of your style sheets.'],
   'navbar.hideOnScroll': ['lost', 'hiding the navbar while readers scroll', 'It stays.'],
   'docs.versionPersistence': ['replaced', 'remembering a version', 'Addresses name the version, and links keep it.'],
   'blog.sidebar': [

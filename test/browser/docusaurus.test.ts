@@ -149,6 +149,18 @@ test('the rules of a site for elements leave those around its text as they are',
   }
 })
 
+test('the rules of a site for links do not colour those that are buttons', async () => {
+  await onSite('/still')
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<a class="button button--primary" href="#x">x</a>')
+  })
+  const button = page.locator('a.button--primary')
+  const colour = () => button.evaluate((element) => getComputedStyle(element).color)
+  expect(await colour()).not.toBe('rgb(255, 0, 0)')
+  await button.hover()
+  expect(await colour()).not.toBe('rgb(0, 255, 0)')
+})
+
 test('an outlined button can be read on a hero in the primary colour', async () => {
   await onSite('/still')
   const [hero, button] = await page.evaluate(() => {

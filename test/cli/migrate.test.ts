@@ -410,7 +410,7 @@ announcement: { html: <b>News</b>, closable: false }
   })
 
   it('keeps the title and the logos of navbar and footer, the colour mode and the sidebar', async () => {
-    const themeConfig = `{ navbar: { title: 'Handbook', hideOnScroll: true, logo: { src: 'img/a.svg', href: 'https://x.example', width: '90px', height: 20 } },
+    const themeConfig = `{ navbar: { title: 'Handbook', style: 'primary', hideOnScroll: true, logo: { src: 'img/a.svg', href: 'https://x.example', width: '90px', height: 20 } },
       footer: { style: 'dark', links: [{ label: 'Y', to: 'docs/a' }], logo: { alt: 'We', src: './img/f 1.svg', className: 'c' } }, mine: {},
       colorMode: { defaultMode: 'dark', disableSwitch: true }, docs: { sidebar: { hideable: true, autoCollapseCategories: true } } }`
     const site = withConfig(
@@ -432,13 +432,11 @@ announcement: { html: <b>News</b>, closable: false }
     expect([navbarTitle, footer.logo]).toEqual(['Handbook', { alt: 'We', src: 'img/f%201.svg' }])
     expect(footer.columns).toEqual([{ items: [{ label: 'Y', href: '/docs/a' }] }])
     expect([css, clientModules]).toEqual([
-      ['@theme/infima.css', 'src/a.css'],
+      ['@theme/infima.css', '@theme/infima-footer-dark.css', '@theme/infima-navbar-primary.css', 'src/a.css'],
       ['src/b.js', 'src/c', 'every'],
     ])
     expect(theme).toEqual({ mode: 'dark', modeSwitch: false, hideableSidebar: true, autoCollapse: true })
-    expect(stdout).toMatch(
-      /colours of the footer.*Lost.*hiding the navbar.*`themeConfig.mine`.*class and style of a logo/s,
-    )
+    expect(stdout).toMatch(/Lost.*hiding the navbar.*`themeConfig.mine`.*class and style of a logo/s)
     expect((await site.run('build', '--no-search')).code).toBe(0)
   })
 
@@ -461,6 +459,26 @@ announcement: { html: <b>News</b>, closable: false }
     expect([code, stderr]).toEqual([0, expect.stringMatching(/warning import-unsupported/)])
   })
 
+  it('builds what Docusaurus does: no sidebars, pictures in HTML that are not there, scripts of packages', async () => {
+    const config =
+      "module.exports = { title: 'X', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }\n"
+    const site = withConfig(config, undefined, {
+      'sidebars.js': 'module.exports = {}\n',
+      'docs/b.mdx':
+        '# B\n\n```mdx-code-block\nimport P from "player"\n\n<P />\n```\n\n<img src="/none.png" alt="" />\n',
+      'node_modules/player/package.json': '{"main": "a.js"}',
+      'node_modules/player/a.js': 'module.exports = () => "played"\n',
+    })
+    expect((await site.run('migrate')).stdout).toContain('scripts that components load from other hosts')
+    expect(parse(site.read('docs-gen.yaml'))).toMatchObject({
+      security: { csp: { 'script-src': ['https:'] } },
+      rules: { 'missing-image': 'warning' },
+    })
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect([code, stderr]).toEqual([0, expect.stringContaining('warning missing-image `/none.png`')])
+    expect(site.read('build/docs/b/index.html')).toMatch(/script-src 'self'[^;]* https:.*played/s)
+  })
+
   it('builds a site that has a blog and no docs', async () => {
     const site = withConfig("module.exports = { title: 'X', presets: [['classic', { docs: false }]] }\n", undefined, {
       'blog/2025-01-02-first.md': '# First\n\nText.\n',
@@ -477,7 +495,8 @@ announcement: { html: <b>News</b>, closable: false }
 
   it('links to the index of a category, which a navbar of Docusaurus names like a page', async () => {
     const index = "{ type: 'doc', docId: '/category/parts', label: 'Parts', activeBaseRegex: 'x' }"
-    const navbar = `{ items: [${index}, { type: 'dropdown', label: 'All', items: [${index}] }] }`
+    const below = "{ to: '/docs/a', label: 'Docs', activeBasePath: 'docs' }"
+    const navbar = `{ items: [${index}, { type: 'dropdown', label: 'All', items: [${index}, ${below}] }] }`
     const sidebar =
       "module.exports = { docs: [{ type: 'category', label: 'Parts', link: { type: 'generated-index' }, items: ['a'] }] }\n"
     const site = withConfig(
@@ -485,7 +504,8 @@ announcement: { html: <b>News</b>, closable: false }
       undefined,
       { 'sidebars.js': sidebar },
     )
-    expect((await site.run('migrate')).stdout.match(/`activeBaseRegex` of the navbar/g)).toHaveLength(1)
+    const said = (await site.run('migrate')).stdout.match(/`active\w+` of the navbar/g)
+    expect(said).toEqual(['`activeBaseRegex` of the navbar', '`activeBasePath` of the navbar'])
     const { code, stderr } = await site.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(site.read('build/docs/a/index.html').split('href="/docs/category/parts"').length).toBeGreaterThan(3)
@@ -494,7 +514,9 @@ announcement: { html: <b>News</b>, closable: false }
   it('keeps the style sheets of `customCss`', async () => {
     const site = copyOf('docusaurus-site')
     await site.run('migrate')
-    expect(site.read('docs-gen.yaml')).toContain("\ncss: [ '@theme/infima.css', src/css/custom.css ]\n")
+    expect(site.read('docs-gen.yaml')).toContain(
+      "\ncss: [ '@theme/infima.css', '@theme/infima-footer-dark.css', src/css/custom.css ]\n",
+    )
     const preset = "['classic', { theme: { customCss: '/src/a.css' } }]"
     const rooted = withConfig(`module.exports = { title: 'X', presets: [${preset}] }\n`, undefined, { 'src/a.css': '' })
     expect((await rooted.run('migrate')).stdout).toContain('customCss')
@@ -613,7 +635,7 @@ announcement: { html: <b>News</b>, closable: false }
       redirects: { /old/a: /docs/a, /first: /docs/a, /old/b: /docs/b, /old/tool.exe: /docs/tool.exe }
       redirectExtensions: { from: [ html ], to: [ exe ] }
       allowFailedPages: true
-      rules: { broken-anchor: warning }
+      rules: { broken-anchor: warning, missing-image: warning }
       "
     `)
     const { code, stderr } = await site.run('build', '--no-search')

@@ -90,8 +90,10 @@ describe("the site's own style sheets", () => {
   })
 
   it("come after the theme's in their order, with the fonts and pictures that they name", async () => {
-    const made = withCss(['src/one.css', 'paint/two.css'], {
+    const ofTheme = ['@theme/infima.css', '@theme/infima-navbar-primary.css']
+    const made = withCss([...ofTheme, 'src/one.css', 'paint/two.css'], {
       'src/one.css': `@import './part.css';
+@import '~paint/three.css';
 @font-face { font-family: Own; src: url(fonts/own.woff2) }
 main { background: url('./wall.png'), url(/img/kept.png) }
 `,
@@ -100,6 +102,7 @@ main { background: url('./wall.png'), url(/img/kept.png) }
       'src/wall.png': 'a picture',
       'node_modules/paint/package.json': '{"name": "paint"}',
       'node_modules/paint/two.css': '.part { --order: 2 }\n',
+      'node_modules/paint/three.css': '.part { --order: 3 }\n',
     })
     expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
     const [font = '', ...otherFonts] = named(made, /\.woff2$/)
@@ -107,9 +110,10 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     expect([otherFonts, otherPictures]).toEqual([[], []])
     expect(readFileSync(path.join(assets(made), font), 'utf8')).toBe('a font')
     const sheet = sheetOf(made)
+    expect(sheet).toMatch(/\.header\{--ifm-navbar-background-color: ?var\(--ifm-color-primary\)/)
     const own = sheet.slice(sheet.indexOf('.part{'))
     expect(own.replace(/\s+/g, '')).toBe(
-      `.part{--order:1}@font-face{font-family:Own;src:url("./${font}")}main{background:url("./${picture}"),url(/img/kept.png)}.part{--order:2}`,
+      `.part{--order:1}.part{--order:3}@font-face{font-family:Own;src:url("./${font}")}main{background:url("./${picture}"),url(/img/kept.png)}.part{--order:2}`,
     )
   })
 
@@ -129,14 +133,15 @@ main { background: url('./wall.png'), url(/img/kept.png) }
 
   it('are compiled by the Sass of the site, and made again when a part of them changes', async () => {
     const made = withSass({
-      'src/site.scss': '@use "part";\n.a { .b { color: part.$c } }\n',
+      'src/site.scss': '@use "part";\n@use "~own/tints";\n.a { .b { color: part.$c; background: tints.$t } }\n',
+      'node_modules/own/_tints.scss': '$t: #abcdef;\n',
       'src/_part.scss': '$c: #123456;\n',
     })
     expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
-    expect(sheetOf(made)).toContain('.a .b{color:#123456}')
+    expect(sheetOf(made)).toContain('.a .b{color:#123456;background:#abcdef}')
     made.write({ 'src/_part.scss': '$c: #654321;\n' })
     expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
-    expect(sheetOf(made)).toContain('.a .b{color:#654321}')
+    expect(sheetOf(made)).toContain('.a .b{color:#654321;background:#abcdef}')
   })
 
   it('may be modules with a class named `default`', async () => {

@@ -97,6 +97,10 @@ function stylesEntry({ folders, styles, settings, liveCode }: BuildInput, compon
         loader: 'css',
         resolveDir: ofSite.has(path) ? (folders.site ?? folders.theme) : folders.theme,
       }))
+      // A package, as webpack names it.
+      build.onResolve({ filter: /^~[^/]/ }, ({ path, kind, importer, resolveDir }) =>
+        build.resolve(path.slice(1), { kind, importer, resolveDir }),
+      )
       build.onResolve({ filter: /.*/ }, ({ path, kind, namespace, importer }) => {
         // What components import was built before; a path on the host is none in the site.
         const isBuilt = namespace === 'dg' && !ofSite.has(importer)

@@ -3,7 +3,7 @@
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import type * as Sass from 'sass'
 import { readText } from '../../files/read-file.ts'
@@ -43,7 +43,13 @@ function compileSass({ site, theme }: ThemeFolders, path: string, used: Set<stri
   const sass = findSass(folder)
   if (sass === undefined) return { errors: [{ text: 'Could not resolve "sass"', location: { file: path, line: 1 } }] }
   try {
-    const { css, loadedUrls } = sass.compile(path, { loadPaths: [join(folder, 'node_modules')], quietDeps: true })
+    const packages = join(folder, 'node_modules')
+    const { css, loadedUrls } = sass.compile(path, {
+      loadPaths: [packages],
+      // A package, as webpack names it.
+      importers: [{ findFileUrl: (url) => (url.startsWith('~') ? pathToFileURL(join(packages, url.slice(1))) : null) }],
+      quietDeps: true,
+    })
     for (const url of loadedUrls) used.add(fileURLToPath(url))
     return { css }
   } catch (error) {
