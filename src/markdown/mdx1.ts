@@ -15,7 +15,9 @@ const script = /^(?:import|export)\s/
 const jsxLine = /^<(?:\/?[a-z][a-z\d.-]*(?=\s|\/?>|$)|\/?>)/i
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
 const attribute = String.raw`\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|${braces}|[^"'=<>{\s]+))?`
-const tag = new RegExp(String.raw`<(?:[a-z][\w.-]*(?:${attribute})*\s*/?|/[a-z][\w.-]*\s*|/)?>`, 'iy')
+const anyTag = String.raw`<(?:[a-z][\w.-]*(?:${attribute})*\s*/?|/[a-z][\w.-]*\s*|/)?>`
+const tag = new RegExp(anyTag, 'iy')
+const jsx = new RegExp(`${anyTag}|${braces}`, 'gi')
 const autolink = /<(?:([a-z][a-z\d+.-]{1,31}:[^\s<>]*)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+))>/iy
 /** What stays as it is: an escape, a comment, an address in angle brackets, and the id of a heading. */
 const untouched = /\\.|<!--|(?<=\]\()<[^<>\n]*>|\{#[^\s{}]+\}(?=[ \t]*#*[ \t]*$)/msy
@@ -38,8 +40,38 @@ export function mdx1Edits(text: string, from: number, hasFormulas: boolean): rea
     const ofJsx = written.findIndex((line, at) => at >= ofText && jsxLine.test(line.replace(prefix, '')))
     const [start, end] = [lines[ofText]?.start ?? 0, (ofJsx === -1 ? lines.at(-1)?.end : lines[ofJsx]?.start) ?? 0]
     if (!script.test(text.slice(start, end))) edits.push(inlineEdits(text.slice(0, end), start, special))
+    if (ofJsx !== -1) edits.push(joinedEnds(text, lines.slice(ofJsx)))
   }
   return [...edits, fenced(text, code), closedAdmonitions(text, from)].flat()
+}
+
+/**
+ * Puts a tag that closes an element of a paragraph within JSX on the paragraph's line: at the start of a line, it ends
+ * the paragraph in MDX 3.
+ */
+function joinedEnds(text: string, lines: readonly Line[]): readonly TextEdit[] {
+  const edits: TextEdit[] = []
+  const from = lines[0]?.start ?? 0
+  const block = text.slice(from, lines.at(-1)?.end)
+  const tags = block.matchAll(jsx)
+  // Tags and expressions as blanks of the same length: what is left is text.
+  const bare = block.replace(jsx, (part) => ' '.repeat(part.length))
+  let tag = tags.next().value
+  let depth = 0
+  let before = 0
+  for (const { start, end } of lines) {
+    const [indentation, mark] = /^\s*(<\/)?/.exec(text.slice(start, end)) ?? ['', undefined]
+    const isOfText = depth > 0 || bare.slice(start - from, end - from).trim() !== ''
+    if (depth > 0 && mark) edits.push({ start: before, end: start + indentation.length - mark.length, text: ' ' })
+    for (; tag && from + tag.index < end; tag = tags.next().value) if (isOfText) depth += depthOf(tag[0])
+    before = end
+  }
+  return edits
+}
+
+function depthOf(written: string): number {
+  if (written.startsWith('{') || /[^<]\/>$/.test(written)) return 0
+  return written.startsWith('</') ? -1 : 1
 }
 
 /** Makes a line that begins with as many colons as an admonition the end of it, whatever follows them. */
@@ -68,7 +100,9 @@ function* paragraphsOf(text: string, from: number): Generator<readonly Line[]> {
     const within = blocks[block]
     const isCode = within !== undefined && within.start <= start
     const end = isCode ? within.end - 1 : endOfLine(text, start)
-    const isBlank = isCode || /^[ \t>]*$/.test(text.slice(start, end))
+    // A line of `>` alone is blank in a quote, and may end a tag elsewhere.
+    const isQuote = lines.every((line) => /^[ \t]*>/.test(text.slice(line.start, line.end)))
+    const isBlank = isCode || (isQuote ? /^[ \t>]*$/ : /^[ \t]*$/).test(text.slice(start, end))
     if (!isBlank) lines.push({ start, end })
     else if (lines.length > 0) {
       yield lines

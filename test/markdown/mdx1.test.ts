@@ -75,6 +75,16 @@ describe('MDX 1', () => {
     expect(prepared(text)).toBe(expected)
   })
 
+  it.each([
+    ['<p>\n\t<a\n\t\tb="c"\n\t>\n\t\tText\n\t</a>\n</p>\n', '<p>\n\t<a\n\t\tb="c"\n\t>\n\t\tText\n\t</a>\n</p>\n'],
+    ['<a>\n<b>Text {c\n} <i/>\n  </b>\n</a>\n', '<a>\n<b>Text {c\n} <i/> </b>\n</a>\n'],
+    ['<a>\n<b>Text <i>\nmore\n</i>\n</b>\n</a>\n', '<a>\n<b>Text <i>\nmore </i> </b>\n</a>\n'],
+    ['<a>\nText <b/>\n<>\n</>\n</a>\n', '<a>\nText <b/>\n<>\n</>\n</a>\n'],
+  ])('closes what a line of JSX with text opens: %j', async (text, expected) => {
+    expect(prepared(text)).toBe(expected)
+    expect(await diagnosticsOf(text, { isMdx1: true })).toBe('')
+  })
+
   it('leaves formulas as they are where the site has some', () => {
     const text = '$a_{b}$ {c} $$\nd^{e}\n$$ $ {f}\n'
     expect(prepared(text, { hasFormulas: true })).toBe('$a_{b}$ \\{c} $$\nd^{e}\n$$ $ \\{f}\n')
