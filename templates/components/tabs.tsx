@@ -87,11 +87,9 @@ function elementsOf({ children }: TabsProps): readonly Exclude<ReactNode, boolea
   return Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '')
 }
 
-/** Holds the content of a tab: Tabs reads its props and renders the panel, so that only a stray one is rendered. */
-export function TabItem(props: TabItemProps) {
-  const message = '`<TabItem>` stands outside of `<Tabs>`, so it is no tab'
-  usePage().report(message, 'put it directly into a `<Tabs>`', props)
-  return <>{props.children}</>
+/** Renders the content of a tab; Tabs reads its props and renders the panel around it. */
+export function TabItem({ children }: TabItemProps) {
+  return <>{children}</>
 }
 
 function itemsOf(props: TabsProps, host: PageHost): readonly TabItemProps[] {

@@ -339,14 +339,22 @@ describe('a page', () => {
   })
 
   it('with tabs that cannot be is told at the tab and at the empty tabs', async () => {
-    const tabs =
-      '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem label="B">B</TabItem>\n</Tabs>\n\n<Tabs></Tabs>\n\n<TabItem value="c">C</TabItem>\n'
+    const tabs = '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem label="B">B</TabItem>\n</Tabs>\n\n<Tabs></Tabs>\n'
     const lines = (await page(tabs)).split('\n').filter((line) => line.startsWith('content/'))
     expect(lines).toEqual([
       'content/a.mdx:7:1 error component-misuse `<TabItem>` has no `value`',
       'content/a.mdx:10:1 error component-misuse `<Tabs>` holds no `<TabItem>`',
-      'content/a.mdx:12:1 error component-misuse `<TabItem>` stands outside of `<Tabs>`, so it is no tab',
     ])
+  })
+
+  it('may show tabs in a component of its own', async () => {
+    site = siteOf({
+      'content/rows.tsx': 'export const Rows = ({ children }) => <section>{children}</section>\n',
+      'content/a.mdx': `${about}import { Rows } from './rows'\n\n<Rows>\n<TabItem value="a">Text of a.</TabItem>\n</Rows>\n`,
+    })
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('component-misuse')])
+    expect(site.read('build/a/index.html')).toContain('<section>Text of a.</section>')
   })
 
   it('that misspells a component or its props is told so, and of nothing that only looks like it', async () => {

@@ -66,12 +66,6 @@ export const stoppingPages: Seeds = {
     built,
     right: '<Tabs>\n<TabItem value="a">\n\nA.\n\n</TabItem>\n<TabItem value="b">\n\nB.\n\n</TabItem>\n</Tabs>',
   },
-  'tab outside of tabs': {
-    rule: 'component-misuse',
-    wrong: '«<TabItem value="a">\n\nA.\n\n</TabItem>»',
-    built,
-    right: '<Tabs>\n<TabItem value="a">\n\nA.\n\n</TabItem>\n</Tabs>',
-  },
   'name that nothing defines': {
     rule: 'render-failed',
     wrong: 'Version {«version»}.',
