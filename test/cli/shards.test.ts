@@ -76,7 +76,7 @@ describe('docs-gen merge', () => {
 
   it('names parts that are missing, and those given twice', async () => {
     expect(await codesOf('part-1', 'part-3')).toEqual(['part-missing'])
-    expect(await codesOf('part-1', 'part-2', 'part-2')).toEqual(['part-repeated', 'part-missing'])
+    expect(await codesOf('part-1', 'part-2', 'part-2')).toEqual(['part-missing', 'part-repeated'])
   })
 
   it('refuses folders that are no parts, and parts that are damaged', async () => {

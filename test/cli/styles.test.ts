@@ -210,10 +210,13 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     `)
     const foreign = withCss(['src/a.css'], { 'src/a.css': "p { color: red }\n@import url('//fonts.example/a.css');\n" })
     expect((await foreign.run('check', '--quiet')).stderr).toMatchInlineSnapshot(`
-      "src/a.css:2:14 warning blocked-url Browsers will not load \`//fonts.example/a.css\`: pages load styles, fonts and their pictures from the site alone
+      "src/a.css:2:1 warning style-syntax All \`@import\` rules must come first
+        hint: Fix it, or take it out.
+
+      src/a.css:2:14 warning blocked-url Browsers will not load \`//fonts.example/a.css\`: pages load styles, fonts and their pictures from the site alone
         hint: Copy it into the site, use a package that holds it, such as those of \`@fontsource\` for fonts, or name its host in \`security.csp\`.
 
-      Found 1 warning.
+      Found 2 warnings.
       "
     `)
   })
