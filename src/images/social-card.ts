@@ -1,7 +1,7 @@
 // The picture that a link to a page shows in chats and networks: 1200 by 630 pixels, the same bytes on every machine
 // with the same encoder.
 
-import type { Font } from 'fontkitten'
+import { create, type Font } from 'fontkitten'
 import type Sharp from 'sharp'
 import { ensure } from '../model/ensure.ts'
 import type { SocialCard } from './card-words.ts'
@@ -33,7 +33,6 @@ export type CardDrawer = (card: SocialCard) => Promise<Uint8Array>
 
 /** Makes what draws cards. */
 export async function createCardDrawer({ sharp, font: bytes, logo }: CardTools): Promise<CardDrawer> {
-  const { create } = await import('fontkitten') // its tables are unpacked when it is loaded
   const font = create(bytes)
   if (font.isCollection) throw new Error('bug: the font of social cards is a collection')
   const icon = logo && (await drawIcon(sharp, logo))

@@ -14,6 +14,7 @@ import type { Diagram, MermaidScript, SiteDiagrams } from '../model/diagram.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
+import { findDiagrams } from '../render/modules/find-diagrams.ts'
 
 /** Diagrams of a site, and what is wrong with how they are made. */
 interface Drawn {
@@ -27,7 +28,6 @@ export async function siteDiagrams(root: string, site: Site, store: Store | unde
   const mermaid = findMermaid(root)
   if (mermaid === undefined) return { diagnostics: [mermaidMissing(root, site)] }
   if (store === undefined) return { diagrams: { bySource: new Map(), mermaid }, diagnostics: [] }
-  const { findDiagrams } = await import('../render/modules/find-diagrams.ts') // loads a compiler
   const sources = await findDiagrams(root, site)
   const keyFor = (source: string): Key => keyOf('diagram-1', mermaid.version, source)
   const bySource = new Map<string, Diagram>()

@@ -6,6 +6,11 @@ import { compileSource } from '../../markdown/compile.ts'
 import type { SourceText } from '../../markdown/preprocess.ts'
 import type { Compiled, CompileOptions } from '../../model/compiled.ts'
 import { type Key, keyOf, stableJson } from '../../model/key.ts'
+import type { Page } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
+import type { Bundle } from '../loaded-templates.ts'
+import { packageBuild } from '../package.ts'
+import { isPackaged } from '../theme/packaged-theme.ts'
 
 /** What is known of a page's sources, and which of them a rendering used. */
 export interface CompileCache {
@@ -50,4 +55,15 @@ function compileKey({ file, text, contentStart, browserEdits }: SourceText, opti
 export function newlyCompiled({ known, used }: CompileCache): Uint8Array<ArrayBuffer> | undefined {
   const isNew = [...used.keys()].some((key) => !known.has(key))
   return isNew ? new TextEncoder().encode(JSON.stringify([...used])) : undefined
+}
+
+/** Makes keys under which the compiled sources of pages are kept; each of them has its own key as well. */
+export function compiledKeys(site: Site): (page: Page) => Key {
+  const shared = keyOf('compiled-1', packageBuild(), stableJson(site.config.markdown))
+  return ({ source, format }) => keyOf(shared, source.file, source.hash, format)
+}
+
+/** Says whether compiled sources of a site are kept: also for pages that are the same in several languages. */
+export function keepsCompiled(bundle: Bundle, { config: { i18n } }: Site): boolean {
+  return !isPackaged(bundle) || (i18n?.locales.length ?? 0) > 1
 }

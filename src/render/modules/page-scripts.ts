@@ -6,6 +6,7 @@ import { readYaml } from '../../config/read-yaml.ts'
 import { toPlain } from '../../config/yaml-node.ts'
 import type { ParseCache } from '../../content/parse-cache.ts'
 import { readText } from '../../files/read-file.ts'
+import { findBrowserCode } from '../../markdown/browser-code/find-browser-code.ts'
 import type { ImportKind } from '../../markdown/browser-code/page-scope.ts'
 import type { IslandNames } from '../../model/browser-code.ts'
 import { type CompileOptions, syntaxOptionsOf } from '../../model/compiled.ts'
@@ -142,10 +143,8 @@ function candidateOf(
   return {
     file,
     hash: keyOf('page-code-3', text, ...files.map((name) => readText(path.join(root, name)))),
-    find: async (islands) => {
-      const { findBrowserCode } = await import('../../markdown/browser-code/find-browser-code.ts') // loads a parser
-      return findBrowserCode(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands))
-    },
+    find: (islands) =>
+      findBrowserCode(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands)),
   }
 }
 

@@ -1,4 +1,4 @@
-// The keys under which contents of pages, and their compiled sources, are kept.
+// The keys under which contents of pages are kept.
 
 import { type Key, keyOf, stableJson } from '../../model/key.ts'
 import type { MarkdownConfig, PluginEntry } from '../../model/markdown-config.ts'
@@ -6,7 +6,6 @@ import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { packageBuild } from '../package.ts'
-import { isPackaged } from '../theme/packaged-theme.ts'
 
 /** Makes keys of pages' contents: all inputs but the answers of the site, which are verified one by one. */
 export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
@@ -34,15 +33,4 @@ export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
 export function withoutPlaces({ remarkPlugins, rehypePlugins, ...markdown }: MarkdownConfig) {
   const identify = ({ module, ...entry }: PluginEntry) => ({ ...entry, hash: module?.hash })
   return { ...markdown, remarkPlugins: remarkPlugins.map(identify), rehypePlugins: rehypePlugins.map(identify) }
-}
-
-/** Makes keys under which the compiled sources of pages are kept; each of them has its own key as well. */
-export function compiledKeys(site: Site): (page: Page) => Key {
-  const shared = keyOf('compiled-1', packageBuild(), stableJson(site.config.markdown))
-  return ({ source, format }) => keyOf(shared, source.file, source.hash, format)
-}
-
-/** Says whether compiled sources of a site are kept: also for pages that are the same in several languages. */
-export function keepsCompiled(bundle: Bundle, { config: { i18n } }: Site): boolean {
-  return !isPackaged(bundle) || (i18n?.locales.length ?? 0) > 1
 }
