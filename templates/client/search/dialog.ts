@@ -187,6 +187,7 @@ function showOffline({ results, status }: Parts): void {
 
 /** Up and down go through the results and back to the field; Enter in the field opens the first result. */
 function onKey(event: KeyboardEvent, { dialog, input, results }: Parts): void {
+  if (!dialog.open) return // the focus leaves its field a moment after it has closed
   const links = [...results.querySelectorAll<HTMLElement>('a, button')]
   const at = links.indexOf(document.activeElement as HTMLElement) // an index of -1 is fine for any other element
   const isInField = document.activeElement === input
