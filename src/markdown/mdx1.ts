@@ -52,18 +52,21 @@ export function mdx1Edits(text: string, from: number, hasFormulas: boolean): rea
 function joinedEnds(text: string, lines: readonly Line[]): readonly TextEdit[] {
   const edits: TextEdit[] = []
   const from = lines[0]?.start ?? 0
-  const block = text.slice(from, lines.at(-1)?.end)
-  const tags = block.matchAll(jsx)
+  const tags: { readonly at: number; readonly written: string }[] = []
   // Tags and expressions as blanks of the same length: what is left is text.
-  const bare = block.replace(jsx, (part) => ' '.repeat(part.length))
-  let tag = tags.next().value
+  const bare = text.slice(from, lines.at(-1)?.end).replace(jsx, (written, index) => {
+    tags.push({ at: from + index, written })
+    return ' '.repeat(written.length)
+  })
+  let next = 0
   let depth = 0
   let before = 0
   for (const { start, end } of lines) {
     const [indentation, mark] = /^\s*(<\/)?/.exec(text.slice(start, end)) ?? ['', undefined]
     const isOfText = depth > 0 || bare.slice(start - from, end - from).trim() !== ''
     if (depth > 0 && mark) edits.push({ start: before, end: start + indentation.length - mark.length, text: ' ' })
-    for (; tag && from + tag.index < end; tag = tags.next().value) if (isOfText) depth += depthOf(tag[0])
+    for (let tag = tags[next]; tag !== undefined && tag.at < end; tag = tags[++next])
+      if (isOfText) depth += depthOf(tag.written)
     before = end
   }
   return edits
@@ -101,7 +104,8 @@ function* paragraphsOf(text: string, from: number): Generator<readonly Line[]> {
     const isCode = within !== undefined && within.start <= start
     const end = isCode ? within.end - 1 : endOfLine(text, start)
     // A line of `>` alone is blank in a quote, and may end a tag elsewhere.
-    const isQuote = lines.every((line) => /^[ \t]*>/.test(text.slice(line.start, line.end)))
+    const before = lines.at(-1)
+    const isQuote = before === undefined || /^[ \t]*>/.test(text.slice(before.start, before.end))
     const isBlank = isCode || (isQuote ? /^[ \t>]*$/ : /^[ \t]*$/).test(text.slice(start, end))
     if (!isBlank) lines.push({ start, end })
     else if (lines.length > 0) {
