@@ -51,10 +51,10 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
       const file = path === '' ? entry.name : `${path}/${entry.name}`
       if (entry.isDirectory()) visit(file, above)
       else if (entry.isSymbolicLink()) visitLink(file, above)
+      else if (isWanted(file) && entry.isFile()) files.push(file)
       else if (isWanted(file)) {
         const message = `\`${file}\` is not a regular file and is skipped`
-        if (entry.isFile()) files.push(file)
-        else diagnostics.push(diagnose('special-file', message, { file }, { hint: 'Remove it.' }))
+        diagnostics.push(diagnose('special-file', message, { file }, { hint: 'Remove it.' }))
       }
     }
   }

@@ -13,7 +13,14 @@ export function versionMetadata(version: DocsVersion): PropVersionMetadata {
   const pagesById = new Map(version.pages.map((page) => [page.id, page]))
   const { pluginId, name, label, banner, badge, noIndex, className, isLast } = version
   return {
-    ...{ pluginId, version: name, label, banner, badge, noIndex, className, isLast },
+    pluginId,
+    version: name,
+    label,
+    banner,
+    badge,
+    noIndex,
+    className,
+    isLast,
     docsSidebars: Object.fromEntries(
       version.sidebars.map((sidebar) => [sidebar.name, sidebar.items.map((item) => itemProps(item, pagesById))]),
     ),

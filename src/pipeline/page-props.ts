@@ -111,7 +111,15 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
   const resolve = (item: NavbarItem) => resolveNavItem(context, item, subject)
   const inFooter = (item: NavbarItem) => ({ ...resolve(item), isActive: false }) // only the navbar has sections
   return defined({
-    ...{ title, tagline, url, baseUrl, language, titleDelimiter, assistants, navbarTitle, head: config.head },
+    title,
+    tagline,
+    url,
+    baseUrl,
+    language,
+    titleDelimiter,
+    assistants,
+    navbarTitle,
+    head: config.head,
     direction: config.i18n?.current.direction === 'rtl' ? ('rtl' as const) : undefined,
     favicon: favicon && configuredImage(baseUrl, favicon),
     touchIcon: touchIcon && configuredImage(baseUrl, touchIcon),
@@ -158,11 +166,19 @@ function versionProps(context: PropsContext, version: DocsVersion, page: Page | 
     return target === undefined ? context.site.config.baseUrl : urlOf(target.route, context.site.config)
   }
   const last = all.find((other) => other.isLast)
-  const others = all.map((other) => ({ label: other.label, href: hrefIn(other), isCurrent: other === version }))
+  const withHref = (other: DocsVersion) => ({ label: other.label, href: hrefIn(other) })
   return {
-    ...{ pluginId, name, label, isLabelShown, banner, badge, noIndex, className, isLast },
-    others: all.length < 2 ? [] : others,
-    ...(last !== undefined && last !== version && { latest: { label: last.label, href: hrefIn(last) } }),
+    pluginId,
+    name,
+    label,
+    isLabelShown,
+    banner,
+    badge,
+    noIndex,
+    className,
+    isLast,
+    others: all.length < 2 ? [] : all.map((other) => ({ ...withHref(other), isCurrent: other === version })),
+    ...(last !== undefined && last !== version && { latest: withHref(last) }),
   }
 }
 
