@@ -4,8 +4,11 @@ import path from 'node:path'
 import { isFile } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 
+/** The style sheets of docs-gen that give a part of the theme a style of Docusaurus, by `part-style`. */
+export const partStyles = ['footer-dark', 'navbar-dark', 'navbar-primary'] as const
+
 /** Style sheets of docs-gen that a site may add. */
-const own: readonly string[] = ['infima', 'infima-footer-dark', 'infima-navbar-dark', 'infima-navbar-primary'].map(
+const own: readonly string[] = ['infima', ...partStyles.map((name) => `infima-${name}`)].map(
   (name) => `@theme/${name}.css`,
 )
 

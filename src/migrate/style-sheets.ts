@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { partStyles } from '../content/style-sheets.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
@@ -12,7 +13,7 @@ export function styleSheetsOf(root: string, config: Loose, findings: Findings): 
   const { customCss } = mapOf(classicPreset(config)?.theme)
   const ofTheme = textsOf(customCss) ?? [textOf(customCss) ?? []].flat()
   const given = [...ofTheme, ...clientFiles(config).filter(isSheet)].map((file) => placeOf(root, file))
-  const styles = ['footer-dark', 'navbar-dark', 'navbar-primary'].filter((name) => hasStyle(config, name))
+  const styles = partStyles.filter((name) => hasStyle(config, name))
   if (given.length + styles.length === 0) return undefined
   if (given.length > 0)
     findings.replaced(

@@ -3,10 +3,8 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-
 import { readText } from '../files/read-file.ts'
-import { withoutCodeBlocks } from '../markdown/code-fences.ts'
-import { swizzledFile } from '../render/modules/resolve-import.ts'
+import { swizzledFile, withoutSamples } from '../render/modules/resolve-import.ts'
 import { findReplacedComponents } from '../render/theme/replaced-components.ts'
 import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
@@ -49,16 +47,13 @@ export function survey(input: SurveyInput, findings: Findings): Surveyed {
     if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')
   const used = scripts.filter((file) => !unused.has(/^src\/theme\/([^/.]+)/.exec(file)?.[1] ?? ''))
   const textsOf = (files: readonly string[]) =>
-    files.map((file) => ({ file, text: withoutCodeBlocks(readText(path.join(root, file)), isCode) }))
+    files.map((file) => ({ file, text: withoutSamples(readText(path.join(root, file))).text }))
   const texts = textsOf(pages)
   const sources = [...texts, ...textsOf(used)]
   const unsupported = surveyImports(input, sources, findings)
   surveyDirectives(input, texts, findings)
   return { unsupported, mayLoadScripts: sources.some(({ text }) => loadsScripts.test(text)) }
 }
-
-/** Says whether the words after a fence begin code, and not part of the page. */
-const isCode = (words: string) => !words.startsWith('mdx-code-block')
 
 /** An import of a package beyond those of Docusaurus' template, and an element that a script makes. */
 const loadsScripts =
