@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { BlogAuthor, BlogPost } from '../../src/model/blog.ts'
+import { TagList } from '../layout/tag-list.tsx'
 import { useTexts } from '../use-texts.tsx'
 
 /** The date, authors and reading time of a post. */
@@ -87,17 +88,7 @@ export function BlogPostItem(props: BlogPostItemProps) {
       {children}
       {(tags.length > 0 || isCut) && (
         <div className="post-item-foot">
-          {tags.length > 0 && (
-            <ul className="tags" aria-label={t('Tags')}>
-              {tags.map((tag) => (
-                <li key={tag.href}>
-                  <a href={tag.href} rel="tag">
-                    {tag.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagList tags={tags} />
           {isCut && (
             <a className="read-more" href={href} aria-label={t('Read more about {name}', { name: title })}>
               {t('Read more')}

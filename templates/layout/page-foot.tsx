@@ -3,6 +3,7 @@
 import type { NavigationLink, PageNavigation } from '../../src/model/navigation.ts'
 import type { PageProps } from '../../src/model/template.ts'
 import { useTexts, withElements } from '../use-texts.tsx'
+import { TagList } from './tag-list.tsx'
 
 /** Renders tags, edit link and last change of a page. */
 export function PageMeta({
@@ -20,17 +21,7 @@ export function PageMeta({
   return (
     <div className="page-meta">
       {feedback !== undefined && <Feedback {...feedback} />}
-      {tags.length > 0 && (
-        <ul className="tags" aria-label={t('Tags')}>
-          {tags.map((tag) => (
-            <li key={tag.permalink}>
-              <a href={tag.permalink} rel="tag">
-                {tag.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagList tags={tags.map(({ label, permalink }) => ({ label, href: permalink }))} />
       <p>
         {editUrl !== undefined && <a href={editUrl}>{t('Edit this page')}</a>}
         {markdownHref !== undefined && (
