@@ -11,7 +11,7 @@ import { loadTemplates } from '../../src/render/bundle/read-bundle.ts'
 import { renderDocument } from '../../src/render/document.ts'
 import type { Bundle, LoadedTemplates } from '../../src/render/loaded-templates.ts'
 import { clientDir, temporaryFolder, themeDir } from '../render/theme.ts'
-import { type SharedBrowser, shareBrowser } from '../support/browser.ts'
+import { holdBack, type SharedBrowser, shareBrowser } from '../support/browser.ts'
 
 let browser: SharedBrowser
 let page: Page
@@ -94,18 +94,11 @@ test('gives the first click to the island once it has handlers, exactly once', a
 })
 
 test('counts two quick clicks that come before the code of an island twice', async () => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/counter-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/counter-*.js')
   await open((h, { Counter }) => h(Counter, { start: 5 }))
   await page.dblclick('button')
   await expect.poll(() => page.textContent('output')).toBe('5')
-  release()
+  letGo()
   await page.waitForFunction(() => document.querySelector('output')?.textContent === '7')
 })
 

@@ -5,7 +5,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SharedBrowser, shareBrowser } from '../support/browser.ts'
+import { holdBack, type SharedBrowser, shareBrowser } from '../support/browser.ts'
 import { createSite, type TestSite, untilPrinted } from '../support/site-test.ts'
 
 const long = Array.from({ length: 120 }, (_, index) => `Paragraph number ${index} of a long page.`).join('\n\n')
@@ -90,20 +90,13 @@ describe('docs-gen serve', () => {
   })
 
   it('keeps clicks on a component that come before any script', async () => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/loader-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/loader-*.js')
     site.write({ 'content/votes.tsx': island('Votes'), 'content/guide.md': voting })
     await expect.poll(async () => (await fetch(`${url}/guide`)).text()).toContain('dg-island')
     await page.goto(`${url}/guide`, { waitUntil: 'commit' })
     await page.dblclick('text=Votes: 4')
     expect(await text()).toContain('Votes: 4')
-    release()
+    letGo()
     await shows('Votes: 6')
     await page.unroute('**/loader-*.js')
   })

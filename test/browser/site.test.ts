@@ -3,7 +3,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenedSite, openBuiltSite } from '../support/browser.ts'
+import { holdBack, type OpenedSite, openBuiltSite } from '../support/browser.ts'
 import { readerSite } from './reader-site.ts'
 
 let opened: OpenedSite
@@ -121,14 +121,7 @@ describe('with the keyboard alone', () => {
 
 test('a click on a filter before the script of the page is kept', async () => {
   await open('/guide/')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/loader-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/loader-*.js')
   await page.goto(`${opened.server.origin}/libraries/`, { waitUntil: 'commit' })
   await page.click('.chips button:nth-of-type(2)')
   letGo()

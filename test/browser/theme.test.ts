@@ -20,7 +20,7 @@ import type { Bundle, LoadedTemplates } from '../../src/render/loaded-templates.
 import { CodeBlock } from '../../templates/components/code-block.tsx'
 import { Figure } from '../../templates/components/figure.tsx'
 import { temporaryFolder } from '../render/theme.ts'
-import { type SharedBrowser, shareBrowser } from '../support/browser.ts'
+import { holdBack, type SharedBrowser, shareBrowser } from '../support/browser.ts'
 import { pageProps } from '../templates/page-props.ts'
 import { render as renderComponent } from '../templates/render.tsx'
 import { highlighted, stubHost } from '../templates/stub-host.ts'
@@ -473,24 +473,17 @@ test('a date and a name in a narrow table stay on one line', async () => {
 })
 
 describe('before the script of the page, and when it does not come', () => {
-  const holdBack = async (files: string, before = '') => {
+  const openWithout = async (files: string, before = '') => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     page = await context.newPage()
     messages = []
     await page.addInitScript(before)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route(files, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdBack(page, files)
     await page.goto(origin, { waitUntil: 'commit' })
     return letGo
   }
   const early = async (selector: string, before = '') => {
-    const letGo = await holdBack('**/loader-*.js', before)
+    const letGo = await openWithout('**/loader-*.js', before)
     await page.click(selector)
     letGo()
   }
@@ -506,7 +499,7 @@ describe('before the script of the page, and when it does not come', () => {
   })
 
   test('a drawer that was opened has the focus and its place as others do', async () => {
-    const letGo = await holdBack('**/loader-*.js')
+    const letGo = await openWithout('**/loader-*.js')
     await page.setViewportSize({ width: 360, height: 740 })
     await page.click('.menu-button')
     letGo()
@@ -520,7 +513,7 @@ describe('before the script of the page, and when it does not come', () => {
   })
 
   test.each(['loader', 'dialog'])('what is typed after Ctrl+K is kept while the %s is on its way', async (script) => {
-    const letGo = await holdBack(`**/${script}-*.js`)
+    const letGo = await openWithout(`**/${script}-*.js`)
     await page.waitForSelector('[data-search]')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('early words')

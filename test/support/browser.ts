@@ -42,6 +42,19 @@ export async function shareBrowser(): Promise<SharedBrowser> {
   }
 }
 
+/** Holds back what a page asks for by these addresses, until the function that it gives is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
 /** A built site, its server and a browser. Call `close` when done. */
 export interface OpenedSite {
   readonly site: TestSite
