@@ -51,8 +51,9 @@ function hasCategory({ customProps = {} }: CardItem): boolean {
 function Entry({ item, logos }: { readonly item: CardItem; readonly logos: string }) {
   const host = usePage()
   const t = useTexts()
-  const logo = item.customProps?.logo
+  const { logo, tagline = item.description } = item.customProps ?? {}
   const categories = categoriesOf(item)
+  const tags = categories.filter((category) => category !== 'community') // it has a badge
   return (
     <li className="card" data-categories={categories.join(',')}>
       {typeof logo === 'string' ? (
@@ -72,10 +73,8 @@ function Entry({ item, logos }: { readonly item: CardItem; readonly logos: strin
       <p className="card-title">
         <a href={item.href}>{item.label}</a> {item.customProps?.community === true && <Badge type="community" />}
       </p>
-      {item.description !== '' && <p className="card-body">{item.description}</p>}
-      {categories.length > 0 && (
-        <p className="card-tags">{categories.map((category) => t(categoryLabel(category))).join(', ')}</p>
-      )}
+      {tags.length > 0 && <p className="card-tags">{tags.map((category) => t(categoryLabel(category))).join(', ')}</p>}
+      {tagline !== '' && <p className="card-body">{String(tagline)}</p>}
     </li>
   )
 }

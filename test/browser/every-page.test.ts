@@ -83,15 +83,16 @@ test('the Integrations tab leads to the catalogue, which has the integrations al
   expect(html).not.toMatch(/href="[^"]*\/reference\/">Reference</)
 })
 
-test('descriptions of the catalogue have two lines at most, and every card has a logo or initials', async () => {
+test('texts of the catalogue have two whole lines at most, and every card has a logo or initials', async () => {
   for (const width of [360, 1440]) {
     const page = await browser.newPage({ viewport: { width, height: 800 } })
     await page.goto(`${server.origin}/integrations/libraries/`)
     const found = await page.evaluate(() =>
       [...document.querySelectorAll('.catalogue > li')].map((card) => {
         const text = card.querySelector('.card-body')
-        const height = text === null ? 0 : text.getBoundingClientRect().height
-        const lines = text === null ? 0 : Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight))
+        // All of its lines, those that are cut off included.
+        const lines =
+          text === null ? 0 : Math.round(text.scrollHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
         return { lines, hasPicture: card.querySelector('img, .monogram') !== null }
       }),
     )
