@@ -9,7 +9,15 @@ import { pathToFileURL } from 'node:url'
 import { writeBytes } from '../files/write-file.ts'
 import { isDiskError } from '../model/disk-errors.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
+const names = [
+  'chromium',
+  'chromium-browser',
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+]
 
 /** Finds a Chromium: the one that DOCS_GEN_CHROMIUM names, else the first on the PATH. */
 export function findChromium(environment: Readonly<Record<string, string | undefined>>): string | undefined {

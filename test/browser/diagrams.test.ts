@@ -4,7 +4,7 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { findChromium } from '../../scripts/find-chromium.mjs'
+import { findTestChromium } from '../../scripts/find-chromium.mjs'
 import { shareBrowser } from '../support/browser.ts'
 import { runCommand } from '../support/run-command.ts'
 import { serveSite } from '../support/site-server.ts'
@@ -40,7 +40,7 @@ flowchart LR
   a --> b\`} />
 `,
 }
-const chromium = { DOCS_GEN_CHROMIUM: findChromium() ?? '' }
+const chromium = { DOCS_GEN_CHROMIUM: findTestChromium() ?? '' }
 const noChromium = { DOCS_GEN_CHROMIUM: '/there/is/none' }
 
 const sites: TestSite[] = []

@@ -2,13 +2,13 @@
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { findChromium } from '../../scripts/find-chromium.mjs'
+import { findTestChromium } from '../../scripts/find-chromium.mjs'
 import { type SiteServer, serveSite } from './site-server.ts'
 import { createSite, type TestSite } from './site-test.ts'
 
 /** Starts the Chromium of this machine, which calls nobody by itself. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium()
+  const executablePath = findTestChromium()
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
