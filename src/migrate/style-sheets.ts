@@ -3,7 +3,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { partStyles } from '../content/style-sheets.ts'
+import { readTextIfThere } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
+import { withoutCounterpart } from '../render/bundle/docusaurus-classes.ts'
+import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
 import { type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
@@ -18,9 +21,23 @@ export function styleSheetsOf(root: string, config: Loose, findings: Findings): 
   if (given.length > 0)
     findings.replaced(
       'the style sheets of `customCss`',
-      'They come after those of docs-gen, and `@theme/infima.css` knows the variables and common classes of Infima: rules for other classes of Docusaurus’ theme match nothing.',
+      'They come after those of docs-gen: `@theme/infima.css` knows the variables and classes of Infima, and the classes of Docusaurus’ theme stand for the parts of this one.',
+    )
+  const names = classesWithout(root, given)
+  if (names.length > 0)
+    findings.lost(
+      `rules of your style sheets for ${names.map((name) => `\`.${name}\``).join(', ')}`,
+      'This theme has no such parts: write those that matter for its own classes.',
     )
   return ['@theme/infima.css', ...styles.map((name) => `@theme/infima-${name}.css`), ...given]
+}
+
+/** Names the classes of Docusaurus in style sheets that neither this theme nor a component of the site has. */
+function classesWithout(root: string, sheets: readonly string[]): readonly string[] {
+  const textsIn = (files: readonly string[]) => files.map((file) => readTextIfThere(path.join(root, file)) ?? '')
+  const scripts = textsIn(filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file)))
+  const names = withoutCounterpart(textsIn(sheets).join('\n'))
+  return names.filter((name) => !scripts.some((text) => text.includes(name)))
 }
 
 /** Says whether a part of the theme has a style: `footer-dark` is `themeConfig.footer.style: 'dark'`. */

@@ -133,6 +133,19 @@ test('the rules of a site for links are for those of its text, and its classes f
   }
 })
 
+test('the rules of a site for classes of Docusaurus apply to the parts of the theme that do the same', async () => {
+  await onSite('/still')
+  const styleOf = (selector: string, name: 'paddingLeft' | 'letterSpacing') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[name], name)
+  for (const label of ['.nav li > a', '.nav details > summary'])
+    expect(await styleOf(label, 'letterSpacing')).toBe('1px')
+  expect(await styleOf('.nav ul', 'paddingLeft')).toBe('7px')
+  expect(await styleOf('header', 'letterSpacing')).toBe('2px')
+})
+
 test('the rules of a site for elements leave those around its text as they are', async () => {
   await onSite('/still')
   const styleOf = (selector: string, name: 'padding' | 'display' | 'listStyleType') =>

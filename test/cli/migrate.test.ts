@@ -518,8 +518,11 @@ announcement: { html: <b>News</b>, closable: false }
       "\ncss: [ '@theme/infima.css', '@theme/infima-footer-dark.css', src/css/custom.css ]\n",
     )
     const preset = "['classic', { theme: { customCss: '/src/a.css' } }]"
-    const rooted = withConfig(`module.exports = { title: 'X', presets: [${preset}] }\n`, undefined, { 'src/a.css': '' })
-    expect((await rooted.run('migrate')).stdout).toContain('customCss')
+    const rooted = withConfig(`module.exports = { title: 'X', presets: [${preset}] }\n`, undefined, {
+      'src/a.css': '.navbar__inner, .navbar__own, .menu__link { top: 0 }',
+      'src/Own.js': "export const own = 'navbar__own'\n",
+    })
+    expect((await rooted.run('migrate')).stdout).toContain('Lost\n  rules of your style sheets for `.navbar__inner`\n')
     expect(rooted.read('docs-gen.yaml')).toContain('src/a.css ]')
     expect((await site.run('build', '--no-search')).code).toBe(0)
     const sheet = Object.entries(site.snapshot('build/assets')).find(([name]) => /styles-.*\.css$/.test(name))?.[1]

@@ -149,6 +149,7 @@ function foldersOf({
   pageModules,
   staticDirs,
   postcss,
+  styles,
 }: BundleOptions): ThemeFolders {
   const overrides = overridesDir ?? (site && join(site, 'templates'))
   const besideSite = (pageModules ?? []).map(({ id }) => folderBeside(id.replace(/^@site\//, '')))
@@ -162,6 +163,7 @@ function foldersOf({
     replaced: new Map((pageModules ?? []).flatMap(({ id, path }) => (id.startsWith('@theme/') ? [[id, path]] : []))),
     components: site && findSiteComponents(site),
     postcss,
+    hasInfima: styles?.includes('@theme/infima.css') === true,
   }
 }
 

@@ -1,5 +1,5 @@
 // An esbuild plugin for the style sheets of a site that are not read as they are: those in Sass, which its own package
-// `sass` compiles, and all where they pass through plugins of PostCSS.
+// `sass` compiles, and all where they pass through plugins of PostCSS, or name the classes of Docusaurus.
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,6 +8,7 @@ import type * as Esbuild from 'esbuild'
 import type * as Sass from 'sass'
 import { readText } from '../../files/read-file.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
+import { withCounterparts } from './docusaurus-classes.ts'
 import { isOfSite } from './islands-plugin.ts'
 import { throughPostCss } from './postcss.ts'
 import type { ThemeFolders } from './theme-files.ts'
@@ -17,11 +18,14 @@ export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Pl
   return {
     name: 'sass-sheets',
     setup(build) {
-      const filter = folders.postcss === undefined ? /\.s[ac]ss$/ : /\.(?:css|s[ac]ss)$/
+      const isAsWritten = folders.postcss === undefined && folders.hasInfima !== true
+      const filter = isAsWritten ? /\.s[ac]ss$/ : /\.(?:css|s[ac]ss)$/
       build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {
         if (path.endsWith('.css') && !isOfSite(path, folders)) return undefined
         const sheet = await readSheet(folders, path, used)
-        return 'errors' in sheet ? sheet : { contents: sheet.css, loader: 'css', resolveDir: dirname(path) }
+        if ('errors' in sheet) return sheet
+        const contents = folders.hasInfima === true ? withCounterparts(sheet.css) : sheet.css
+        return { contents, loader: 'css', resolveDir: dirname(path) }
       })
     },
   }

@@ -28,6 +28,8 @@ export interface ThemeFolders {
   readonly replaced?: ReadonlyMap<string, string> | undefined
   /** Plugins of PostCSS through which the site's style sheets pass, as packages of the site. */
   readonly postcss?: readonly string[] | undefined
+  /** Whether the site's style sheets may name the classes of Docusaurus: those before them know Infima. */
+  readonly hasInfima?: boolean
   /** The site's module of components that all pages may use, `src/theme/MDXComponents` as in Docusaurus. */
   readonly components?: string | undefined
 }

@@ -1,0 +1,218 @@
+// What Docusaurus' theme and Infima call the parts of a page, and where those parts stand in this theme: style sheets that
+// a site wrote for Docusaurus are read as if our elements had these classes too. The pages stay as they are.
+
+/** Where a class stands in this theme. */
+interface Counterpart {
+  readonly self: string
+  /** Where it stands before a `>`, or a title, where that is another element. */
+  readonly parent?: string
+  /** Whether nothing of it but what stands right below it is another element's. */
+  readonly isParentOnly?: boolean
+  /** Elements of this theme that have the class with another meaning. */
+  readonly homonym?: string
+}
+
+const navbar = ':is(.sections, .header-links) > ul > li >'
+const headerMenu = '.header details[data-menu]'
+const plainLabel = '.nav li:not(.nav-linked) > details > summary'
+const open = '.nav-group:has([aria-current="page"])'
+/** Where this theme folds with elements that Docusaurus has in texts alone. */
+const ownFolding = ':is(.header, .sidebar, .toc, .toc-folded) *, .toc-folded'
+const text: Counterpart = { self: '.prose', parent: '.prose, article:has(> .prose)' }
+
+const levels = [1, 2, 3, 4].flatMap((level) => {
+  const above = level === 1 ? '.nav' : `.nav-${level - 1}`
+  return [
+    [`theme-doc-sidebar-item-category-level-${level}`, `.nav-${level}`],
+    [`theme-doc-sidebar-item-link-level-${level}`, `:is(${above}, ${above} > details) > ul > li:not(.nav-group)`],
+  ]
+})
+
+/** By class. */
+const counterparts: Readonly<Record<string, string | Counterpart>> = {
+  navbar: '.header',
+  'navbar--fixed-top': '.header',
+  'theme-layout-navbar': '.header',
+  navbar__brand: '.brand',
+  navbar__logo: '.brand picture',
+  navbar__title: '.brand > span',
+  navbar__items: '.sections, .header-tools',
+  'navbar__items--right': '.header-tools',
+  navbar__item: `${navbar} :is(a, details)`,
+  navbar__link: `${navbar} :is(a, details > summary)`,
+  'navbar__link--active': `${navbar} :is(a, details > summary)[aria-current]`,
+  navbar__toggle: '.menu-button',
+  navbar__search: '.search-button',
+  'navbar__search-input': '.search-button',
+  'DocSearch-Button': '.search-button',
+  'DocSearch-Button-Placeholder': '.search-label',
+  'DocSearch-Button-Keys': '.search-button kbd',
+  'DocSearch-Button-Key': '.search-button kbd',
+  'DocSearch-Search-Icon': '.search-button .icon',
+  dropdown: headerMenu,
+  dropdown__menu: `${headerMenu} > ul`,
+  dropdown__link: `${headerMenu} > ul a`,
+  'dropdown__link--active': `${headerMenu} > ul a[aria-current]`,
+  'navbar-sidebar': '.sidebar:popover-open',
+  'navbar-sidebar__brand': '.sidebar:popover-open .drawer-head',
+
+  'theme-doc-sidebar-container': '.sidebar',
+  menu: { self: '.sidebar > .nav', homonym: 'details' },
+  'theme-doc-sidebar-menu': '.nav > ul',
+  menu__list: '.nav ul',
+  'menu__list-item': '.nav li',
+  'menu__list-item--collapsed': '.nav-group:has(> details:not([open]))',
+  'menu__list-item-collapsible': {
+    self: `.nav-group > :is(a, span), ${plainLabel}`,
+    parent: '.nav-group, .nav-group > details',
+    isParentOnly: true,
+  },
+  'menu__list-item-collapsible--active': {
+    self: `${open} > :is(a, span), ${open}:not(.nav-linked) > details > summary`,
+    parent: `${open}, ${open} > details`,
+    isParentOnly: true,
+  },
+  menu__link: `:is(.nav, .drawer-head) li > :is(a, span), ${plainLabel}`,
+  'menu__link--active': `.nav li > a[aria-current], ${open} > :is(a, span), ${open}:not(.nav-linked) > details > summary`,
+  'menu__link--sublist': `.nav-group > :is(a, span), ${plainLabel}`,
+  'menu__link--sublist-caret': plainLabel,
+  menu__caret: '.nav-linked > details > summary',
+  'theme-doc-sidebar-item-category': '.nav-group',
+  'theme-doc-sidebar-item-link': '.nav li:not(.nav-group)',
+  ...Object.fromEntries(levels),
+
+  'main-wrapper': '.page',
+  'docs-wrapper': '.plugin-docs',
+  'mdx-wrapper': '.plugin-pages',
+  markdown: text,
+  'theme-doc-markdown': text,
+  'theme-doc-breadcrumbs': '.breadcrumbs',
+  breadcrumbs__item: '.breadcrumbs li',
+  'breadcrumbs__item--active': '.breadcrumbs li:last-child',
+  breadcrumbs__link: '.breadcrumbs li > *',
+  'theme-doc-toc-desktop': '.toc',
+  'theme-doc-toc-mobile': '.toc-folded',
+  'table-of-contents': '.toc-list > ul',
+  'table-of-contents__left-border': '.toc-list > ul',
+  'table-of-contents__link': '.toc-list a',
+  'table-of-contents__link--active': '.toc-list a[aria-current]',
+  'toc-highlight': '.toc-list a',
+  'pagination-nav': '.page-nav',
+  'pagination-nav__link': '.page-nav > a',
+  'pagination-nav__link--prev': '.page-nav-prev',
+  'pagination-nav__link--next': '.page-nav-next',
+  'pagination-nav__sublabel': '.page-nav small',
+  'pagination-nav__label': '.page-nav span',
+  'theme-doc-footer': '.page-meta',
+  'theme-edit-this-page': '.page-meta p > a:first-child',
+  'theme-last-updated': '.meta-updated',
+  'theme-doc-version-banner': '.banner',
+  'theme-doc-version-badge': '.badge-version',
+  'theme-announcement-bar': '.announcement',
+
+  'theme-code-block': '.code',
+  'prism-code': '.code pre',
+  'theme-code-block-highlighted-line': 'mark.line',
+  'docusaurus-highlight-code-line': 'mark.line',
+  'docusaurus-mermaid-container': '.diagram',
+  admonition: '.theme-admonition',
+  'admonition-heading': '.notice-title',
+  tabs: { self: '[role="tablist"]', homonym: '[data-tabs]' },
+  'tabs-container': '[data-tabs]',
+  'theme-tabs-container': '[data-tabs]',
+  tabs__item: '[role="tab"]',
+  'theme-tabs__tab': '[role="tab"]',
+  'tabs__item--active': '[role="tab"][aria-selected="true"]',
+  avatar__photo: '.author-image',
+  avatar__name: '.authors li > span > :is(a, b)',
+  avatar__subtitle: '.authors li > span > small',
+
+  'theme-layout-footer': '.footer',
+  footer__links: '.footer-columns',
+  footer__col: '.footer-columns > div',
+  'theme-layout-footer-column': '.footer-columns > div',
+  footer__title: '.footer-columns > div > p',
+  footer__items: '.footer-columns ul',
+  footer__item: '.footer-columns li',
+  'footer__link-item': '.footer-columns a',
+  footer__logo: '.footer .logo',
+  footer__bottom: '.copyright',
+  footer__copyright: '.copyright',
+}
+
+/** By the part of a class that rules name in `[class*="part"]`, where the class itself ends with a hash. */
+const byPart: Readonly<Record<string, string>> = {
+  announcementBar: '.announcement',
+  announcementBarContent: '.announcement',
+  docSidebarContainer: '.sidebar',
+  docMainContainer: '#dgContent',
+  tableOfContents: '.toc',
+  tocMobile: '.toc-folded',
+  tocCollapsible: '.toc-folded',
+  breadcrumbsContainer: '.breadcrumbs',
+  docRoot: '.page',
+  codeBlock: '.code',
+  codeBlockContainer: '.code',
+  codeBlockTitle: '.code-title',
+  codeBlockContent: '.code pre',
+  codeBlockLines: '.code code',
+  copyButton: '.code-copy',
+  admonitionHeading: '.notice-title',
+  lastUpdated: '.meta-updated',
+  authorAvatar: '.author-image',
+  navbarSearchContainer: '.search-button',
+  colorModeToggle: '.theme-button',
+  tagRegular: '.tags a',
+  tagWithCount: '.tags a',
+}
+
+/** What stands in a style sheet; comments, strings and URLs are found so that nothing is found in them. */
+const tokens = new RegExp(
+  [
+    String.raw`/\*[\s\S]*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)`,
+    String.raw`(?<![\w.#:\\-])(?<folding>details|summary)(?![\w-])(?=[^{};]*\{)`,
+    String.raw`\.token\.(?<code>[a-z-]+)`,
+    // A class and the tag before it, and whether a child or a title follows, or anything within it.
+    String.raw`(?:(?<![\w#:.\\-])[a-z]\w*)?\.(?<name>[a-z][\w-]*)(?![\w\\-])(?=(?<child>[^\s{},>]*(?:\s*>|\s+h1\b))?)(?<space>\s+(?=[^\s{},>+~]))?`,
+    String.raw`(?:(?<![\w#:.\\-])[a-z]\w*)?\[class[*^|~]?=["']?(?<part>[a-z][\w-]*?)_*["']?\]`,
+  ].join('|'),
+  'gi',
+)
+
+/** Lets the rules of a style sheet apply to our elements as well, at the weight that they have. */
+export function withCounterparts(css: string): string {
+  let done = 0
+  const parts = [...css.matchAll(tokens)].map((match) => {
+    const before = css.slice(done, match.index)
+    done = match.index + match[0].length
+    return before + translated(match[0], match.groups ?? {})
+  })
+  return parts.join('') + css.slice(done)
+}
+
+function translated(token: string, { folding, code, name, child, space = '', part }: Found): string {
+  if (folding !== undefined) return `${token}:where(:not(${ownFolding}))`
+  if (code !== undefined) return `:is(${token}, :where(.tok-${code}))`
+  const found = known(counterparts, name) ?? known(byPart, part) ?? known(counterparts, part)
+  if (found === undefined) return token
+  const { self, parent = self, isParentOnly = false, homonym } = typeof found === 'string' ? { self: found } : found
+  const own = token.trimEnd() + (homonym === undefined ? '' : `:not(:where(${homonym}))`)
+  if (isParentOnly && space !== '') return `:is(${own}, :where(${parent})) > `
+  return `:is(${own}, :where(${child === undefined ? self : parent}))${space}`
+}
+
+type Found = Readonly<Record<string, string | undefined>>
+
+/** Names the classes of Docusaurus' theme in a style sheet that have no counterpart. */
+export function withoutCounterpart(css: string): readonly string[] {
+  const names = [...css.matchAll(tokens)].flatMap(({ groups }) => groups?.name ?? [])
+  return [...new Set(names)].filter((name) => ofLayout.test(name) && !Object.hasOwn(counterparts, name))
+}
+
+/** Classes of Docusaurus' layout; those of its components are styled by `@theme/infima.css` where a page has them. */
+const ofLayout =
+  /^(?:theme-(?!admonition)|(?:navbar|menu|footer|breadcrumbs|tabs|dropdown|pagination-nav|table-of-contents|DocSearch-Button)[_-])/
+
+function known<Value>(table: Readonly<Record<string, Value>>, name = ''): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}
