@@ -52,7 +52,7 @@ export function searchSections({ html }: SearchPage): readonly SearchSection[] {
   })
 }
 
-/** Puts commas, colons and stops into tables and definition lists, so that excerpts do not run their parts together. */
+/** Puts stops, colons and dots between what tables, lists of definitions and cards hold, so that excerpts part it. */
 function withStops(html: string): string {
   return html
     .replace(termPattern, (_all, term: string, unexplained = '') => {
@@ -61,7 +61,7 @@ function withStops(html: string): string {
     })
     .replace(labelEnd, ':</p>')
     .replace(/<tr\b[\s\S]*?<\/tr>/g, (row) => row.replace(firstCellEnd, ':$&'))
-    .replace(cellEnd, (end, next?: string) => `${next === undefined ? '.' : ','}${end}`)
+    .replace(cellEnd, (end, next?: string) => `${next === undefined ? '.' : ' ·'}${end}`)
 }
 
 /** A term of a definition list, with its description if that is empty. One with an id is a heading, which stays. */
@@ -70,14 +70,14 @@ const termPattern = /(?<=<dt>)([\s\S]*?)<\/dt>(\s*<dd><\/dd>)?/g
 /** What is between the name, the type and the default value of a parameter. */
 const betweenParts = /(?<=<\/\w+>)(?:\s|<!-- -->)+(?=<\w)/g
 
-/** The end of a label above a definition list: `Parameters`. */
-const labelEnd = /(?<=[\p{L}\p{N})])<\/p>(?=\s*<dl\b)/gu
+/** The end of a label above a definition list (`Parameters`), and of a card's title above its text. */
+const labelEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/p>(?=\s*<(?:dl\b|\w+ class="card-body"))/gu
 
 /** The end of a cell of which the next cells of its row tell something. */
-const firstCellEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/t[dh]>(?=\s*<td\b[^>]*>(?!<\/td))/u
+const firstCellEnd = /(?<=(?:[\p{L}\p{N})\]]|&quot;)(?:<\/\w+>)*)<\/t[dh]>(?=\s*<td\b[^>]*>(?!<\/td))/u
 
 /** The end of a cell or description whose text has no stop yet, with the beginning of the next cell of its row. */
-const cellEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/(?:t[dh]|dd)>(\s*<t[dh]\b)?/gu
+const cellEnd = /(?<=(?:[\p{L}\p{N})\]]|&quot;)(?:<\/\w+>)*)<\/(?:t[dh]|dd)>(\s*<t[dh]\b)?/gu
 
 /** Writes the HTML that Pagefind reads of a page. */
 export function searchHtml(page: SearchPage, sections: readonly SearchSection[]): string {

@@ -217,13 +217,30 @@ describe('search', () => {
     expect(page.url()).toMatch(/\?q=numbered&in=Libraries$/)
   })
 
+  test('runs once before the reader has typed, and a query asks for few files', async () => {
+    await open('/guide/')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url().replace(/^.*\/(?=\w+\/[^/]*$)/, '')))
+    const first = page.waitForResponse(/\.pf_index$/)
+    await page.keyboard.press('/')
+    expect((await first).status()).toBe(200)
+    asked.length = 0
+    await page.fill('dialog input[type=search]', 'zebrafish')
+    await page.waitForSelector('.hit-section')
+    expect(asked.sort()).toEqual([
+      expect.stringMatching(/^fragment\/\w+\.pf_fragment$/),
+      expect.stringMatching(/^index\/\w+\.pf_index$/),
+      'names/at-ze.json',
+    ])
+  })
+
   test('shows the words around what was found, without the heading above them or code between them', async () => {
     await open('/guide/')
     await page.keyboard.press('/')
     await page.fill('dialog input[type=search]', 'zebrafish')
     await expect
       .poll(() => page.textContent('.hit-section .hit-text'))
-      .toBe('A zebrafish waits for ten seconds. a, b. 1: 2.')
+      .toBe('A zebrafish waits for ten seconds. a · b. 1: 2.')
     expect(await page.textContent('.hit-section mark')).toBe('zebrafish')
   })
 
