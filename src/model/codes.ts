@@ -8,14 +8,7 @@ import { engineCodes } from './codes/modules.ts'
 import { publishCodes } from './codes/publish.ts'
 import { renderCodes } from './codes/render.ts'
 
-/** How bad a finding is: an error fails the run with exit code 1, a warning does not. */
-export type Severity = 'error' | 'warning' | 'info'
-
-/** What the table says of a code: its default severity and one sentence on what it means. */
-interface CodeEntry {
-  readonly severity: Severity
-  readonly summary: string
-}
+export type { Severity } from './codes/code-entry.ts'
 
 /** All codes of docs-gen with their default severity and meaning. */
 export const codes = {
@@ -25,7 +18,7 @@ export const codes = {
   ...checkCodes,
   ...publishCodes,
   ...engineCodes,
-} as const satisfies Readonly<Record<string, CodeEntry>>
+}
 
 /** The name of a diagnostic, such as `unknown-page-id`. */
 export type DiagnosticCode = keyof typeof codes

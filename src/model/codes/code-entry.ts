@@ -1,0 +1,19 @@
+// An entry of the table of diagnostic codes.
+
+/** How bad a finding is: an error fails the run with exit code 1, a warning does not. */
+export type Severity = 'error' | 'warning' | 'info'
+
+/** What the table says of a code: its default severity and one sentence on what it means. */
+export interface CodeEntry {
+  readonly severity: Severity
+  readonly summary: string
+}
+
+/** Makes the entry of a code that is an error. */
+export const error = (summary: string): CodeEntry => ({ severity: 'error', summary })
+
+/** Makes the entry of a code that is a warning. */
+export const warning = (summary: string): CodeEntry => ({ severity: 'warning', summary })
+
+/** Makes the entry of a code that is information. */
+export const info = (summary: string): CodeEntry => ({ severity: 'info', summary })
