@@ -3,8 +3,7 @@
 
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
-import { diagnose } from '../model/diagnose.ts'
-import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { joinSame } from '../model/same-findings.ts'
 import type { CheckContext, Finding, PageRule, Rule, SiteRule } from './context.ts'

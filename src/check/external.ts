@@ -4,8 +4,7 @@
 
 import type { DiagnosticCode } from '../model/codes.ts'
 import { defined } from '../model/defined.ts'
-import { diagnose } from '../model/diagnose.ts'
-import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { Place } from '../model/place.ts'

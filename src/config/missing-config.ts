@@ -3,8 +3,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 
 /** Configuration files that docs-gen does not read, though people may try them. */
 const foreignFiles = [

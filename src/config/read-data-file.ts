@@ -3,8 +3,7 @@
 
 import type { DiagnosticCode } from '../model/codes.ts'
 import { defined } from '../model/defined.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { readYaml, type YamlProblem } from './read-yaml.ts'

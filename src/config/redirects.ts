@@ -1,7 +1,6 @@
 // Redirects of the configuration: loops, chains and redirects over pages.
 
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'

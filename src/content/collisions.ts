@@ -2,8 +2,7 @@
 // included).
 
 import type { Config } from '../model/config.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { type Page, placeOfPage } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'

@@ -1,7 +1,7 @@
 // The programs whose command lines a site documents: what all data files of commands say.
 
 import type { Program } from '../model/commands.ts'
-import { diagnose } from '../model/diagnose.ts'
+import { diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { readCommandFile } from './command-file.ts'
 import { type DataSources, readDataSources } from './data-sources.ts'

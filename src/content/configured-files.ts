@@ -2,8 +2,7 @@
 
 import { configFile } from '../config/config.ts'
 import type { DiagnosticCode } from '../model/codes.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 
 /** A list of the configuration. */

@@ -1,8 +1,7 @@
 // The data files of a site, such as API data, that the globs of its configuration name.
 
 import { readSource } from '../files/read-source.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { globMatcher, listFiles } from './sources.ts'

@@ -1,7 +1,6 @@
 // Which sidebar each page belongs to, and front matter that names sidebars and pages.
 
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Page } from '../model/page.ts'
 import type { Sidebar, SidebarItem } from '../model/sidebar.ts'

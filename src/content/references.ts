@@ -2,8 +2,7 @@
 // redirects over pages.
 
 import type { Config } from '../model/config.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'

@@ -1,8 +1,7 @@
 // In which language a source is written. The configuration decides who may write code: front matter can only lower a
 // `.md` file from MDX to plain Markdown.
 
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { MarkdownConfig } from '../model/markdown-config.ts'
 import type { ParsedFrontMatter } from './front-matter.ts'

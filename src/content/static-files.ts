@@ -4,8 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
 import { trustedRoot } from '../files/trusted-root.ts'
-import { diagnose } from '../model/diagnose.ts'
-import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { isOutside, resolveLink } from './sources.ts'
 
 /** A file of a static folder: where it stands, and where it is published. */

@@ -1,8 +1,7 @@
 // The public API symbols that <PyObject> links to: what all API data files say, joined with the pages that document
 // them.
 
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { didYouMean } from '../model/nearest.ts'
 import type { Page } from '../model/page.ts'
 import type { DocsVersion } from '../model/site.ts'

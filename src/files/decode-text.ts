@@ -1,7 +1,6 @@
 // Bytes to text: strict UTF-8, no byte order mark, LF line ends, no control characters.
 
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../model/place.ts'
 
 /** The first byte of a byte order mark, which the text does not have, and of U+F000 to U+FFFF. */

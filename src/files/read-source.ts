@@ -1,8 +1,7 @@
 // Reads one text file of the site as strict UTF-8. See read-file.ts for what is not read.
 
 import { join } from 'node:path'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { errorCode } from '../model/error-code.ts'
 import { hashOf } from '../model/key.ts'

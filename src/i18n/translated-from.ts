@@ -4,8 +4,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readSource } from '../files/read-source.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Locale } from '../model/languages.ts'
 

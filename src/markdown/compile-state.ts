@@ -13,8 +13,7 @@ import type {
   ImportFact,
   LinkFact,
 } from '../model/compiled.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { HighlightedCode } from '../model/page-host.ts'
 import type { Place, Point } from '../model/place.ts'

@@ -4,8 +4,7 @@
 // render supplies.
 
 import { type Compiled, type CompileOptions, hasPlugins } from '../model/compiled.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './compile-state.ts'
 import { loadEmoji, namesEmoji } from './emoji.ts'

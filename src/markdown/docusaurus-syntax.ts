@@ -3,8 +3,7 @@
 // fences named mdx-code-block, and `:::` right below a table (satteri takes it for a row).
 
 import type { CompileOptions } from '../model/compiled.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 import { container, type Line, readLines } from './code-fences.ts'

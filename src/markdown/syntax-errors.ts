@@ -1,7 +1,6 @@
 // What compilers say of wrong syntax, turned into diagnostics in plain words with the place and one action.
 
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { type Complaint, type Finding, findingOf } from './error-rules.ts'
 import type { PreparedText } from './preprocess.ts'
 

@@ -1,7 +1,8 @@
 // Diagnostics: what an author did wrong, as data. Rooms return them; only src/report prints them.
 
 import { checkCodes } from './codes/check.ts'
-import type { DiagnosticCode, Severity } from './codes.ts'
+import { codes, type DiagnosticCode, type Severity } from './codes.ts'
+import { defined } from './defined.ts'
 import type { Place } from './place.ts'
 
 export type { Severity } from './codes.ts'
@@ -62,4 +63,19 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
  */
 export function hasPageErrors(diagnostics: readonly Diagnostic[]): boolean {
   return hasErrors(diagnostics.filter(({ code }) => !(code in checkCodes)))
+}
+
+/** The optional fields of a diagnostic, except for its place. */
+type DiagnosticExtras = {
+  readonly [Field in 'hint' | 'notes' | 'fix' | 'subject' | 'stack' | 'pages']?: Diagnostic[Field] | undefined
+}
+
+/** Makes a diagnostic of a code, with its default severity. */
+export function diagnose(
+  code: DiagnosticCode,
+  message: string,
+  place?: Place,
+  extras: DiagnosticExtras = {},
+): Diagnostic {
+  return defined({ code, severity: codes[code].severity, message, place, ...extras })
 }

@@ -2,8 +2,7 @@
 
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { diskReason, isDiskError, isDiskFull, isKnownRefusal } from '../model/disk-errors.ts'
 
 /** Where a site is, and where it is published. */

@@ -2,7 +2,7 @@
 // contents of all pages. Without a published site, pages are indexed while others are rendered.
 
 import path from 'node:path'
-import { diagnose } from '../model/diagnose.ts'
+import { diagnose } from '../model/diagnostic.ts'
 import { groupBy } from '../model/group-by.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Page } from '../model/page.ts'

@@ -3,8 +3,7 @@
 
 import { configFile } from '../config/config.ts'
 import type { Config } from '../model/config.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { type Locale, publishedLocales } from '../model/languages.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkFolder } from '../../src/check/site-folder.ts'
-import { diagnose } from '../../src/model/diagnose.ts'
+import { diagnose } from '../../src/model/diagnostic.ts'
 import { placeOf } from '../../src/model/place.ts'
 import { createSite } from '../support/site-test.ts'
 import { findings, lineOf } from './findings.ts'

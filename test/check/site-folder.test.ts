@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkFolder, type FolderOptions } from '../../src/check/site-folder.ts'
-import { diagnose } from '../../src/model/diagnose.ts'
+import { diagnose } from '../../src/model/diagnostic.ts'
 import { lineOf } from './findings.ts'
 
 const dirs: string[] = []

@@ -2,9 +2,7 @@
 
 import type { BlogConfig, BlogPost } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
-import { diagnose } from '../../model/diagnose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import { compareText } from '../../model/diagnostic.ts'
+import { compareText, type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
 import { timeOf } from '../dates.ts'
 import { makePage, type PageContext } from '../pages.ts'

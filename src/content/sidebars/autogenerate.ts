@@ -2,8 +2,7 @@
 
 import { posix } from 'node:path'
 import { defined } from '../../model/defined.ts'
-import { diagnose } from '../../model/diagnose.ts'
-import { compareText, type Diagnostic } from '../../model/diagnostic.ts'
+import { compareText, type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'

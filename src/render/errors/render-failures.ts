@@ -1,7 +1,6 @@
 // Diagnostics for pages that fail: by their own code or that of a template, or by the limits that they run under.
 
-import { diagnose } from '../../model/diagnose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { LostTask } from '../../workers/work-queue.ts'
 import type { ErrorDescription } from './describe-error.ts'
 import { type ErrorPlace, startOf } from './find-place.ts'

@@ -1,6 +1,6 @@
 // A Mermaid diagram that a page shows: drawn before, or by a script in the reader's browser.
 
-import { diagnose } from '../../model/diagnose.ts'
+import { diagnose } from '../../model/diagnostic.ts'
 import { escapePattern } from '../../model/escape.ts'
 import { placeOfPage } from '../../model/page.ts'
 import type { PageHost } from '../../model/page-host.ts'

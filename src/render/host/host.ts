@@ -2,7 +2,7 @@
 // tokens. Every answer is recorded; what does not exist is reported at the place where the author asked for it.
 
 import type { ImportFact } from '../../model/compiled.ts'
-import { diagnose } from '../../model/diagnose.ts'
+import { diagnose } from '../../model/diagnostic.ts'
 import type { PageHost } from '../../model/page-host.ts'
 import type { TokenResolver } from '../page/link-tokens.ts'
 import { sourceToc, tocLevels } from '../page/toc.ts'

@@ -4,7 +4,7 @@
 import { posix } from 'node:path'
 import type { Asset } from '../../links/assets.ts'
 import { isRefusal } from '../../links/publishing-rules.ts'
-import { diagnose } from '../../model/diagnose.ts'
+import { diagnose } from '../../model/diagnostic.ts'
 import type { ImageFormat } from '../../model/image.ts'
 import { keyOf } from '../../model/key.ts'
 import { decodePath, encodePath, joinPath } from '../../model/route.ts'

@@ -2,8 +2,7 @@
 
 import type { Refusal } from '../../links/publishing-rules.ts'
 import type { ImportFact } from '../../model/compiled.ts'
-import { diagnose } from '../../model/diagnose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
 import { unsupportedModule } from '../theme/docusaurus-components.ts'

@@ -1,8 +1,7 @@
 // The limit of partials in a page: those that each include another twice double with every level.
 
 import type { ImportFact } from '../../model/compiled.ts'
-import { diagnose } from '../../model/diagnose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 
 /** The most partials that a page may include, each time counted. */
 const partialLimit = 10_000

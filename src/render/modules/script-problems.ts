@@ -2,8 +2,7 @@
 // export what the page names.
 
 import type { ImportFact } from '../../model/compiled.ts'
-import { diagnose } from '../../model/diagnose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
 import { describeError } from '../errors/describe-error.ts'
 import type { ErrorPlace } from '../errors/find-place.ts'

@@ -1,8 +1,7 @@
 // Finds what looks like a misspelt component or prop: React takes both, and readers miss what they should show.
 
 import type { Compiled, ComponentFact } from '../../model/compiled.ts'
-import { diagnose } from '../../model/diagnose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Names } from '../errors/find-unrenderable.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'

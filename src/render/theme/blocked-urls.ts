@@ -4,8 +4,7 @@ import path from 'node:path'
 import { readText } from '../../files/read-file.ts'
 import type { PolicySources } from '../../html/csp.ts'
 import { cssUrls } from '../../html/css-urls.ts'
-import { diagnose } from '../../model/diagnose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 
 /**

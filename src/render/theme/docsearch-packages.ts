@@ -2,8 +2,7 @@
 
 import { placeOfKey } from '../../content/config-places.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
-import { diagnose } from '../../model/diagnose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 
 /** Lists the packages of DocSearch that a site has not installed. */
