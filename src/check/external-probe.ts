@@ -1,7 +1,5 @@
 // Asks one server whether a URL is there: HEAD, then GET where HEAD is refused; redirects followed by hand, busy
-// servers asked again.
-
-import type { Pace } from './external-pace.ts'
+// servers asked again, and a pause between two requests to one host.
 
 /**
  * What a server said. `ok`: there; `moved`: for good, elsewhere; `guarded`: there, but not for us; `broken`: not there;
@@ -172,4 +170,27 @@ function done(options: Probe, outcome: Answer['outcome'], reason: string): Verdi
 
 function answerOf(options: Probe, outcome: Answer['outcome'], reason: string): Answer {
   return { outcome, reason, at: options.now() }
+}
+
+/** Waits until a request to the URL's host may start. */
+type Pace = (url: string) => Promise<void>
+
+/** What a pacer needs. */
+interface PaceOptions {
+  readonly now: () => number
+  readonly sleep: (milliseconds: number) => Promise<void>
+  /** Milliseconds between the starts of two requests to one host. */
+  readonly interval: number
+}
+
+/** Makes a pacer; each host has its own turn. */
+export function createPacer({ now, sleep, interval }: PaceOptions): Pace {
+  const nextByHost = new Map<string, number>()
+  return async (url) => {
+    const host = URL.canParse(url) ? new URL(url).host : ''
+    const start = Math.max(now(), nextByHost.get(host) ?? 0)
+    nextByHost.set(host, start + interval)
+    const wait = start - now()
+    if (wait > 0) await sleep(wait)
+  }
 }

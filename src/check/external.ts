@@ -9,8 +9,7 @@ import { ensure } from '../model/ensure.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { Place } from '../model/place.ts'
 import type { CheckContext } from './context.ts'
-import { createPacer } from './external-pace.ts'
-import { type Answer, type Probe, probe } from './external-probe.ts'
+import { type Answer, createPacer, type Probe, probe } from './external-probe.ts'
 
 /** A link to another site. */
 export interface ExternalLink {

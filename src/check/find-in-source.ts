@@ -1,6 +1,9 @@
-// Finds a URL in the text of a source: within the place of a link, or anywhere as a quoted or bracketed word.
+// Finds a URL in the text of a source: within the place of a link, or anywhere as a quoted or bracketed word; in docs-
+// gen.yaml by the text that stands there.
 
+import { configFile } from '../config/config.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import type { CheckInput } from './input.ts'
 
 /** A half-open range of 0-based UTF-16 offsets. */
 export interface Range {
@@ -76,4 +79,14 @@ export function allWritten(source: string, text: string, most: number): Range[] 
 
 function endsWord(char: string | undefined): boolean {
   return char === undefined || /[\s"'`()<>[\]{}|,;=]/.test(char)
+}
+
+/** Finds a place in the configuration file; the file as a whole when its text is not known or does not hold it. */
+export function placeInConfig(input: CheckInput, find: (text: string) => Range | undefined): Place {
+  return placeIn(configFile, input.sources.get(configFile)?.text, find) ?? { file: configFile }
+}
+
+/** Finds where a text stands in the configuration file as a whole word. */
+export function placeOfSetting(input: CheckInput, written: string): Place {
+  return placeInConfig(input, (text) => findWritten(text, [written]))
 }

@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkExternal, type ExternalOptions, externalLinks } from '../../src/check/external.ts'
-import { createPacer } from '../../src/check/external-pace.ts'
-import { type Answer, probe } from '../../src/check/external-probe.ts'
+import { type Answer, createPacer, probe } from '../../src/check/external-probe.ts'
 import { siteContext } from '../../src/check/site-context.ts'
 import { siteInput } from './site-input.ts'
 

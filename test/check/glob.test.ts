@@ -1,7 +1,7 @@
 // Which paths a glob of the configuration matches.
 
 import { describe, expect, it } from 'vitest'
-import { createMatcher } from '../../src/check/glob.ts'
+import { createMatcher } from '../../src/check/settings.ts'
 
 const paths = [
   'a.md',

@@ -3,16 +3,18 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createDockerfileParser } from '../../src/check/samples/dockerfile.ts'
+import {
+  createDockerfileParser,
+  createScriptParser,
+  createTomlParser,
+  parseJson,
+} from '../../src/check/samples/parsers.ts'
 import { gatherSamples } from '../../src/check/samples/gather.ts'
-import { parseJson } from '../../src/check/samples/json.ts'
 import { behindShim, type RunProgram, runProgram } from '../../src/check/samples/program.ts'
 import { createPythonReader } from '../../src/check/samples/python.ts'
 import { readSamples, sampleReaders } from '../../src/check/samples/read-samples.ts'
 import type { Sample, SampleReader } from '../../src/check/samples/sample.ts'
-import { createScriptParser } from '../../src/check/samples/script.ts'
 import { createShellReader } from '../../src/check/samples/shell.ts'
-import { createTomlParser } from '../../src/check/samples/toml.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
 import { toRoute } from '../../src/model/route.ts'
 import { checkWithSamples, sampleFindings } from './findings.ts'

@@ -1,6 +1,7 @@
-// Ids of elements: each only once on a page, and without blanks, which no link can name.
+// Ids of elements: each only once on a page, and without blanks, which no link can name. Ids of pages with blanks at
+// their ends look right in every list and match nothing.
 
-import type { PageRule } from '../context.ts'
+import type { PageRule, SiteRule } from '../context.ts'
 
 /** Reports `duplicate-id` and `blank-in-id`. */
 export const checkIds: PageRule = function* (page, { input }) {
@@ -31,5 +32,21 @@ export const checkIds: PageRule = function* (page, { input }) {
         subject: id,
         hint: 'Remove the white space: no link can name the element.',
       }
+  }
+}
+
+/** Reports `blank-in-id` for the `id` and `slug` of front matter. */
+export const checkPageIds: SiteRule = function* (_context, { site }) {
+  for (const { frontMatter, fieldPlaces, source } of site.pages) {
+    for (const field of ['id', 'slug'] as const) {
+      const value = frontMatter.raw[field]
+      if (typeof value !== 'string' || value === value.trim()) continue
+      yield {
+        code: 'blank-in-id',
+        message: `The \`${field}\` \`${value}\` begins or ends with a blank`,
+        place: fieldPlaces[field] ?? { file: source.file },
+        hint: 'Remove the blanks and the quotes.',
+      }
+    }
   }
 }

@@ -1,8 +1,8 @@
-// Images that say nothing to a reader who does not see them.
+// Images that say nothing to a reader who does not see them, and those that readers wait for.
 
 import { shownUrl } from '../../model/dangerous-url.ts'
 import { type CheckedPage, sourcesOf } from '../checked-page.ts'
-import type { Finding, PageRule } from '../context.ts'
+import type { Finding, PageRule, Rule } from '../context.ts'
 
 /** Reports `image-without-alt`: no alt attribute, or an empty one from Markdown, where nobody writes it on purpose. */
 export const checkImages: PageRule = function* ({ checked, scan, locate }) {
@@ -29,4 +29,20 @@ function* emptyMarkdownAlts(page: CheckedPage): Iterable<Finding> {
         subject: url,
         hint: 'Say between `![` and `]` what the image shows.',
       }
+}
+
+/** Largest image that is not reported, in bytes. */
+const maxBytes = 5_000_000
+
+/** Reports `image-too-large`. */
+export const checkImageSizes: Rule = function* ({ imageBytes }) {
+  for (const [file, bytes] of imageBytes) {
+    if (bytes <= maxBytes) continue
+    yield {
+      code: 'image-too-large',
+      message: `The image \`${file}\` has ${(bytes / 1e6).toFixed(1)} MB, which each reader of its pages fetches`,
+      place: { file },
+      hint: 'Scale it down to a width of at most 2,000 pixels, and save it as WebP or AVIF; up to 5 MB nothing is said.',
+    }
+  }
 }

@@ -5,8 +5,8 @@ import { type Page, placeOfPage } from '../../model/page.ts'
 import { joinPath, withoutSlash } from '../../model/route.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
 import type { DocsVersion } from '../../model/site.ts'
-import { placeOfSetting } from '../config-place.ts'
 import type { CheckContext, PageRule, SiteRule } from '../context.ts'
+import { placeOfSetting } from '../find-in-source.ts'
 import type { CheckInput } from '../input.ts'
 
 /** Reports `broken-link` when the site has nothing at its own address, to which the header of every page leads. */

@@ -1,10 +1,10 @@
 // Pages, files and redirects that would be written to one path, also where the file system takes upper and lower case
-// for the same.
+// for the same: a build refuses them.
 
-import { outputFile, routeIdentity } from '../../model/route.ts'
-import { placeInConfig } from '../config-place.ts'
+import { generatedFiles, replaceableFiles } from '../../links/generated-files.ts'
+import { markdownFile, outputFile, routeIdentity } from '../../model/route.ts'
 import type { Finding, SiteRule } from '../context.ts'
-import { findWritten } from '../find-in-source.ts'
+import { findWritten, placeInConfig } from '../find-in-source.ts'
 import type { CheckInput } from '../input.ts'
 import { summariesOf } from '../page-summary.ts'
 
@@ -75,6 +75,26 @@ function* redirectsAtFiles(input: CheckInput, files: ReadonlyMap<string, string>
       message: `The redirect from \`${from}\` stands at the file \`${other}\``,
       place,
       hint: 'Remove the redirect, or the file.',
+    }
+  }
+}
+
+/** Reports `output-collision`. */
+export const checkOutputFiles: SiteRule = function* (_context, { site, staticFiles = [] }) {
+  const owners = new Map<string, string>()
+  for (const path of generatedFiles(site)) owners.set(path.slice(1).toLowerCase(), 'docs-gen')
+  for (const { route, source } of site.pages)
+    owners.set(markdownFile(outputFile(route, site.config.trailingSlash)).toLowerCase(), `\`${source.file}\``)
+  for (const { file, output } of staticFiles) {
+    if (replaceableFiles.has(output)) continue
+    const other = owners.get(output.toLowerCase())
+    owners.set(output.toLowerCase(), `\`${file}\``)
+    if (other === undefined) continue
+    yield {
+      code: 'output-collision',
+      message: `\`${output}\` would be written by \`${file}\` and by ${other}`,
+      place: { file },
+      hint: 'Rename one of them.',
     }
   }
 }

@@ -1,8 +1,114 @@
-// Code samples that do not parse: fences of pages and partials, the snippet files that pages show, examples of API
-// data.
+// Code samples that do not parse, and names in Python samples that the API data does not know. A sample may use
+// packages that the data says nothing of, so only modules that it covers are looked into; members of classes may be
+// inherited, and are left alone.
 
 import { ensure } from '../../model/ensure.ts'
-import type { SiteRule } from '../context.ts'
+import { didYouMean, nearest } from '../../model/nearest.ts'
+import type { Site } from '../../model/site.ts'
+import type { Finding, SiteRule } from '../context.ts'
+import type { NameUse } from '../samples/sample.ts'
+
+/** Reports `unknown-symbol` and `unknown-argument`. */
+export const checkSampleNames: SiteRule = function* (
+  _context,
+  { site: { symbols, versions }, samples: families = [] },
+) {
+  if (symbols.size === 0) return
+  // The API data is of the latest version: the samples of others have other names.
+  const others = versions.filter(({ isLast }) => !isLast).map(({ contentDir }) => `${contentDir}/`)
+  const api = { symbols, ...indexSymbols(symbols) }
+  for (const { samples, answers = [] } of families) {
+    for (const [index, { file, placeOf }] of samples.entries()) {
+      const answer = answers[index]
+      if (answer === undefined || !('names' in answer) || others.some((folder) => file.startsWith(folder))) continue
+      for (const use of answer.names) {
+        const wrong = use.argument === undefined ? unknownSymbol(use, api) : unknownArgument(use, use.argument, api)
+        if (wrong !== undefined) yield { ...wrong, place: placeOf(use) }
+      }
+    }
+  }
+}
+
+interface Api {
+  readonly symbols: Site['symbols']
+  /** Names that the data knows, by the modules that it covers. */
+  readonly namesByModule: ReadonlyMap<string, readonly string[]>
+  /** Covered modules and the packages that they are in. */
+  readonly packages: ReadonlySet<string>
+  /** A covered module of each name. */
+  readonly moduleByName: ReadonlyMap<string, string>
+}
+
+function indexSymbols(symbols: Site['symbols']): Omit<Api, 'symbols'> {
+  const namesByModule = new Map<string, string[]>()
+  const packages = new Set<string>()
+  const moduleByName = new Map<string, string>()
+  for (const { module, name } of symbols.values()) {
+    // Of a private module, the data has what stands out.
+    if (module === undefined || isPrivate(module)) continue
+    const short = name.slice(module.length + 1)
+    const names = namesByModule.get(module) ?? []
+    names.push(short)
+    namesByModule.set(module, names)
+    if (!moduleByName.has(short)) moduleByName.set(short, module)
+    for (const prefix of prefixesOf(module)) packages.add(prefix)
+  }
+  return { namesByModule, packages, moduleByName }
+}
+
+type NameFinding = Omit<Finding, 'place'> | undefined
+
+function unknownArgument({ module, name }: NameUse, argument: string, { symbols }: Api): NameFinding {
+  const symbol = symbols.get(`${module}.${name}`)
+  if (symbol?.parameters === undefined || symbol.parameters.includes(argument)) return undefined
+  const near = nearest(argument, symbol.parameters)
+  return {
+    code: 'unknown-argument',
+    message: `\`${symbol.name}\` has no parameter \`${argument}\``,
+    hint: didYouMean(near, 'Correct the argument, or add it to the API data.'),
+  }
+}
+
+function unknownSymbol(use: NameUse, api: Api): NameFinding {
+  const unknown = unknownName(use, api)
+  if (unknown === undefined) return undefined
+  const message = `\`${unknown.module}\` has no \`${unknown.name}\``
+  return { code: 'unknown-symbol', message, hint: symbolHint(unknown, api) }
+}
+
+interface UnknownName {
+  readonly module: string
+  readonly name: string
+}
+
+/** Finds the first part of a dotted name that its module, which the data covers, does not have. */
+function unknownName(use: NameUse, { symbols, namesByModule, packages }: Api): UnknownName | undefined {
+  let module = use.module
+  const names = use.name.split('.')
+  while (packages.has(`${module}.${names[0]}`)) module += `.${names.shift()}`
+  const name = names[0]
+  if (name === undefined || !namesByModule.has(module)) return undefined
+  // What a package around the module has is probably defined in the module.
+  const isKnown = prefixesOf(module).some((owner) => symbols.has(`${owner}.${name}`))
+  return isKnown || isPrivate(name) ? undefined : { module, name }
+}
+
+function symbolHint({ module, name }: UnknownName, { namesByModule, moduleByName }: Api): string {
+  const elsewhere = moduleByName.get(name)
+  if (elsewhere !== undefined) return `Import it from \`${elsewhere}\`.`
+  const near = nearest(name, ensure(namesByModule.get(module)))
+  return didYouMean(near, 'Correct the name, or add it to the API data.')
+}
+
+/** Lists `a`, `a.b`, `a.b.c` of `a.b.c`. */
+function prefixesOf(dotted: string): readonly string[] {
+  const parts = dotted.split('.')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'))
+}
+
+function isPrivate(dotted: string): boolean {
+  return /(?:^|\.)_/.test(dotted)
+}
 
 /** Reports `sample-syntax`, and `sample-not-checked` for a language whose program is missing. */
 export const checkSamples: SiteRule = function* (_context, { samples: families = [] }) {

@@ -4,16 +4,12 @@
 import { ensure } from '../../model/ensure.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { type Key, keyOf } from '../../model/key.ts'
-import { createDockerfileParser } from './dockerfile.ts'
+import { createDockerfileParser, createScriptParser, createTomlParser, parseJson, parseYaml } from './parsers.ts'
 import type { SampleFamily } from './families.ts'
 import { gatherSamples, type SampleInput } from './gather.ts'
-import { parseJson } from './json.ts'
 import { createPythonReader } from './python.ts'
 import type { ParseSample, PlacedSample, ReadFamily, SampleAnswer, SampleReader } from './sample.ts'
-import { createScriptParser } from './script.ts'
 import { createShellReader } from './shell.ts'
-import { createTomlParser } from './toml.ts'
-import { parseYaml } from './yaml.ts'
 
 /** Answers of runs before, by key: plain data. */
 export interface SampleStore {

@@ -1,0 +1,87 @@
+// Parsers of samples, each from a library: Dockerfiles, JavaScript and TypeScript, TOML, YAML, JSON.
+
+import type { TomlError } from 'smol-toml'
+import { findJsonError } from '../../config/json-error.ts'
+import { readYaml } from '../../config/read-yaml.ts'
+import { ensure } from '../../model/ensure.ts'
+import { lineStarts, pointAt } from '../../model/place.ts'
+import type { ParseSample, Sample, SampleProblem } from './sample.ts'
+
+/** `DiagnosticSeverity.Error` of the language server protocol. */
+const errorSeverity = 1
+
+/** Lines that may hold anything: dots for lines left out, variables, placeholders such as `<image>`. */
+const openLine = /^\s*(?:\.{3}|…)|\$|<[^<>]+>/
+
+/** Makes the parser of Dockerfiles. It leaves alone what is only advice, and parts of a file without `FROM`. */
+export async function createDockerfileParser(): Promise<ParseSample> {
+  const { default: utils } = await import('dockerfile-utils')
+  const { validate, ValidationCode } = utils
+  return ({ text }) => {
+    const lines = text.split('\n')
+    const mistake = validate(text).find(
+      ({ code, severity, range }) =>
+        severity === errorSeverity &&
+        code !== ValidationCode.NO_SOURCE_IMAGE &&
+        !openLine.test(ensure(lines[range.start.line])),
+    )
+    if (mistake === undefined) return undefined
+    const { message, range } = mistake
+    return { message: String(message), line: range.start.line + 1, column: range.start.character + 1 }
+  }
+}
+
+/** Makes the parser of JavaScript and TypeScript samples. The first syntax error of a sample is given. */
+export async function createScriptParser(): Promise<ParseSample> {
+  const { parseSync } = await import('oxc-parser')
+  return ({ text, language }) => {
+    const error = parseSync(`sample.${extensionOf(language)}`, text).errors[0]
+    if (error === undefined) return undefined
+    const { line, column } = pointAt(
+      lineStarts(text),
+      Math.max(0, ...error.labels.slice(0, 1).map(({ start }) => start)),
+    )
+    return { message: error.message, line, column }
+  }
+}
+
+function extensionOf(language: string): string {
+  if (language === 'tsx') return 'tsx'
+  return /^(?:typescript|[mc]?ts)$/.test(language) ? 'ts' : 'jsx'
+}
+
+/** Makes the parser of TOML samples. */
+export async function createTomlParser(): Promise<ParseSample> {
+  const { parse } = await import('smol-toml')
+  return ({ text }) => {
+    try {
+      parse(text)
+      return undefined
+    } catch (error) {
+      const { message, line, column } = error as TomlError // the parser throws nothing else
+      return { message: message.replace(/Invalid TOML document: /, '').replace(/\n.*/s, ''), line, column }
+    }
+  }
+}
+
+/** Parses a YAML sample; several documents in one are read as one each. */
+export const parseYaml: ParseSample = ({ text }) => {
+  let firstLine = 0
+  for (const document of text.split(/^---[ \t]*$/m)) {
+    const problem = readYaml({ file: '', text: document }).problems[0]
+    if (problem !== undefined) {
+      const { line, column } = ensure(problem.place.start)
+      return { message: problem.message, line: firstLine + line, column }
+    }
+    firstLine += document.split('\n').length - 1
+  }
+  return undefined
+}
+
+/** Finds the first mistake of a JSON text; several values one after the other (JSON lines) are right, too. */
+export function parseJson({ text, language }: Sample): SampleProblem | undefined {
+  const found = findJsonError(text, { isLoose: language === 'jsonc', isMany: true })
+  if (found === undefined) return undefined
+  const before = text.slice(0, found.start)
+  return { message: found.message, line: before.split('\n').length, column: found.start - before.lastIndexOf('\n') }
+}
