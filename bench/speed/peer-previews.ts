@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { ensure } from '../../src/model/ensure.ts'
-import { nextFreePort } from '../../src/server/port.ts'
+import { nextFreePort } from '../../src/server/listen.ts'
 import { openBrowser } from '../chromium.ts'
 import { followEdits } from './follow-edits.ts'
 import { plainEnvironment } from './measure.ts'

@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { parsePort } from '../server/port.ts'
+import { parsePort } from '../server/listen.ts'
 import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
 
 /** Flags of the commands that serve, as commander gives them. */

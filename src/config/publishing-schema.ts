@@ -1,8 +1,9 @@
-// The schemas of what is published beside the pages, and of what pages may use: `assets`, `redirectExtensions`,
-// `security`.
+// The schemas of what is published beside the pages, and of what pages may use: `assets`, `images`,
+// `redirectExtensions`, `security`.
 
+import { type ImageSettings, imageFormats } from '../model/image.ts'
 import { field, list, mapOf, object } from './object-schema.ts'
-import { text } from './schema.ts'
+import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
 import { checkAnyFolder, checkDirective, checkExtension, checkKind, checkPolicySource } from './value-checks.ts'
 
 /** The schema of `assets`. */
@@ -40,3 +41,22 @@ export const securitySchema = object(
   },
   'security',
 )
+
+const fields = {
+  formats: field(
+    list(oneOf([...imageFormats])),
+    'Formats, in the order in which browsers look at them.',
+    '[avif, webp]',
+  ),
+  widths: field(list(number({ min: 16, max: 8000 })), 'Widths in pixels.', '[400, 800, 1200, 1600]'),
+} as const satisfies Fields
+
+/** The schema of `images`. */
+export const imagesSchema = { ...either(flag, object(fields, 'images')), fields }
+
+/** Fills in the defaults; undefined when images stay as they are. */
+export function imagesOf(images: boolean | Partial<ImageSettings> = true): ImageSettings | undefined {
+  if (images === false) return undefined
+  const { formats = imageFormats, widths = [400, 800, 1200, 1600] } = images === true ? {} : images
+  return { formats, widths: [...new Set(widths)].sort((a, b) => a - b) }
+}

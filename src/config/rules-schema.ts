@@ -1,9 +1,9 @@
-// The schema of `rules` in docs-gen.yaml: severities by the code of a finding. The JSON Schema names all codes, so that
-// editors complete them.
+// The schemas of what the check is told: `rules`, severities by the code of a finding, and `externalLinks`. The JSON
+// Schema names all codes, so that editors complete them.
 
 import { codes } from '../model/codes.ts'
 import { field, list, mapOf, object, required } from './object-schema.ts'
-import { either, oneOf, text } from './schema.ts'
+import { either, number, oneOf, text } from './schema.ts'
 import { checkCode } from './value-checks.ts'
 
 const severity = oneOf(['error', 'warning', 'info', 'off'])
@@ -38,3 +38,18 @@ export const rulesSchema: typeof byCode = {
     }
   },
 }
+
+const days = number({ min: 0, max: 365 })
+
+/** How links to other sites are checked. */
+export const externalLinksSchema = object(
+  {
+    okDays: field(
+      days,
+      'Days for which the answer is believed that a URL is there; 0: it is asked for each time.',
+      '7',
+    ),
+    brokenDays: field(days, 'Days for which the answer is believed that it is not, or only for some.', '1'),
+  },
+  'external links',
+)

@@ -1,9 +1,22 @@
-// The programs whose command lines a site documents: what all data files of commands say.
+// The programs whose command lines a site documents: what all data files of commands say. Each is remembered by hash
+// between loads, since it depends on the file only.
 
-import type { Program } from '../model/commands.ts'
-import { diagnose } from '../model/diagnostic.ts'
+import { readDataFile } from '../config/read-data-file.ts'
+import { valueAt } from '../config/yaml-node.ts'
+import type { Command, CommandOption, OptionChoice, Program } from '../model/commands.ts'
+import { defined } from '../model/defined.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { readCommandFile } from './command-file.ts'
+import { didYouMean, nearest } from '../model/nearest.ts'
+import type { Source } from '../model/page.ts'
+import type { Place } from '../model/place.ts'
+import {
+  commandFileSchema,
+  type FileChoice,
+  type FileCommand,
+  type FileOption,
+  type FileOptionSet,
+} from './command-schema.ts'
 import { type DataSources, readDataSources } from './data-sources.ts'
 import type { ParseCache } from './parse-cache.ts'
 
@@ -22,4 +35,79 @@ export function readCommands(input: DataSources & { readonly parseCache: ParseCa
     }
   }
   return [...byName.values()]
+}
+
+/** What a data file of commands says. */
+interface CommandFile {
+  readonly programs: readonly Program[]
+  /** Where the file describes its programs. */
+  readonly place?: Place
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads a data file of commands. */
+export function readCommandFile(source: Source): CommandFile {
+  const diagnostics: Diagnostic[] = []
+  const { root, report, placeOf } = readDataFile(source, 'commands-invalid', diagnostics)
+  const file = root && commandFileSchema.read(root, '', report)
+  if (file === undefined) return { programs: [], diagnostics }
+  const { start } = ensure(valueAt(root, 'programs')) // without it, the schema reads nothing
+  const sets = new Map(file.optionSets?.map((set) => [set.name, set]))
+  const findSet = (name: string, command: string): readonly FileOptionSet[] => {
+    const set = sets.get(name)
+    if (set !== undefined) return [set]
+    const near = nearest(name, sets.keys())
+    const hint = didYouMean(near, 'Add it to `optionSets` of the file.')
+    const message = `\`${command}\` names the option set \`${name}\`, which is not there`
+    report({ kind: 'wrong-type', message, start, end: start, hint })
+    return []
+  }
+  const programs = file.programs.map((program) => ({
+    ...commandOf(program, { findSet, options: [], help: ['--help'] }),
+    modules: program.modules ?? [],
+  }))
+  return { programs, place: placeOf({ start, end: start }), diagnostics }
+}
+
+/** What a command has from the file and from the commands above it. */
+interface Above {
+  readonly findSet: (name: string, command: string) => readonly FileOptionSet[]
+  readonly options: readonly FileOption[]
+  readonly help: readonly string[]
+}
+
+function commandOf(command: FileCommand, above: Above): Command {
+  const sets = (command.optionSets ?? []).flatMap((name) => above.findSet(name, command.name))
+  const own = [...(command.options ?? []), ...sets.flatMap(({ options }) => options)]
+  const options = [...own, ...above.options]
+  const help = command.help ?? above.help
+  const below = { ...above, options: options.filter(({ everywhere }) => everywhere === true), help }
+  return defined({
+    name: command.name,
+    aliases: command.aliases ?? [],
+    options: options.map(optionOf),
+    help,
+    arguments: command.arguments?.map(({ name, optional, repeatable }) => ({
+      name,
+      isRequired: optional !== true,
+      isRepeatable: repeatable === true,
+    })),
+    choices: [...(command.choices ?? []), ...sets.flatMap(({ choices = [] }) => choices)].map(choiceOf),
+    commands: (command.commands ?? []).map((inner) => commandOf(inner, below)),
+    removed: command.removed,
+    isOpen: command.open === true,
+  })
+}
+
+function optionOf({ names, value, required, env = [] }: FileOption): CommandOption {
+  return {
+    names,
+    takesValue: value === undefined ? 'no' : /^\[.*\]$/.test(value) ? 'maybe' : 'yes',
+    isRequired: required === true,
+    env: typeof env === 'string' ? [env] : env,
+  }
+}
+
+function choiceOf({ options, required }: FileChoice): OptionChoice {
+  return { options, isRequired: required === true }
 }

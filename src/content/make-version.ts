@@ -1,17 +1,18 @@
-// One version of its pages: drafts out, sidebars resolved, each page with its sidebar.
+// One version of its pages: drafts out, sidebars resolved, each page with its sidebar, and front matter that names
+// sidebars and pages checked.
 
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
-import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Page } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { Sidebar } from '../model/sidebar.ts'
+import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
 import type { DocsVersion } from '../model/site.ts'
-import { associateSidebars } from './page-sidebars.ts'
 import { indexFolders } from './sidebars/autogenerate.ts'
 import type { CategoryFile } from './sidebars/category-file.ts'
 import type { ParsedSidebar } from './sidebars/parse.ts'
-import { resolveSidebars } from './sidebars/resolve.ts'
+import { nearestId, resolveSidebars } from './sidebars/resolve.ts'
 import type { VersionPlan } from './versions.ts'
 
 /** What a version is made of. */
@@ -57,4 +58,50 @@ function firstDocOf(items: Sidebar['items']): Page['id'] | undefined {
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** Gives each page its sidebar: the displayed one, else the last that holds the page. Wrong names are reported. */
+function associateSidebars(
+  pages: readonly Page[],
+  sidebars: readonly Sidebar[],
+  diagnostics: Diagnostic[],
+): readonly Page[] {
+  const byPage = new Map<string, string>()
+  for (const sidebar of sidebars) noteItems(sidebar.items, sidebar.name, byPage)
+  const names = new Set(sidebars.map((sidebar) => sidebar.name))
+  const pagesById = new Map(pages.map((page) => [page.id, page]))
+  return pages.map((page) => {
+    checkPagination(page, pagesById, diagnostics)
+    const displayed = page.frontMatter.displayed_sidebar
+    if (displayed !== undefined && displayed !== null && !names.has(displayed)) {
+      const near = nearest(displayed, names)
+      const hint = didYouMean(near, `Sidebars: ${[...names].join(', ')}.`)
+      const message = `\`${displayed}\` is not the name of a sidebar`
+      diagnostics.push(diagnose('unknown-sidebar', message, page.fieldPlaces.displayed_sidebar, { hint }))
+    }
+    const sidebar =
+      displayed === undefined ? byPage.get(page.id) : displayed !== null && names.has(displayed) ? displayed : undefined
+    return sidebar === undefined ? page : { ...page, sidebar }
+  })
+}
+
+function noteItems(items: readonly SidebarItem[], name: string, byPage: Map<string, string>): void {
+  for (const item of items) {
+    if (item.type === 'doc' && !item.isRef) byPage.set(item.id, name)
+    if (item.type !== 'category') continue
+    if (item.link?.type === 'doc') byPage.set(item.link.id, name)
+    noteItems(item.items, name, byPage)
+  }
+}
+
+function checkPagination(page: Page, pagesById: ReadonlyMap<string, Page>, diagnostics: Diagnostic[]): void {
+  for (const field of ['pagination_next', 'pagination_prev'] as const) {
+    const id = page.frontMatter[field]
+    if (page.fieldPlaces[field] === undefined) continue // a neighbour that docs-gen names, such as that of a post
+    if (id === undefined || id === null || id === '' || pagesById.has(id)) continue
+    const near = nearestId(id, pagesById)
+    const hint = didYouMean(near, 'Write the full id of a page, or null.')
+    const message = `\`${field}\` names \`${id}\`, which is not the id of a page`
+    diagnostics.push(diagnose('unknown-page-id', message, page.fieldPlaces[field], { hint }))
+  }
 }

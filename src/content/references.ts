@@ -9,11 +9,9 @@ import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
-import { findClientModule } from './client-modules.ts'
 import { type PlaceFinder, placeFinder } from './config-places.ts'
-import { missingFiles } from './configured-files.ts'
+import { findClientModule, findStyleSheet, missingFiles } from './configured-files.ts'
 import { nearestId } from './sidebars/resolve.ts'
-import { findStyleSheet } from './style-sheets.ts'
 
 /** What a site has, by the names that a configuration uses. */
 interface Known {

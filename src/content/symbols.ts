@@ -1,15 +1,21 @@
-// The public API symbols that <PyObject> links to: what all API data files say, joined with the pages that document
-// them.
+// The public API symbols that <PyObject> links to: what all API data files (YAML) say, joined with the pages that
+// document them. Each file is remembered by hash between loads, since what it says depends on it only.
 
+import { parameterNames } from '../../templates/components/python-signature.ts'
+import { field, list, object, readFields, required, unread } from '../config/object-schema.ts'
+import { type DataFile, readDataFile } from '../config/read-data-file.ts'
+import { type Fields, number, oneOf, text, textOrNumber, wrong } from '../config/schema.ts'
+import { valueAt, type YamlNode } from '../config/yaml-node.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { didYouMean } from '../model/nearest.ts'
-import type { Page } from '../model/page.ts'
+import type { Page, Source } from '../model/page.ts'
+import type { Place } from '../model/place.ts'
 import type { DocsVersion } from '../model/site.ts'
-import type { ApiSymbol } from '../model/symbol.ts'
+import type { ApiExample, ApiSymbol } from '../model/symbol.ts'
 import { type DataSources, readDataSources } from './data-sources.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { nearestId } from './sidebars/resolve.ts'
-import { readSymbolFile, type SymbolFile } from './symbol-file.ts'
 
 /** What readSymbols reads. */
 interface SymbolsInput extends DataSources {
@@ -54,4 +60,156 @@ function addSymbols(file: SymbolFile, { symbols, pagesById, diagnostics }: Addin
       diagnostics.push(diagnose('duplicate-symbol', message, symbol.place, { notes, hint: 'Keep one of the two.' }))
     } else if (page !== undefined) symbols.set(symbol.name, { ...symbol, route: page.route, anchor: symbol.name })
   }
+}
+
+/** Kinds of API symbols. */
+const symbolKinds = [
+  'decorator',
+  'class',
+  'function',
+  'method',
+  'property',
+  'attribute',
+  'constant',
+  'exception',
+  'config',
+  'resource',
+  'io_manager',
+  'type',
+] as const
+
+const paramSchema = object(
+  {
+    name: required(textOrNumber, 'Name.'),
+    type: field(textOrNumber, 'Type.'),
+    default: field(textOrNumber, 'Default.'),
+    description: field(textOrNumber, 'Meaning.'),
+  },
+  'parameter',
+)
+const typedSchema = object(
+  { type: field(textOrNumber, 'Type.'), description: field(textOrNumber, 'Meaning.') },
+  'value',
+)
+const exampleSchema = object(
+  { title: field(textOrNumber, 'Title.'), language: field(text(), 'Language.'), code: required(text(), 'Code.') },
+  'example',
+)
+
+const symbolFields = {
+  name: required(textOrNumber, 'Public name; of a member without that of its class.'),
+  module: field(textOrNumber, 'Module that it is imported from.'),
+  kind: required(oneOf(symbolKinds), 'Kind.'),
+  signature: field(textOrNumber, 'Parameters as in code, without the name.'),
+  source: field(
+    textOrNumber,
+    'File in which it is defined, after the `source` of the data; members have that of their class.',
+  ),
+  line: field(number({ min: 1 }), 'Line of that file.'),
+  status: field(oneOf(['preview', 'beta', 'deprecated', 'superseded']), 'Life cycle, unless stable.'),
+  summary: required(textOrNumber, 'One sentence.'),
+  description: field(textOrNumber, 'More, as Markdown.'),
+  params: field(list(paramSchema), 'Parameters.'),
+  returns: field(typedSchema, 'What it returns.'),
+  raises: field(list(typedSchema), 'What it raises.'),
+  examples: field(list(exampleSchema), 'Examples.'),
+  members: field(unread, 'Members, of the same form.'),
+} as const satisfies Fields
+
+const groupSchema = object(
+  {
+    title: required(textOrNumber, 'Heading.'),
+    description: field(textOrNumber, 'Markdown.'),
+    symbols: field(unread, 'Symbols.'),
+  },
+  'group',
+)
+const fileFields = {
+  page: required(textOrNumber, 'Id of the page that documents the symbols.'),
+  source: field(text(), 'Address that the `source` of each symbol is put after.'),
+  groups: required(unread, 'Sections of the page.'),
+} as const satisfies Fields
+
+/** A symbol as its file says, with the dotted name. */
+type FileSymbol = Omit<ApiSymbol, 'route' | 'anchor'>
+
+/** What an API data file says. */
+interface SymbolFile {
+  /** Id of the page that documents the symbols, and where it stands. */
+  readonly page?: { readonly id: string; readonly place: Place }
+  readonly symbols: readonly FileSymbol[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** State of reading one file. */
+interface Reading {
+  readonly data: DataFile
+  readonly symbols: FileSymbol[]
+}
+
+/** Reads an API data file. */
+function readSymbolFile(source: Source): SymbolFile {
+  const diagnostics: Diagnostic[] = []
+  const symbols: FileSymbol[] = []
+  const data = readDataFile(source, 'symbols-invalid', diagnostics)
+  const { root, report } = data
+  if (root !== undefined && root.kind !== 'map') wrong(root, { path: '', expected: 'a map', report })
+  if (root?.kind !== 'map') return { symbols, diagnostics }
+  const { page: id } = readFields(fileFields, root, { path: '', report })
+  readGroups(valueAt(root, 'groups'), { data, symbols })
+  const page = id === undefined ? {} : { page: { id, place: data.placeOf(ensure(valueAt(root, 'page'))) } }
+  return { ...page, symbols, diagnostics }
+}
+
+function readGroups(groups: YamlNode | undefined, reading: Reading): void {
+  for (const group of listOf(groups, 'groups', reading)) {
+    groupSchema.read(group, 'group', reading.data.report)
+    for (const symbol of listOf(valueAt(group, 'symbols'), 'symbols', reading)) readSymbol(symbol, undefined, reading)
+  }
+}
+
+/** Reads one symbol and its members; `owner` is the dotted name of the class that a member belongs to. */
+function readSymbol(value: YamlNode, owner: string | undefined, reading: Reading): void {
+  const { data, symbols } = reading
+  const nameNode = valueAt(value, 'name')
+  const shown = nameNode?.kind === 'scalar' ? nameNode.text : 'symbol'
+  const { report } = data
+  if (value.kind !== 'map') {
+    wrong(value, { path: shown, expected: 'a map', report })
+    return
+  }
+  const read = readFields(symbolFields, value, { path: shown, report })
+  if (read.name === undefined || read.kind === undefined) return
+  const parent = owner ?? read.module
+  if (parent === undefined) {
+    const message = `\`${shown}\` has no \`module\``
+    report({ kind: 'wrong-type', message, start: value.start, end: value.end, hint: 'Add `module`.' })
+    return
+  }
+  const name = `${parent}.${read.name}`
+  const parameters = parameterNames(read.signature)
+  const examples = listOf(valueAt(value, 'examples'), 'examples', reading).flatMap((item) => readExample(item, data))
+  symbols.push({
+    name,
+    kind: read.kind,
+    summary: read.summary ?? '',
+    place: data.placeOf(ensure(nameNode)),
+    ...(owner === undefined && { module: parent }),
+    ...(parameters && { parameters }),
+    ...(examples.length > 0 && { examples }),
+  })
+  for (const member of listOf(valueAt(value, 'members'), 'members', reading)) readSymbol(member, name, reading)
+}
+
+function readExample(value: YamlNode, { placeOf }: DataFile): readonly ApiExample[] {
+  const [language, code] = [valueAt(value, 'language'), valueAt(value, 'code')]
+  if (code?.kind !== 'scalar') return []
+  return [{ language: language?.kind === 'scalar' ? language.text : 'python', text: code.text, place: placeOf(code) }]
+}
+
+function listOf(value: YamlNode | undefined, name: string, { data }: Reading): readonly YamlNode[] {
+  if (value === undefined) return []
+  if (value.kind === 'list') return value.items
+  data.report({ kind: 'wrong-type', message: `\`${name}\` is not a list`, start: value.start, end: value.end })
+  return []
 }

@@ -1,11 +1,10 @@
 // The picture that a link to a page shows in chats and networks: 1200 by 630 pixels, the same bytes on every machine
-// with the same encoder.
+// with the same encoder, since text is drawn as the paths of a font that is given.
 
-import { create, type Font } from 'fontkitten'
+import { create, type Font, type Glyph } from 'fontkitten'
 import type Sharp from 'sharp'
 import { ensure } from '../model/ensure.ts'
 import type { SocialCard } from './card-words.ts'
-import { textPath, widthOf } from './text-path.ts'
 
 /** What cards are drawn with. */
 interface CardTools {
@@ -97,4 +96,45 @@ function linesOf(font: Font, text: string, size: number): readonly string[] {
     else lines.push(part)
   }
   return lines.map((line) => line.trim())
+}
+
+/** Measures a text in pixels; a letter that the font lacks takes no room. */
+function widthOf(font: Font, text: string, size: number): number {
+  const width = [...text].reduce((sum, letter) => sum + advanceOf(font, letter), 0)
+  return (width * size) / font.unitsPerEm
+}
+
+/** Where the first letter of a line stands, and its size, in pixels. */
+interface TextPlace {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+/** Writes a line of text as paths; letters that the font lacks are left out. */
+function textPath(font: Font, text: string, { x, y, size }: TextPlace): string {
+  const scale = size / font.unitsPerEm
+  let next = x
+  const paths = [...text].map((letter) => {
+    const at = next
+    next += advanceOf(font, letter) * scale
+    return glyphPath(glyphOf(font, letter), { x: at, y, scale })
+  })
+  return paths.join('')
+}
+
+/** How far a letter moves the next one, in units of the font. */
+function advanceOf(font: Font, letter: string): number {
+  return glyphOf(font, letter)?.advanceWidth ?? 0
+}
+
+function glyphOf(font: Font, letter: string): Glyph | undefined {
+  const codePoint = letter.codePointAt(0) ?? 0
+  return font.hasGlyphForCodePoint(codePoint) ? font.glyphForCodePoint(codePoint) : undefined
+}
+
+/** Fonts count upwards, pictures downwards. */
+function glyphPath(glyph: Glyph | undefined, { x, y, scale }: { x: number; y: number; scale: number }): string {
+  if (glyph === undefined) return ''
+  return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`
 }

@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** A line with what it is to code blocks; outside of one, `mark` and `words` are empty. */
-export interface ReadLine extends Line {
+interface ReadLine extends Line {
   readonly type: 'text' | 'opening' | 'code' | 'closing'
   /** The backticks or tildes that opened its block, and what follows them. */
   readonly mark: string

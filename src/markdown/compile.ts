@@ -1,20 +1,20 @@
 // The door of this room: one source in, code and facts out. Two compilers give the same result (a differential test
-// holds them to it): the fast one is tried first, the reference one is taken when it fails, and speaks to the author
-// when the page is wrong. Code refers to components `DgStatic`, `CodeBlock`, `Admonition`, `Details`, `Head` that
-// render supplies.
+// holds them to it): the fast one is tried first, the reference one is taken when it fails, and speaks to the author in
+// plain words when the page is wrong. Code refers to components `DgStatic`, `CodeBlock`, `Admonition`, `Details`,
+// `Head` that render supplies.
 
 import { type Compiled, type CompileOptions, hasPlugins } from '../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './compile-state.ts'
 import { loadEmoji, namesEmoji } from './emoji.ts'
+import { type Complaint, type Finding, findingOf } from './error-rules.ts'
 import { loadFormulas } from './formulas.ts'
 import { isMisreadByNative, maxPageLength, nestingOf, tooManyQuotesAt } from './nesting-limits.ts'
 import { PluginError } from './plugins.ts'
 import { type PreparedText, prepareText, type SourceText } from './preprocess.ts'
 import { hasTooManyMarks } from './quadratic-guard.ts'
 import { compileFast, UnreadableByNative } from './satteri.ts'
-import { complaintOf, syntaxDiagnostic } from './syntax-errors.ts'
 
 type Compiler = Compiled['compiler']
 
@@ -97,4 +97,35 @@ function tooLarge({ file, text }: SourceText): Diagnostic {
 function tooDeep(place: Place): Diagnostic {
   const hint = 'reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep'
   return diagnose('page-too-deep', 'the page nests its syntax too deeply to be compiled', place, { hint })
+}
+
+/** Reads what a compiler threw; undefined when it is no complaint about the author's text. */
+function complaintOf(error: unknown): Complaint | undefined {
+  if (!(error instanceof Error)) return undefined
+  // A VFileMessage of the reference compiler; the error of its JavaScript parser is the cause.
+  if ('reason' in error && typeof error.reason === 'string') {
+    const line = 'line' in error && typeof error.line === 'number' ? error.line : 1
+    const column = 'column' in error && typeof error.column === 'number' ? error.column : 1
+    const detail = error.cause instanceof Error ? error.cause.message.replace(/ \(\d+:\d+\)$/, '') : undefined
+    return { reason: error.reason, line, column, ...(detail === undefined ? {} : { detail }) }
+  }
+  // An assertion of micromark, which only its development build has (`node --conditions development`).
+  if (error.name === 'Assertion') return { reason: `the page cannot be read (${error.message})`, line: 1, column: 1 }
+  // satteri puts the place before the words and its rule after them.
+  if (!('code' in error) || error.code !== 'GenericFailure') return undefined
+  const match = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(error.message)
+  return { reason: match?.[3] ?? error.message, line: Number(match?.[1] ?? 1), column: Number(match?.[2] ?? 1) }
+}
+
+/** Turns a complaint into a diagnostic. */
+function syntaxDiagnostic(complaint: Complaint, prepared: PreparedText): Diagnostic {
+  const { text } = prepared
+  const offset = Math.min(prepared.offsetAt(complaint.line, complaint.column), text.length)
+  const finding: Finding = findingOf(complaint, { text, offset, offsetAt: prepared.offsetAt }) ?? {
+    message: complaint.reason,
+    start: offset,
+  }
+  const { message, hint, fix, start, end = start, opened } = finding
+  const notes = opened === undefined ? undefined : [{ message: 'opened here', place: prepared.place(opened) }]
+  return diagnose('mdx-syntax', message, prepared.place(start, end), { hint, fix, notes })
 }

@@ -30,7 +30,7 @@ import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
 import { reportThemeConfig, themeOf } from './theme-parts.ts'
 
 /** Where a site is, and the name of its configuration. */
-export interface ForeignSite {
+interface ForeignSite {
   readonly root: string
   readonly source: string
 }

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { partStyles } from '../content/style-sheets.ts'
+import { partStyles } from '../content/configured-files.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 import { withoutCounterpart } from '../render/bundle/docusaurus-classes.ts'

@@ -1,21 +1,23 @@
-// Renders the pages of a plan: what stands published as it would be rendered is kept, contents that the cache has are
-// taken from it, the rest goes to the workers.
+// Renders the pages of a plan with their images: what stands published as it would be rendered is kept, contents that
+// the cache has are taken from it, the rest goes to the workers. Where an image cannot be encoded, its pages are
+// rendered once more.
 
 import type { Store } from '../cache/store.ts'
-import { hasPageErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Key } from '../model/key.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import { errorOfFailure, type WriteFailure } from '../output/write-staged.ts'
 import { compiledKeys, keepsCompiled } from '../render/modules/compile-cache.ts'
 import type { BuiltPage, ContentFacts, Trace } from './built-page.ts'
-import { type CachedPages, documentKey } from './cached-pages.ts'
+import { CachedPages, type CachedPagesOptions, documentKey } from './cached-pages.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { type RunTasksOptions, runTasks } from './page-workers.ts'
+import { startImageEncoding, unresizedImages } from './site-images.ts'
 import { type PageTask, type RenderedPage, sourceTask } from './worker-protocol.ts'
 
 /** What rendering needs. */
-export interface RenderPagesOptions extends RunTasksOptions {
+interface RenderPagesOptions extends RunTasksOptions {
   readonly store: Store
   readonly cached: CachedPages
   readonly onStep?: (done: number) => void
@@ -35,10 +37,7 @@ interface Waiting {
 }
 
 /** Renders all pages of a plan, in its order. */
-export async function renderPages(
-  plan: readonly PlannedPage[],
-  options: RenderPagesOptions,
-): Promise<readonly BuiltPage[]> {
+async function renderPages(plan: readonly PlannedPage[], options: RenderPagesOptions): Promise<readonly BuiltPage[]> {
   const rendered = new Array<BuiltPage | undefined>(plan.length)
   const waiting: Waiting[] = []
   for (const [place, planned] of plan.entries()) {
@@ -150,4 +149,44 @@ function takeRendered(
   const key = documentKey(ensure(propsKey), trace?.content)
   cached.keepFiles(key, files)
   return { planned, files, documentKey: key, ...factsOf(trace), diagnostics, source }
+}
+
+/** What rendering pages and encoding their images needs. */
+interface RenderWithImagesOptions extends RenderPagesOptions, Pick<CachedPagesOptions, 'published'> {
+  /** Whether images are encoded: a part of a site leaves that to the run that joins the parts. */
+  readonly isEncoding: boolean
+  /** Hears when all pages are rendered, and images are waited for. */
+  readonly onImages: () => void
+}
+
+/** Pages with the files of their images. */
+interface PagesWithImages {
+  readonly pages: readonly BuiltPage[]
+  /** Makes the files of images. */
+  readonly images: () => Promise<readonly OutputFile[]>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Renders all pages of a plan, in its order, with their images. */
+export async function renderWithImages(
+  planned: readonly PlannedPage[],
+  options: RenderWithImagesOptions,
+): Promise<PagesWithImages> {
+  const { root, site, store, onPage } = options
+  const encoding = options.isEncoding ? startImageEncoding(options) : undefined
+  const pages = await renderPages(planned, {
+    ...options,
+    onPage(page) {
+      onPage?.(page)
+      encoding?.add(page)
+    },
+  })
+  if (encoding === undefined)
+    return { pages, images: async () => [], diagnostics: options.isEncoding ? unresizedImages(root, site, pages) : [] }
+  if (pages.some(({ variants }) => variants.length > 0)) options.onImages()
+  const unencoded = await encoding.settle()
+  if (unencoded === undefined) return { pages, images: () => encoding.files(pages), diagnostics: [] }
+  const cached = new CachedPages({ ...options, site: unencoded.site, store })
+  const again = await renderPages(planned, { ...options, site: unencoded.site, cached, onPage: undefined })
+  return { pages: again, images: () => encoding.files(again), diagnostics: unencoded.diagnostics }
 }

@@ -1,12 +1,16 @@
-// What a path of the preview leads to: a page, a file of the bundle or of a static folder, or what programs read.
+// What a path of the preview leads to: a page, a file of the bundle or of a static folder, a redirect, or what programs
+// read.
 
 import path from 'node:path'
 import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
-import { joinPath } from '../model/route.ts'
-import { assetFolder, type PlannedPage } from '../pipeline/page-plan.ts'
+import { joinPath, routeIdentity } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { llmsFullTxt } from '../output/llms.ts'
+import { markdownHref, programFiles } from '../output/program-files.ts'
+import { redirectsOf } from '../output/redirects.ts'
+import { assetFolder, type PagePlan, type PlannedPage } from '../pipeline/page-plan.ts'
 import type { PreviewState, Rendering } from './preview-state.ts'
-import { programAnswer } from './program-answer.ts'
 import { contentOf, type RenderedPages } from './render-on-request.ts'
 
 /** A page; a broken one has nothing to show, and the preview's diagnostics say why. */
@@ -108,4 +112,45 @@ function bundledFile({ opened, rendering }: PreviewState, { copies }: ShownPages
   if (rendering?.bundle.manifest.files.includes(name) === true) return path.join(rendering.bundle.dir, 'client', name)
   const copied = copies.get(asked.slice(site.config.baseUrl.length))
   return copied === undefined ? undefined : path.join(root, copied)
+}
+
+/** A text, or where to go instead. */
+type ProgramAnswer =
+  | { readonly type: 'text'; readonly text: string | Uint8Array; readonly file: string }
+  | { readonly type: 'redirect'; readonly location: string }
+
+/** What was asked for. */
+interface ProgramRequest {
+  readonly asked: string
+  /** Knows the Markdown of the pages that were rendered. */
+  readonly markdownOf: (page: Page) => string | undefined
+}
+
+/** Answers a path that leads to no page. */
+function programAnswer(
+  site: Site,
+  plan: PagePlan | undefined,
+  { asked, markdownOf }: ProgramRequest,
+): ProgramAnswer | undefined {
+  const { baseUrl } = site.config
+  const location = redirectOf(site, asked)
+  if (location !== undefined) return { type: 'redirect', location }
+  if (!asked.startsWith(baseUrl)) return undefined
+  const file = asked.slice(baseUrl.length)
+  const page = file.endsWith('.md')
+    ? site.pages.find((candidate) => markdownHref(site, candidate) === encodeURI(asked))
+    : undefined
+  const text =
+    page !== undefined
+      ? markdownOf(page)
+      : file === 'llms-full.txt'
+        ? llmsFullTxt(site, markdownOf)
+        : [...programFiles(site), ...(plan?.sidebars ?? [])].find((one) => one.path === file)?.write()
+  return text === undefined ? undefined : { type: 'text', text, file }
+}
+
+function redirectOf(site: Site, asked: string): string | undefined {
+  const bare = routeIdentity(asked)
+  const found = redirectsOf(site).find(({ from }) => routeIdentity(decodeURI(from)) === bare)
+  return found?.to.startsWith('/') === true ? decodeURI(found.to) : undefined
 }

@@ -1,17 +1,18 @@
 // The site as `serve` shows it, in all its languages: the default one is loaded at once, each other when one of its
-// pages is asked for. What was edited reaches a language when it is next asked, so that nobody waits for those that
-// nobody looks at.
+// pages is first asked for. What was edited reaches a language when it is next asked, so that nobody waits for those
+// that nobody looks at.
 
 import { Store } from '../cache/store.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import { type Locale, otherLocales } from '../model/languages.ts'
 import type { Source } from '../model/page.ts'
 import { routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import { withoutRepeated } from '../pipeline/site-languages.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from '../pipeline/site-options.ts'
 import type { PreviewAnswer } from './answer-request.ts'
 import { type LanguagePreview, openLanguage } from './language-preview.ts'
-import { LoadedLanguages } from './loaded-languages.ts'
 
 /** A preview with a life: `open` it, `update` it when files change, `close` it. */
 export interface Preview extends Omit<LanguagePreview, 'opened'> {
@@ -87,4 +88,64 @@ function elsewhere(
     return { type: 'redirect', location: own === undefined ? config.baseUrl : decodeURI(urlOf(own.route, config)) }
   }
   return undefined
+}
+
+/** A language that was asked for, and what has changed since it was last brought up to date. */
+interface Loaded {
+  readonly preview: LanguagePreview
+  /** Files that changed; undefined when any may have. */
+  changed: readonly string[] | undefined
+}
+
+/** Opens the preview of a language; `locale` gives its settings as they are when it is asked. */
+type OpenLanguage = (locale: () => Locale | undefined) => Promise<LanguagePreview>
+
+/** The languages that were asked for. */
+class LoadedLanguages {
+  readonly #open: OpenLanguage
+  readonly #main: LanguagePreview
+  readonly #byName = new Map<string, Promise<Loaded>>()
+
+  constructor(open: OpenLanguage, main: LanguagePreview) {
+    this.#open = open
+    this.#main = main
+  }
+
+  /** Lists the languages that the site has besides the default one. */
+  all(): readonly Locale[] {
+    return otherLocales(this.#main.opened().site.config)
+  }
+
+  /** Returns a language as it is now, loaded when it is first asked for. */
+  async get({ name }: Locale): Promise<LanguagePreview> {
+    const known = this.#byName.get(name) ?? this.#load(name)
+    this.#byName.set(name, known)
+    const { preview, changed } = await known
+    return changed === undefined || changed.length > 0 ? this.#bringUpToDate(name) : preview
+  }
+
+  /** Lists the previews of those that were asked for. */
+  async loaded(): Promise<readonly LanguagePreview[]> {
+    return (await Promise.all(this.#byName.values())).map(({ preview }) => preview)
+  }
+
+  /** Notes files that changed, for when a language is next asked for; none: any may have. */
+  async noteChanges(files: readonly string[]): Promise<void> {
+    for (const one of await Promise.all(this.#byName.values())) {
+      const isWhole = files.length === 0 || one.changed === undefined
+      one.changed = isWhole ? undefined : [...(one.changed ?? []), ...files]
+    }
+  }
+
+  async #load(name: string): Promise<Loaded> {
+    return { preview: await this.#open(() => this.all().find((one) => one.name === name)), changed: [] }
+  }
+
+  async #bringUpToDate(name: string): Promise<LanguagePreview> {
+    const known = await ensure(this.#byName.get(name)) // asked for just before
+    const { changed = [] } = known
+    known.changed = []
+    await known.preview.update(changed)
+    return known.preview
+  }
 }

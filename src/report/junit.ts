@@ -1,8 +1,7 @@
 // Diagnostics as JUnit XML: a suite a file, a failing case an error; warnings are output of cases that pass.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { byFile } from './by-file.ts'
-import { messageOf } from './message.ts'
+import { byFile, messageOf } from './message.ts'
 import { printable } from './printable.ts'
 
 /** Formats diagnostics as JUnit XML; without any there is one case, which passes. */

@@ -1,8 +1,7 @@
 // Diagnostics as Markdown, for a comment on a pull request.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { byFile } from './by-file.ts'
-import { messageOf } from './message.ts'
+import { byFile, messageOf } from './message.ts'
 import { printable } from './printable.ts'
 import { countSeverities } from './text.ts'
 

@@ -1,10 +1,9 @@
-// Starts listening; explains what is wrong with a port or host.
+// Starts listening; reads port numbers, finds a free one, and explains what is wrong with a port or host.
 
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { hasErrorCode } from '../model/error-code.ts'
-import { nextFreePort } from './port.ts'
 
 /** Why a server could not listen. */
 type ListenProblem = 'port-in-use' | 'port-forbidden' | 'host-unknown'
@@ -71,4 +70,27 @@ export function urlsOf(host: string, port: number, interfaces = networkInterface
     return [at('localhost'), ...others]
   }
   return [at(host === '127.0.0.1' || host === '::1' ? 'localhost' : host)]
+}
+
+/** Reads a port number from 0 (any free port) to 65535; undefined when the text is none. */
+export function parsePort(text: string): number | undefined {
+  if (!/^\d{1,5}$/.test(text)) return undefined
+  const port = Number(text)
+  return port <= 65_535 ? port : undefined
+}
+
+/** Finds the first free port after `port` on a host, trying 100; undefined when none is. */
+export async function nextFreePort(port: number, host: string): Promise<number | undefined> {
+  for (let candidate = port + 1; candidate <= Math.min(port + 100, 65_535); candidate++) {
+    if (await isFree(candidate, host)) return candidate
+  }
+  return undefined
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
 }

@@ -1,4 +1,5 @@
-// Writes answers: the headers every answer carries, conditions, ranges, bodies from memory and streams from disk.
+// Writes answers: the headers every answer carries, entity tags, one byte range (RFC 9110), bodies from memory and
+// streams from disk.
 
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
@@ -8,7 +9,6 @@ import { hasErrorCode } from '../model/error-code.ts'
 import { encodePath } from '../model/route.ts'
 import type { BodyAnswer, FileAnswer, RedirectAnswer } from './content-source.ts'
 import { type FileCache, isSmall, openAnswered } from './file-cache.ts'
-import { isMatchFailed, isNoneMatch, readRange } from './range.ts'
 import type { Refusal } from './refusal.ts'
 
 /** One request with the response that answers it. */
@@ -163,4 +163,41 @@ function writeContentHead({ request, response }: Exchange, size: number, etag: s
 
 function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+}
+
+/** The bytes to send of a body: all, a slice (both ends inclusive), or none because the range lies outside. */
+type ByteRange =
+  | { readonly type: 'whole' }
+  | { readonly type: 'part'; readonly first: number; readonly last: number }
+  | { readonly type: 'unsatisfiable' }
+
+const whole: ByteRange = { type: 'whole' }
+
+/** Reads a Range header for a body of `size` bytes. Invalid ranges and lists are ignored, as the RFC allows. */
+function readRange(header: string | undefined, size: number): ByteRange {
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '')
+  const [, from = '', to = ''] = match ?? []
+  if (match === null || (from === '' && to === '')) return whole
+  if (from === '') {
+    const length = Math.min(Number(to), size)
+    return length === 0 ? { type: 'unsatisfiable' } : { type: 'part', first: size - length, last: size - 1 }
+  }
+  const first = Number(from)
+  if (to !== '' && Number(to) < first) return whole
+  if (first >= size) return { type: 'unsatisfiable' }
+  return { type: 'part', first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}
+
+/** Says whether an If-None-Match header names the entity tag, by weak comparison. */
+function isNoneMatch(header: string | undefined, etag: string): boolean {
+  return header !== undefined && listHasTag(header, (tag) => tag.replace(/^W\//, '') === etag)
+}
+
+/** Says whether an If-Match header rules the entity tag out, by strong comparison. */
+function isMatchFailed(header: string | undefined, etag: string): boolean {
+  return header !== undefined && !listHasTag(header, (tag) => tag === etag)
+}
+
+function listHasTag(header: string, isWanted: (tag: string) => boolean): boolean {
+  return header.trim() === '*' || header.split(',').some((tag) => isWanted(tag.trim()))
 }

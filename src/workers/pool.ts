@@ -3,10 +3,9 @@
 // threads: one for each task takes an eighth more processor time in a cold build of 500 small pages. Which task a
 // worker is at is kept in shared memory, so that a lost one is known.
 
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
-import { noTask, type ResultBatch, type TaskBatch, type TaskContext } from './messages.ts'
-import { type StartedWorker, startWorker, type WorkerLimits } from './start-worker.ts'
+import { noTask, type ResultBatch, type TaskBatch, type TaskContext, type WorkerStart } from './messages.ts'
 import { type LostTask, type RunHooks, type TaskList, WorkQueue } from './work-queue.ts'
 
 /** How workers are made and limited. */
@@ -189,4 +188,34 @@ export class WorkerPool {
     }
     slot.worker.postMessage(batch)
   }
+}
+
+/** Which code a worker runs, under which limits. */
+interface WorkerLimits {
+  /** The worker's entry: a file path or file URL of an ES module that calls `serveTasks`. */
+  readonly entry: string | URL
+  /** Megabytes of old-generation heap of each worker. */
+  readonly memoryLimit: number
+}
+
+/** A worker with the memory in which it says what it is at. */
+interface StartedWorker {
+  worker: Worker
+  current: Int32Array
+}
+
+/** Megabytes in which a worker makes its objects: a larger space costs memory in large builds and saves no time. */
+const youngGeneration = 16
+
+/** Starts a worker. */
+function startWorker({ entry, memoryLimit }: WorkerLimits): StartedWorker {
+  const shared = new SharedArrayBuffer(4)
+  const current = new Int32Array(shared).fill(noTask)
+  const start: WorkerStart = { current: shared }
+  const resourceLimits = {
+    maxOldGenerationSizeMb: memoryLimit,
+    maxYoungGenerationSizeMb: youngGeneration,
+    stackSizeMb: 4,
+  }
+  return { worker: new Worker(entry, { workerData: start, stdout: true, stderr: true, resourceLimits }), current }
 }

@@ -1,5 +1,5 @@
 // Reads a Python signature as API data has it: `(a, *, b=None) -> str`. The names of its parameters are also what
-// samples may use (src/content/symbol-file.ts).
+// samples may use (src/content/symbols.ts).
 
 /** A signature taken apart. */
 export interface Signature {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
 import { readCommandLines } from '../../src/check/commands/read-command-lines.ts'
-import { readCommandFile } from '../../src/content/command-file.ts'
+import { readCommandFile } from '../../src/content/commands.ts'
 import { hashOf } from '../../src/model/key.ts'
 import { startCpuClock } from '../support/cpu-time.ts'
 import { siteInput, type TestSite } from './site-input.ts'

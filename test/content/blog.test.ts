@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPostName } from '../../src/content/blog/post-name.ts'
-import { readingMinutes } from '../../src/content/blog/reading-time.ts'
+import { readingMinutes, readPostName } from '../../src/content/blog/posts.ts'
 import { excerptOf } from '../../src/content/blog/truncation.ts'
 import { type Files, load, show } from './folder.ts'
 

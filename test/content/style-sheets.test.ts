@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientModules } from '../../src/content/client-modules.ts'
-import { sheetsOfSite, styleImports } from '../../src/content/style-sheets.ts'
+import { clientModules, sheetsOfSite, styleImports } from '../../src/content/configured-files.ts'
 import { layFiles, load, show } from './folder.ts'
 
 describe('style sheets of a site', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeTexts } from '../../src/i18n/code-texts.ts'
+import { codeTexts } from '../../src/i18n/source-texts.ts'
 
 const found = (code: string) => Object.fromEntries(codeTexts(code))
 

@@ -6,10 +6,9 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
 import { loadSite } from '../../src/content/site.ts'
-import { checkTranslations } from '../../src/i18n/check-translations.ts'
+import { checkTranslations, unreadTranslations } from '../../src/i18n/check-translations.ts'
 import { extractTexts } from '../../src/i18n/extract.ts'
 import { localizeConfig } from '../../src/i18n/localize.ts'
-import { unreadTranslations } from '../../src/i18n/unread-translations.ts'
 import { ensure } from '../../src/model/ensure.ts'
 
 const files: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutImageData } from '../../src/report/data-urls.ts'
+import { withoutImageData } from '../../src/report/code-frame.ts'
 
 /** Marks a range in a line by brackets, leaves the data of images out, and gives the line with the range marked again. */
 function shortened(marked: string): string {

@@ -1,7 +1,7 @@
 // What the search index reads of a page.
 
 import { expect, test } from 'vitest'
-import { withoutRepeatedCode } from '../../src/search/code-words.ts'
+import { withoutRepeatedCode } from '../../src/search/search-page.ts'
 
 test('reads each word of the code of a page once, and the text as it is', () => {
   expect(

@@ -1,4 +1,5 @@
-// Posts of a blog: pages whose route begins with their date. What is wrong with a date or an author is reported.
+// Posts of a blog: pages whose route begins with their date, which front matter or the path of the file says. What is
+// wrong with a date or an author is reported.
 
 import type { BlogConfig, BlogPost } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
@@ -10,8 +11,6 @@ import type { ParsedPage } from '../parse-page.ts'
 import { pathInside } from '../sources.ts'
 import type { KnownAuthors } from './authors.ts'
 import { authorsOf } from './post-authors.ts'
-import { readPostName } from './post-name.ts'
-import { readingMinutes } from './reading-time.ts'
 import { isTruncated } from './truncation.ts'
 
 /** A page that is a post. */
@@ -80,4 +79,64 @@ function dateOf(
   const hint = 'Add `date: 2025-04-17` to its front matter, or begin its name with the date: `2025-04-17-release.md`.'
   diagnostics.push(diagnose('blog-post-without-date', message, matter.places.date ?? { file: source.file }, { hint }))
   return undefined
+}
+
+/** The date and the name that the path of a post's file holds. */
+interface PostName {
+  /** Milliseconds since the epoch, of midnight in UTC; undefined when the path names no date. */
+  readonly date?: number
+  /** URL path of the post below that of the blog. */
+  readonly slug: string
+  /** The name without the date, which is the title of a post that has none. */
+  readonly text: string
+}
+
+const dated = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/
+
+/** Reads the path of a post's file below the folder of posts, such as `2025-04-17-release.md`. */
+export function readPostName(file: string): PostName {
+  const { folder = '', date, text = '' } = dated.exec(file)?.groups ?? {}
+  const time = date === undefined ? undefined : dateInPath(date)
+  if (time === undefined) {
+    const slug = `/${file.replace(/(?:\/index)?\.mdx?$/, '')}`
+    return { slug, text: slug.slice(slug.lastIndexOf('/') + 1) }
+  }
+  const day = new Date(time).toISOString().slice(0, 10).replaceAll('-', '/')
+  return { date: time, slug: `/${day}/${folder}${text}`.replace(/\/+$/, ''), text }
+}
+
+/** Reads `2025-4-7` or `2025/04/07`; a day that its month does not have is no date. */
+function dateInPath(text: string): number | undefined {
+  const [year = 0, month = 0, day = 0] = text.split(/[-/]/).map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined
+}
+
+/** Words that a reader reads in a minute. */
+const wordsPerMinute = 200
+
+const word = /[\p{L}\p{N}]+(?:['\u2019._][\p{L}\p{N}]+)*/gu
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+
+/** Gives the minutes that reading a text takes: one at least. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.ceil(countWords(text) / wordsPerMinute))
+}
+
+/**
+ * Counts words as Intl.Segmenter does. That takes time by the square of a text's length, so it is asked about runs of
+ * letters alone, and only where there are no spaces to count.
+ */
+function countWords(text: string): number {
+  const words = text.match(word) ?? []
+  return words.reduce((count, one) => count + (unspaced.test(one) ? countSegments(one) : 1), 0)
+}
+
+const longestRun = 1000
+
+function countSegments(run: string): number {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+  const asked = [...segmenter.segment(run.slice(0, longestRun))].length
+  return Math.round((asked * run.length) / Math.min(run.length, longestRun))
 }

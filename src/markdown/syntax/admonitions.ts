@@ -1,11 +1,12 @@
-// Directives: `:::note[Title]{.class #id}` becomes <Admonition>; an unknown `:::name` stays text and is reported;
-// `:word` and `::word` are no syntax of docs-gen and are put back as written (`10:30` would lose its `:30`).
+// Directives: `:::note[Title]{.class #id}` becomes <Admonition>, and `:::code-group`, as in VitePress, tabs of the code
+// blocks in it; an unknown `:::name` stays text and is reported; `:word` and `::word` are no syntax of docs-gen and are
+// put back as written (`10:30` would lose its `:30`).
 
 import { nearest } from '../../model/nearest.ts'
 import { endOfLine } from '../../model/text.ts'
 import { type PageState, report, sourceBetween } from '../compile-state.ts'
+import { parseMeta, splitInfo } from '../highlight/fence-meta.ts'
 import { admonitionKinds } from './admonition-kinds.ts'
-import { codeGroup, visitCodeGroup } from './code-groups.ts'
 import { markHandled, titleSource } from './jsx-source.ts'
 import {
   directiveAttributesOf,
@@ -136,4 +137,50 @@ function asWritten(node: SyntaxNode, state: PageState): readonly SyntaxNode[] {
   const before = sourceBetween(state, start, children[0]?.position?.start.offset)
   const after = sourceBetween(state, children.at(-1)?.position?.end.offset, end)
   return [textNode(before), ...children, textNode(after)]
+}
+
+/** The name of the block around a group. */
+const codeGroup = 'code-group'
+
+/** What a group is visited with; one that is unclosed, which was reported, may hold whatever follows it. */
+interface GroupVisit {
+  readonly state: PageState
+  readonly editor: TreeEditor
+  readonly isUnclosed: boolean
+}
+
+/** Turns a group of code blocks into tabs. */
+function visitCodeGroup(node: SyntaxNode, { state, editor, isUnclosed }: GroupVisit): void {
+  const children = node.children ?? []
+  const blocks = children.filter(({ type }) => type === 'code')
+  const start = node.position?.start.offset ?? 0
+  const place = state.prepared.place(start, start + `:::${codeGroup}`.length)
+  if (blocks.length < children.length || blocks.length === 0) {
+    const what = children.length === 0 ? 'is empty' : 'holds something else than blocks of code'
+    const hint = 'put only blocks of code into it, each with a label after its language: ```js [config.js]'
+    if (!isUnclosed) report(state, 'code-meta', `\`:::${codeGroup}\` ${what}`, { place, hint })
+    editor.replace(node, fragmentOf(children, 'block'))
+    return
+  }
+  const names = blocks.map(nameOf)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) {
+    report(state, 'code-meta', `two blocks of \`:::${codeGroup}\` have the label \`${twice}\``, {
+      place,
+      hint: 'give each a label after its language: ```js [config.js]',
+    })
+  }
+  const items = blocks.map((block, index) => {
+    const name = names[index] ?? ''
+    const value = names.indexOf(name) < index ? `${name} ${index + 1}` : name
+    return jsxBlock('TabItem', [stringAttribute('value', value), stringAttribute('label', name)], [block])
+  })
+  editor.replace(node, [jsxBlock('Tabs', [], items)])
+}
+
+/** Names a block: its label, title, or language. */
+function nameOf({ lang, meta }: SyntaxNode): string {
+  const { language, meta: words } = splitInfo(lang ?? '', meta ?? '')
+  const { label, title } = parseMeta(words)
+  return label ?? title ?? (language === '' ? 'text' : language)
 }

@@ -1,15 +1,15 @@
-// Builds the scripts that browsers load: the loader, each island, React in a shared chunk that comes with the first
-// island. Files are named after a hash of their content, so that a host may cache them without a limit of time.
+// Builds the scripts that browsers load: the loader, with the client modules of a site, each island, React in a shared
+// chunk that comes with the first island. Files are named after a hash of their content, so that a host may cache them
+// without a limit of time.
 
 import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { readText } from '../../files/read-file.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { hashOf } from '../../model/key.ts'
 import { reachesPage } from './automatic-islands.ts'
 import { browserOptions } from './browser-options.ts'
 import type { BuildInput, ClientFile } from './build-options.ts'
-import { clientModuleList } from './client-modules.ts'
-import { docSearch } from './docsearch.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
 import { browserCodeId } from './server-entry.ts'
@@ -175,4 +175,36 @@ function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile
   }
   for (const name of [...texts.keys()].sort()) visit(name)
   return named
+}
+
+/** Makes the plugin; `modules` are absolute paths, or names of packages as seen from the site. */
+function clientModuleList(modules: readonly string[], site: string): Esbuild.Plugin {
+  return {
+    name: 'client-modules',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]client-module-list\.ts$/ }, () => ({
+        contents: [
+          ...modules.map((module, index) => `import * as m${index} from ${JSON.stringify(module)}`),
+          `export const clientModules = [${modules.map((_, index) => `m${index}`).join(', ')}]`,
+        ].join('\n'),
+        resolveDir: site,
+      }))
+    },
+  }
+}
+
+/** Makes what opens the search import DocSearch, and its style sheet a text. `client` is the folder of the scripts. */
+function docSearch(client: string): Esbuild.Plugin {
+  return {
+    name: 'docsearch',
+    setup(build) {
+      build.onResolve({ filter: /\/search\/dialog\.ts$/ }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: join(client, 'search/docsearch.ts') } : undefined,
+      )
+      build.onLoad({ filter: /[\\/]@docsearch[\\/]css[\\/].*\.css$/ }, ({ path }) => ({
+        contents: readText(path),
+        loader: 'text',
+      }))
+    },
+  }
 }

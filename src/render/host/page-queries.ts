@@ -13,8 +13,8 @@ import type { Page } from '../../model/page.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.ts'
 import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import type { DocsVersion, GlossaryTerm, Site } from '../../model/site.ts'
+import type { ApiSymbol } from '../../model/symbol.ts'
 import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
-import { symbolOfType } from './symbol-of-type.ts'
 
 /** The links and files of a site, of which its pages ask. */
 export interface SiteLookups {
@@ -164,4 +164,35 @@ export function urlOfMissing(file: string, path: string, baseUrl: string): strin
       ? path
       : posix.join(posix.dirname(file), path)
   return encodePath(joinPath(baseUrl, target))
+}
+
+type Symbols = ReadonlyMap<string, ApiSymbol>
+
+/**
+ * Finds the symbol of a name in a module: the whole dotted name, a name of the module or of the package that it is in,
+ * or the only symbol of that name.
+ */
+function symbolOfType(symbols: Symbols, name: string, module: string): ApiSymbol | undefined {
+  const ofPackage = module.split('.').map((_, at, parts) => `${parts.slice(0, parts.length - at).join('.')}.${name}`)
+  const found = [name, ...ofPackage].map((candidate) => symbols.get(candidate)).find(Boolean)
+  if (found !== undefined) return found
+  return shortNames(symbols).get(name)
+}
+
+// The symbols of a loaded site never change, so their index holds as long as they do.
+const shortNameIndexes = new WeakMap<Symbols, Symbols>()
+
+/** Gives the symbols that are no members by the last part of their name, where no other has the same. */
+function shortNames(symbols: Symbols): Symbols {
+  const kept = shortNameIndexes.get(symbols)
+  if (kept !== undefined) return kept
+  const all = [...symbols.values()].filter(({ module }) => module !== undefined)
+  const byShortName = new Map(all.map((symbol) => [shortName(symbol), symbol]))
+  for (const symbol of all) if (byShortName.get(shortName(symbol)) !== symbol) byShortName.delete(shortName(symbol))
+  shortNameIndexes.set(symbols, byShortName)
+  return byShortName
+}
+
+function shortName({ name }: ApiSymbol): string {
+  return name.slice(name.lastIndexOf('.') + 1)
 }

@@ -50,7 +50,7 @@ function pageElement(script: string): string {
   if (!/\bconfig\b/.test(script)) return '\n<Page />'
   return `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 
-export const WithConfig = () => <Page config={useDocusaurusContext().siteConfig} />
+const WithConfig = () => <Page config={useDocusaurusContext().siteConfig} />
 
 <WithConfig />`
 }

@@ -1,10 +1,11 @@
 // The content task: one page from source to content HTML, with everything that later stages and the cache need to know
-// of it.
+// of it; of a page that cannot be built, in a site that publishes the others all the same, what stands in its place.
 
 import { headingsOf } from '../../html/outline.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import { defined } from '../../model/defined.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
+import { escapeHtml } from '../../model/escape.ts'
 import type { Page } from '../../model/page.ts'
 import { isBesidePage } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
@@ -21,7 +22,6 @@ import { type EvaluateContext, evaluateTree } from '../modules/evaluate-tree.ts'
 import { ownTocOf } from '../modules/page-scope.ts'
 import type { SourceTree } from '../modules/source-tree.ts'
 import { definitionList } from './definition-list.ts'
-import { failedPage } from './failed-page.ts'
 import { type PageContent, treeSourceOf } from './page-content.ts'
 import { renderContent } from './render-content.ts'
 import { contentWidth, withPictures } from './responsive-images.ts'
@@ -144,4 +144,36 @@ function timersTurn(): Promise<void> {
 function landingOf({ title, frontMatter }: Page): LandingProps | undefined {
   const { layout, hero, features } = frontMatter
   return layout === 'landing' ? defined({ title, hero, features }) : undefined
+}
+
+/** What is published of a page that failed. */
+interface FailedPage {
+  readonly html: string
+  readonly markdown: string
+  /** What was found on it, with warnings in the place of errors. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Says in the place of a page's content why it could not be built. */
+function failedPage(title: string, found: readonly Diagnostic[]): FailedPage {
+  const errors = found.filter((each) => hasPageErrors([each]))
+  const reasons = [...new Set(errors.map(reasonOf))]
+  const items = reasons.map((reason) => `<li>${codeInHtml(reason)}</li>`).join('')
+  const head = 'This page could not be built'
+  return {
+    // Diagnostics are in English, whatever the language of the site.
+    html: `<div lang="en" class="theme-admonition theme-admonition-danger alert alert--danger look-danger" role="note"><p class="notice-title">${head}</p><ul>${items}</ul></div>`,
+    markdown: `# ${title}\n\n${head}:\n\n${reasons.map((reason) => `- ${reason}`).join('\n')}\n`,
+    diagnostics: found.map((each) => (errors.includes(each) ? { ...each, severity: 'warning' } : each)),
+  }
+}
+
+function reasonOf({ message, place }: Diagnostic): string {
+  const at = place === undefined ? '' : ` (${[place.file, ...(place.start ? [place.start.line] : [])].join(':')})`
+  return message + at
+}
+
+/** Writes what stands between backticks as code. */
+function codeInHtml(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

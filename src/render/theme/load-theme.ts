@@ -1,25 +1,30 @@
 // The templates a site is rendered with: the package's own, bundled with it, or bundled here when the site overrides
-// some or its pages import scripts.
+// some or its pages import scripts; with what its style sheets may not load, and what its live code may use.
 
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { clientModules } from '../../content/client-modules.ts'
+import { placeOfKey } from '../../content/config-places.ts'
+import { clientModules, sheetsOfSite, styleImports } from '../../content/configured-files.ts'
 import type { ParseCache } from '../../content/parse-cache.ts'
-import { sheetsOfSite, styleImports } from '../../content/style-sheets.ts'
 import { relativeTo } from '../../files/posix-path.ts'
+import { readText } from '../../files/read-file.ts'
+import { resolveInSite } from '../../files/site-packages.ts'
+import type { PolicySources } from '../../html/csp.ts'
+import { cssUrls } from '../../html/css-urls.ts'
+import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
+import { lineStarts, placeOf } from '../../model/place.ts'
 import type { Site } from '../../model/site.ts'
-import type { PageModule } from '../bundle/build-options.ts'
+import type { LiveCodeSettings, PageModule } from '../bundle/build-options.ts'
 import { type BundleResult, bundleTemplates } from '../bundle/bundle-templates.ts'
 import { findPageCode, pagesWithCode } from '../bundle/page-code.ts'
 import { findSiteComponents } from '../bundle/theme-files.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { findPageScripts } from '../modules/page-scripts.ts'
+import { swizzledFile } from '../modules/resolve-import.ts'
 import { packageBuild } from '../package.ts'
-import { blockedUrls } from './blocked-urls.ts'
 import { missingDocSearch } from './docsearch-packages.ts'
 import { inertComponents } from './docusaurus-components.ts'
-import { liveCodeSettings } from './live-code-settings.ts'
 import { overrideProblems } from './override-problems.ts'
 import { hasOverrides, packagedBundle, packagedThemeDir } from './packaged-theme.ts'
 import { findReplacedComponents, leftComponents } from './replaced-components.ts'
@@ -122,4 +127,60 @@ async function settingsOf(root: string, { config: { theme } }: Site): Promise<Th
 
 function forRun({ dir, manifest }: Bundle, run: string): Bundle {
   return { dir, manifest: manifest.mayReadFiles ? { ...manifest, hash: keyOf(manifest.hash, run) } : manifest }
+}
+
+/**
+ * Reports URLs in style sheets of the site, by their paths from its root, that are of other hosts than those that the
+ * configuration adds to the policy.
+ */
+function blockedUrls(root: string, files: readonly string[], csp: PolicySources = {}): readonly Diagnostic[] {
+  const allowed = new Set(Object.values(csp).flat())
+  return files.flatMap((file) => {
+    const text = readText(path.join(root, file))
+    const starts = lineStarts(text)
+    return cssUrls(text)
+      .filter(({ url }) => /^(?:https?:)?\/\//i.test(url) && !allowed.has(originOf(url)))
+      .map(({ url, offset }) =>
+        diagnose(
+          'blocked-url',
+          `Browsers will not load \`${url}\`: pages load styles, fonts and their pictures from the site alone`,
+          placeOf(file, starts, offset, offset + url.length),
+          {
+            hint: 'Copy it into the site, use a package that holds it, such as those of `@fontsource` for fonts, or name its host in `security.csp`.',
+          },
+        ),
+      )
+  })
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url, 'https://x') ? new URL(url, 'https://x').origin : url
+}
+
+/** Settings of live code, and what is wrong with them. */
+interface LiveCode {
+  readonly liveCode?: LiveCodeSettings
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads how a site shows live code; nothing of a site without it. */
+function liveCodeSettings(root: string, { config }: Site): LiveCode {
+  const { liveCode } = config.markdown
+  if (liveCode === undefined || liveCode === false) return { diagnostics: [] }
+  if (resolveInSite(root, 'sucrase') === undefined) return { diagnostics: [missing(root)] }
+  const scope = swizzledFile(root, '@theme/ReactLiveScope')
+  return {
+    liveCode: {
+      position: liveCode === 'top' ? 'top' : 'bottom',
+      scope: scope === undefined ? undefined : path.join(root, scope),
+    },
+    diagnostics: [],
+  }
+}
+
+function missing(root: string): Diagnostic {
+  const message = '`markdown.liveCode` is set, and the package `sucrase` is not installed in the site'
+  return diagnose('live-code-missing', message, placeOfKey(root, ['markdown', 'liveCode']), {
+    hint: 'Run `npm install sucrase`.',
+  })
 }
