@@ -138,10 +138,7 @@ function idsOf(pages: readonly MovedPage[]): ReadonlyMap<string, string> {
   return new Map(pages.map(({ page, moved }) => [page.id, moved.id]))
 }
 
-/**
- * Makes the page as it will be: its front matter is the same, its file is another; one that gets a new id loses the one
- * written in it.
- */
+/** Makes the page as it will be: of its front matter, only an `id` that the move replaces goes. */
 function movedPage(
   site: Site,
   version: DocsVersion,

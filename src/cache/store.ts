@@ -89,10 +89,7 @@ export class Store {
     return isThere || this.#unwritten.has(name)
   }
 
-  /**
-   * Adds a value; the next run finds it after `close`. `close` reports what the disk refuses. What comes after that is
-   * not kept.
-   */
+  /** Adds a value, which the next run finds after `close`; that reports what the disk refuses. */
   put(space: Space, key: Key, bytes: Uint8Array): void {
     if (this.#isClosed) return
     const name = nameOf(space, key)
@@ -209,10 +206,7 @@ export class Store {
     for (const pack of this.#packs) rmSync(pack.file, { force: true })
   }
 
-  /**
-   * Copies what was used last into a pack, and what is likelier to be used again to its end: so it is in all packs,
-   * and in their order.
-   */
+  /** Copies what was used last into a pack, and to its end what is likelier to be used again, as in all packs. */
   #copyInto(merged: PackWriter): void {
     let left = this.#isLarge() ? this.#maxBytes * prunedShare : this.#maxBytes
     const chosen: (readonly [key: string, location: Location])[] = []

@@ -18,10 +18,7 @@ interface BaselineResult {
   readonly fixedCount: number
 }
 
-/**
- * Gives each finding a name that stays when lines move and words of its message change: its code, its file, what it is
- * about, and its number among equal ones.
- */
+/** Names each finding by its code, file, subject and number among equal ones, which stays when lines move. */
 function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
   const counts = new Map<string, number>()
   return diagnostics.map((diagnostic) => {

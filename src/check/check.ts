@@ -19,11 +19,7 @@ import { applySettings } from './settings.ts'
 import { siteContext } from './site-context.ts'
 import { applySuppressions } from './suppressions.ts'
 
-/**
- * Runs all rules over a rendered site and returns what they find, sorted by place, together with the findings of
- * earlier stages that the input carries. Comments that suppress findings and the severities of the configuration are
- * applied to all of them.
- */
+/** Runs all rules over a site; gives findings, those of earlier stages too, as comments and settings leave them. */
 export function checkSite(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
   const found = [
@@ -62,10 +58,7 @@ export function checkPages(input: CheckInput): Diagnostic[] {
   })
 }
 
-/**
- * Finds links and images that lead nowhere, as `checkSite` does, for a build: of the pages it needs only the URLs that
- * may be broken and the ids as their scan, and their records.
- */
+/** Finds links and images that lead nowhere, as `checkSite` does, of the URLs that a build says may be broken. */
 export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
   const rules = [checkLinks, checkAnchors, checkUrls, checkRelativeLinks]
@@ -85,10 +78,7 @@ export function checkCollisions(input: CheckInput): Diagnostic[] {
   return findInSite(siteContext(input), input, [checkRoutes, checkOutputFiles])
 }
 
-/**
- * Applies to what a build or the preview found the comments and severities that hold for a check. Comments are not
- * judged: they may suppress what only a check finds.
- */
+/** Applies comments and severities as a check does; comments are not judged, as they may be for what it finds. */
 export function applyCommentsAndRules(
   found: readonly Diagnostic[],
   { sources, rules }: { readonly sources: CheckInput['sources']; readonly rules: Config['rules'] },

@@ -12,10 +12,7 @@ import type { CheckInput } from './input.ts'
 import type { InternalUrl } from './page.ts'
 import { decode } from './url.ts'
 
-/**
- * What a fix needs: the exact range with its text, the right path (encoded, below baseUrl), and the URL whose query and
- * fragment are kept.
- */
+/** What a fix needs: the range with its text, the right path (encoded), the URL whose query and fragment stay. */
 interface FixedUrlOptions {
   readonly place: Place
   readonly written: string | undefined

@@ -31,10 +31,7 @@ export function addedLines(diff: string): AddedLines {
   return added
 }
 
-/**
- * Reads the renames of `git log --diff-filter=R --name-status --format=` (newest first): old path to the path that the
- * file has today.
- */
+/** Reads the renames of `git log --name-status --format=` (newest first): old path to the path of today. */
 export function readRenames(log: string): Map<string, string> {
   const renames = new Map<string, string>()
   for (const line of log.split('\n')) {

@@ -42,10 +42,7 @@ export function summariesOf({ pages, summaries }: Summarized): readonly PageSumm
   return summaries ?? Array.from(pages, summaryOf)
 }
 
-/**
- * Says whether the content of a page is known. When a source could not be compiled or rendered, nothing can be said of
- * the page's ids and links.
- */
+/** Says whether the content of a page is known: not when a source could not be compiled or rendered. */
 export function isRendered({ page, compiled, scan }: CheckedPage): boolean {
   if (page === undefined || !scan.isEmpty) return true
   if (compiled === undefined || hasPageErrors(compiled.diagnostics)) return false

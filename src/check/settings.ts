@@ -6,10 +6,7 @@ import { codes, type DiagnosticCode } from '../model/codes.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/**
- * Sets the severity of findings by the configuration's rules; the last setting whose paths hold the file wins, `off`
- * drops the finding.
- */
+/** Sets the severity of findings by the configuration; the last setting whose paths hold the file wins. */
 export function applySettings(diagnostics: readonly Diagnostic[], rules: Config['rules']): Diagnostic[] {
   const matchers = new Map(
     Object.entries(rules).map(([code, settings]) => [
@@ -25,10 +22,7 @@ export function applySettings(diagnostics: readonly Diagnostic[], rules: Config[
   })
 }
 
-/**
- * Says whether a code may be set or suppressed: all of the check's, and what is no error elsewhere; a page that cannot
- * be built stays an error.
- */
+/** Says whether a code may be set or suppressed: all of the check's, and what is no error elsewhere. */
 export function isConfigurable(code: DiagnosticCode): boolean {
   if (code === 'route-collision') return false // nothing can be published
   return code in checkCodes || codes[code].severity !== 'error'

@@ -149,10 +149,7 @@ function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined 
   return near(others.length === 1 ? others[0] : nearest(path, others))
 }
 
-/**
- * Says whether two names begin and end alike for more than three quarters: far from the link, a third of other letters
- * is another word.
- */
+/** Says whether two names begin and end alike for three quarters: with more other letters it is another word. */
 function isAlike(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   const prefix = commonLength(a, b)

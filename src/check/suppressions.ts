@@ -78,10 +78,7 @@ function judge(suppression: Suppression, used: ReadonlySet<string>, canJudge: (c
 const comment =
   /\{\/\*\s*docs-gen-ignore\b([^*]*(?:\*(?!\/)[^*]*)*)\*\/\s*\}|<!--\s*docs-gen-ignore\b([^-]*(?:-(?!->)[^-]*)*)-->|^[ \t]*#[ \t]*docs-gen-ignore\b(.*)$/gm
 
-/**
- * Reads the suppressing comments of a source; those in fences and in inline code are text, not comments. So are braces
- * in HTML, which has no fences.
- */
+/** Reads the suppressing comments of a source; in code, and in braces of HTML, they are text. */
 export function readSuppressions(source: Source): Suppression[] {
   const { text, file } = source
   const starts = lineStarts(text)

@@ -51,10 +51,7 @@ export function indexTargets({ pages, files, redirects, elsewhere }: TargetOptio
 
 const otherTarget: Target = { type: 'file', file: undefined }
 
-/**
- * Lists the paths under which a static host serves an HTML file: `x/index.html` as /x/, /x (by a redirect) and itself;
- * `x.html` as /x and itself.
- */
+/** Lists the paths under which a host serves an HTML file: `x/index.html` as /x/, /x and itself; `x.html` as /x. */
 export function servedPaths(file: string): readonly string[] {
   const path = `/${file}`
   if (path === '/index.html') return ['/', path]

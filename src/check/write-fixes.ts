@@ -46,10 +46,7 @@ function write(file: string, text: string): string | undefined {
   }
 }
 
-/**
- * Gives the edits of a file's own text; undefined when it is not the text that was checked. The text that was checked
- * may have other line ends and no byte order mark.
- */
+/** Gives the edits of a file's own text, which may have other line ends; undefined when it is another. */
 function editsOf(written: string, { file, checked, edits }: FixedFile): readonly TextEdit[] | undefined {
   if (written === checked) return edits
   if (decodeText(file, Buffer.from(written)).text !== checked) return undefined

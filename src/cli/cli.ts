@@ -11,10 +11,7 @@ import { exitCodes } from './exit-codes.ts'
 import { addHelp } from './help-commands.ts'
 import { addServe } from './serve-commands.ts'
 
-/**
- * Runs the command line and sets the process's exit code: 0 done, 1 problems in content or configuration, 2 wrong
- * usage, 128+n after a signal.
- */
+/** Runs the command line and sets the exit code: 0 done, 1 problems, 2 wrong usage, 128+n after a signal. */
 export async function runCli(args: readonly string[]): Promise<void> {
   const folder = workingFolder()
   if (folder === undefined) {

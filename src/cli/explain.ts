@@ -12,10 +12,7 @@ import { plainText, runCommand } from './run-command.ts'
 /** The manual's pages of diagnostics. */
 const pages = ['load', 'compile', 'render', 'engine', 'check', 'publish']
 
-/**
- * Runs `docs-gen explain` and gives its exit code. Without a code, it lists all of them. Lines are at most `width`
- * characters long.
- */
+/** Runs `docs-gen explain`, in lines of at most `width` characters; gives the exit code. No code: lists all. */
 export function runExplain(code: string | undefined, width: number): Promise<number> {
   return runCommand(plainText, (reporter) => {
     if (code === undefined) {

@@ -85,10 +85,7 @@ function createUpdate(
 /** Milliseconds after the last page was sent: its images and scripts come first. */
 const checkDelay = 150
 
-/**
- * Makes the function that reports what is known to be wrong, and a little later what the rules of the check find on the
- * pages shown.
- */
+/** Makes the function that reports what is wrong, and a little later what the rules find on the pages shown. */
 function createFindingsReport({ preview, live, reporter }: ShownPreview): () => void {
   let last = '[]'
   const report = () => {

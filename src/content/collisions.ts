@@ -49,10 +49,7 @@ function describeSameId(page: Page, other: Page): Diagnostic {
   return diagnose('duplicate-page-id', message, page.fieldPlaces.id ?? { file: page.source.file }, { notes, hint })
 }
 
-/**
- * Describes two pages of one route, at the one whose `slug` makes it so when only one has a slug, and not at one that
- * docs-gen makes when only one is.
- */
+/** Describes two pages of one route, at the one that has a `slug`, and not at one that docs-gen makes. */
 function describeSameRoute(dropped: Page, first: Page): Diagnostic {
   const rank = ({ fieldPlaces, madeOf }: Page): number =>
     madeOf !== undefined ? 0 : fieldPlaces.slug === undefined ? 1 : 2

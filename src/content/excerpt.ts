@@ -13,10 +13,7 @@ export interface ContentSummary {
   readonly isEmpty: boolean
 }
 
-/**
- * Lines looked at for the title and the excerpt, and characters of a line: the expressions below take time by the
- * square of its length.
- */
+/** Lines looked at for title and excerpt, and characters of each, whose square is the time that they take. */
 const lineLimit = 400
 const widthLimit = 4000
 
@@ -35,10 +32,7 @@ export function summariseContent(text: string, start: number): ContentSummary {
 
 const moduleLine = /^(?:import|export)\s/
 
-/**
- * Finds the H1 (`# Title`, or underlined with `=`) at the start of the content; blank lines and imports (exports only
- * when `passed` has them) may stand before it.
- */
+/** Finds the H1 (`# Title`, or underlined with `=`) at the start of the content, behind blank lines and imports. */
 function titleOf(lines: readonly string[], passed = /^import\s/): string | undefined {
   let at = 0
   let line = lines[0]

@@ -43,10 +43,7 @@ export function pathInRepository(folder: string): string | undefined {
   return gitOutput(folder, ['rev-parse', '--show-prefix'])?.trim()
 }
 
-/**
- * Lists what git ignores in folders of a site, relative to its root; folders end in a slash. Nothing where git is not
- * installed, or knows no repository there.
- */
+/** Lists what git ignores in folders of a site, from its root, folders with a slash; nothing without git. */
 export function ignoredFiles(root: string, folders: readonly string[]): ReadonlySet<string> {
   const options = ['--others', '--ignored', '--exclude-standard', '--directory', '-z']
   const list = gitOutput(root, ['--literal-pathspecs', 'ls-files', ...options, '--', ...folders]) ?? ''

@@ -72,10 +72,7 @@ function shallowClone(count: number): Diagnostic {
   })
 }
 
-/**
- * Lists the commits at which the history of a shallow clone begins: they seem to have made all files that they hold.
- * One without a parent did.
- */
+/** Lists the commits at which a shallow clone begins, which seem to have made all files that they hold. */
 function shallowCommits(root: string): ReadonlySet<string> {
   const file = ensure(gitOutput(root, ['rev-parse', '--git-path', 'shallow'])).trim()
   const commits = readTextIfThere(path.resolve(root, file))?.trim().split('\n') ?? []

@@ -33,10 +33,7 @@ export function pathInside(
   return contentDir === '.' ? file : file.slice(contentDir.length + 1)
 }
 
-/**
- * Lists the regular files below a folder of the site for which `isWanted` holds; dot names, node_modules
- * and folders that a build wrote are left out.
- */
+/** Lists the regular files below a folder that are wanted, without dot names, node_modules and built folders. */
 export function listFiles(root: string, folder: string, isWanted: (path: string) => boolean): Listing {
   const files: string[] = []
   const diagnostics: Diagnostic[] = []

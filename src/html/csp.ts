@@ -64,10 +64,7 @@ function withSources(directives: readonly string[], allowed: PolicySources): rea
   return [...sources].map(([name, list]) => [name, ...list].join(' '))
 }
 
-/**
- * What a page's own code may do, which its HTML does not show: ask other hosts, show what they give, make styles.
- * It runs no scripts of other hosts.
- */
+/** What a page's own code may do that its HTML does not show: ask and show other hosts, but run no scripts of them. */
 const ownCodeRules = [
   `style-src 'self' 'unsafe-inline'`,
   `img-src 'self' data: blob: https:`,
@@ -100,10 +97,7 @@ function styleAttributeRule(values: ReadonlySet<string>): string {
 
 const mostStyleHashes = 20
 
-/**
- * Reads the parts of a page in which a policy can have something to name. A walk through all of it would make cold
- * builds noticeably slower.
- */
+/** Reads the parts of a page in which a policy can have something to name: all of it would take much longer. */
 function addUses(html: string, uses: Uses): void {
   for (const part of html.match(mayUse) ?? []) {
     walkHtml(part, {

@@ -78,10 +78,7 @@ export function outlineOf(html: string): Outline {
   return { headings, sections: sections.filter(({ id, text }) => id !== '' || text !== '') }
 }
 
-/**
- * Reads only the headings of a page's content. A walk through all of it would make cold builds noticeably slower,
- * so it is for pages on which a heading can be hidden.
- */
+/** Reads only the headings of a page's content, for pages on which one can be hidden: a walk takes longer. */
 export function headingsOf(html: string): readonly OutlineHeading[] {
   const parts = mayHide.test(html) ? [html] : (html.match(/<h([1-6])\b[\s\S]*?(?:<\/h\1\b[^>]*>|$)/gi) ?? [])
   return parts.flatMap((part) => outlineOf(part).headings)

@@ -199,10 +199,7 @@ function closeRawText(reader: Reader, end: number): void {
   reader.visitor.rawText?.(raw, raw.end, end)
 }
 
-/**
- * Finds the end tag of a script, which htmlparser2 takes for the first one: between `<!--` and `-->` a nested
- * `<script>` hides one.
- */
+/** Finds the end tag of a script; between `<!--` and `-->` a nested `<script>` hides one, not for htmlparser2. */
 function endOfScript(html: string, from: number): number {
   const tokens = /<!--|-->|<(\/?)script(?=[\s/>])/gi
   tokens.lastIndex = from

@@ -2,10 +2,7 @@
 
 import { linesOutsideCode } from './code-fences.ts'
 
-/**
- * Finds the offset at which a name, or a property such as `.name`, first stands in JavaScript; undefined when it stands
- * in text alone.
- */
+/** Finds where a name, or a property such as `.name`, first stands in JavaScript; undefined when in text alone. */
 export function findInScript(text: string, name: string, from = 0): number | undefined {
   let braces = 0
   let isModule = false

@@ -45,10 +45,7 @@ export function mdx1Edits(text: string, from: number, hasFormulas: boolean): rea
   return [...edits, fenced(text, code), closedAdmonitions(text, from)].flat()
 }
 
-/**
- * Puts a tag that closes an element of a paragraph within JSX on the paragraph's line: at the start of a line, it ends
- * the paragraph in MDX 3.
- */
+/** Puts a tag that closes an element within JSX on the paragraph's line: on its own, it ends it in MDX 3. */
 function joinedEnds(text: string, lines: readonly Line[]): readonly TextEdit[] {
   const edits: TextEdit[] = []
   const from = lines[0]?.start ?? 0

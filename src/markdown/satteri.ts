@@ -184,10 +184,7 @@ const plainTypes: ReadonlySet<string> = new Set([
 // the page: n of them take n² steps, and 15,000 took 2 s. Where one is moved, n replaced nodes of a page take n² bytes as
 // well, and 20,000 took 1.6 GB. Texts, and in long pages all that is plain, are copied instead.
 
-/**
- * Gives nodes that replace one with as few moved nodes in them as it takes. Throws a RangeError when a page has more
- * than native code should be given.
- */
+/** Gives nodes that replace one with few moved nodes in them; throws a RangeError beyond what a page may have. */
 function replacementOf(nodes: readonly SyntaxNode[], state: PageState): readonly SyntaxNode[] {
   const copied = copyNodes(nodes, state)
   if (++state.replaced > maxReplaced && state.moves > 0) throw new RangeError('too many nodes are replaced')

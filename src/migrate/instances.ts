@@ -100,10 +100,7 @@ const known = new Set(
   rehypePlugins tags tagsBasePath onInlineTags`.split(/\s+/),
 )
 
-/**
- * The URL of the folder that holds the site, for edit links. A function is taken when it puts the file of a page behind
- * a URL, as nearly all do.
- */
+/** The URL of the folder that holds the site, for edit links; a function nearly always adds the page's file to it. */
 export function editUrlOf({ editUrl }: Loose, folder: string): string | undefined {
   if (textOf(editUrl) !== undefined) return textOf(editUrl)
   const url = textOf(mapOf(editUrl).$url)

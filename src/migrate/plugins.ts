@@ -14,10 +14,7 @@ interface PluginSite {
   readonly isRead: (use: PluginUse) => boolean
 }
 
-/**
- * Reports the plugins, themes and presets of a configuration; says whether one is lost that may make pages, to which
- * links then lead nowhere.
- */
+/** Reports plugins, themes and presets; says whether one is lost that may make pages, to which links then fail. */
 export function reportPlugins(config: Loose, { root, isRead }: PluginSite, findings: Findings): boolean {
   const presets = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
   for (const use of presets)

@@ -71,10 +71,7 @@ export interface Facts {
   readonly codes: readonly CodeFact[]
   /** Definitions (`[name]: url`) that no reference of the source names; absent when there are none. */
   readonly unused?: readonly Pick<LinkFact, 'url' | 'place'>[]
-  /**
-   * Whether the page carries code of its author's (expressions that are not literals, exports, imports of scripts): it
-   * then runs under limits.
-   */
+  /** Whether the page carries its author's code (expressions, exports, scripts), and so runs under limits. */
   readonly hasScript: boolean
   /** Whether elements of the author's lead somewhere or show an image; absent when there are none. */
   readonly hasUrls?: boolean

@@ -57,10 +57,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error')
 }
 
-/**
- * Says whether findings keep a page from being made: errors, but for those of rules, which the configuration may set or
- * a comment silence.
- */
+/** Says whether findings keep a page from being made: errors, but for those of rules, which may be set. */
 export function hasPageErrors(diagnostics: readonly Diagnostic[]): boolean {
   return hasErrors(diagnostics.filter(({ code }) => !(code in checkCodes)))
 }

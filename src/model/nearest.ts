@@ -2,10 +2,7 @@
 
 import { ensure } from './ensure.ts'
 
-/**
- * Finds the candidate nearest to a word by edit distance (with transpositions), or undefined when none is near enough
- * (a third of its length, at least 1).
- */
+/** Finds the candidate nearest to a word by edit distance, within a third of its length; undefined when none is. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))
   let best: string | undefined

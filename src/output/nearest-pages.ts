@@ -32,10 +32,7 @@ export function addressFiles(site: Site): ReadonlyMap<string, string> {
 // Some 2 kB a file; the words of an address lead to a few of them.
 const pagesPerFile = 60
 const mostInFile = 300
-/**
- * A page is found by its rarest words: the others, such as the name of its section, would put it into files with all of
- * that section.
- */
+/** A page is found by its rarest words: others would put it into files with all of its section. */
 const wordsOfPage = 3
 
 /** Shares out pages among files by the words of their addresses. */

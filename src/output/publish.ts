@@ -115,10 +115,7 @@ function writeMarker(folder: string, manifest: OutputManifest): void {
   writeBytes(path.join(folder, markerFile), manifestText(manifest))
 }
 
-/**
- * Writes every file below the staging folder; those that are published already are linked. The event loop gets a turn
- * every few hundred files, so that signals are handled.
- */
+/** Writes files below the staging folder, or links published ones; signals get a turn every few hundred. */
 async function stage(
   folders: PublishFolders,
   files: readonly OutputFile[],
@@ -200,10 +197,7 @@ function restoreOld(folders: PublishFolders): void {
   moveEntries(old, out)
 }
 
-/**
- * Removes what is in an output folder and not in a manifest: the part of a new site that was put there already. A
- * damaged one lists nothing.
- */
+/** Removes what is in an output folder and not in a manifest: the part of a new site that is there already. */
 function removeOthers(out: string, manifest: OutputManifest | undefined): void {
   if (manifest === undefined) return
   const names = new Set([...Object.keys(manifest.files).map((file) => file.split('/', 1)[0]), '.git'])

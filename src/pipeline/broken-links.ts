@@ -35,10 +35,7 @@ interface LinkingPage {
 interface LookUp {
   /** The paths that are published beside the pages. */
   readonly outputs: ReadonlySet<string>
-  /**
-   * Whether links of the navigation are looked up although none of a page may be broken: for an edit in the preview,
-   * its check does that later.
-   */
+  /** Whether links of the navigation are looked up in any case; for an edit, the preview's check does that later. */
   readonly hasNavigation: boolean
 }
 

@@ -99,10 +99,7 @@ function add(state: Gathering, file: OutputFile, owner: string): void {
   state.byPath.set(file.path, file)
 }
 
-/**
- * Adds what belongs to no page. A static file of the author's replaces some of the files for programs; what else
- * meets is a mistake.
- */
+/** Adds what belongs to no page; only a static file of the author's may replace a file for programs. */
 function addOthers(state: Gathering, input: OutputInput): void {
   const { texts, assets, statics } = input.fixed
   for (const file of [...texts, ...input.others]) add(state, file, 'docs-gen')

@@ -82,10 +82,7 @@ interface Planning {
   readonly sidebars: ReadonlyMap<string, WrittenFile>
 }
 
-/**
- * Makes the file of a sidebar. Its name says which it is and not what it holds: every page names it, and would change
- * with any entry.
- */
+/** Makes the file of a sidebar, named by what it is and not by what it holds, as every page names it. */
 function sidebarAsset(navigation: NavigationIndex, version: DocsVersion, name: string): WrittenFile {
   const identity = hashOf(`${version.pluginId}/${version.name}/${name}`).slice(0, 8)
   return {

@@ -25,10 +25,7 @@ export interface PreviewFindings {
   readonly contents: ReadonlySet<PageContent>
 }
 
-/**
- * Tells what is known: of pages that the rules have looked at as they are shown, what they found; of the others, what
- * rendering found.
- */
+/** Tells what the rules found of pages that they have looked at, and what rendering found of the others. */
 export function previewDiagnostics(
   { opened, staticFiles }: Pick<PreviewState, 'opened' | 'staticFiles'>,
   shown: readonly PreviewedPage[],

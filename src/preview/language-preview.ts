@@ -21,10 +21,7 @@ export interface LanguagePreview {
   update(files?: readonly string[]): Promise<{ readonly isThemeChanged: boolean }>
   /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
   diagnostics(): readonly Diagnostic[]
-  /**
-   * Says whether the pages shown so far, and the navigation, are as they would be now: what is known of others may be
-   * right no more.
-   */
+  /** Says whether the pages shown so far, and the navigation, are as they would be rendered now. */
   isUpToDate(): boolean
   /** Brings the pages shown so far up to date and checks them; `diagnostics` then has what was found. */
   check(): Promise<void>

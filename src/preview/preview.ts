@@ -66,10 +66,7 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
   }
 }
 
-/**
- * Finds where a page is that stands at another address in this language: the menu of another one leads to its own. One
- * that this language does not have leads to its home.
- */
+/** Finds where a page that another language's menu leads to is in this one; its home when it is not there. */
 function elsewhere(
   asked: string,
   preview: LanguagePreview,

@@ -13,10 +13,7 @@ import { hashOf, keyOf } from '../model/key.ts'
 import type { PluginEntry, PluginModule } from '../model/markdown-config.ts'
 import { givesFileAccess } from './bundle/files-read.ts'
 
-/**
- * Finds the plugins of a configuration. One that is not found is reported where it is loaded; one that may read files
- * is known by `run`, too.
- */
+/** Finds the plugins of a configuration; one that may read files is known by `run`, too. */
 export async function withPlugins(root: string, config: Config, run: string): Promise<Config> {
   const { remarkPlugins, rehypePlugins } = config.markdown
   if (!hasPlugins(config.markdown)) return config

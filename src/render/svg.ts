@@ -10,10 +10,7 @@ interface SvgParts {
   readonly inner: string
 }
 
-/**
- * Takes an SVG file apart, with ids that no other file has. Inline styles of the root are left out: the content security
- * policy forbids them.
- */
+/** Takes an SVG file apart, with ids that no other file has, without inline styles, which the policy forbids. */
 export function svgParts(file: string): SvgParts {
   const text = withOwnIds(file)
   const tags: StartTag[] = []

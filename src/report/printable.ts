@@ -19,10 +19,7 @@ function escapeOf(char: string): string {
   return `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`
 }
 
-/**
- * Writes data as JSON, on one line when that is asked for. The text has no unsafe character either: they are `\uXXXX`
- * escapes, which mean the same.
- */
+/** Writes data as JSON, on one line when asked; unsafe characters are `\uXXXX` escapes, which mean the same. */
 export function printableJson(value: unknown, { isLine = false }: { readonly isLine?: boolean } = {}): string {
   return JSON.stringify(value, undefined, isLine ? 0 : 2).replace(unsafe, (char) =>
     char === '\n'

@@ -18,10 +18,7 @@ export interface IndexFile {
 export interface Indexer {
   /** Adds a page. The order of pages decides the bytes of the index. */
   add(page: SearchPage): void
-  /**
-   * Gives the files of the index, sorted by path; rejects with an IndexingError when there is none. `synonyms` are
-   * groups of words that mean the same.
-   */
+  /** Gives the files of the index, sorted by path; throws IndexingError. `synonyms`: groups of equal words. */
   finish(synonyms: readonly (readonly string[])[]): Promise<readonly IndexFile[]>
   /** Ends the process, if it has not ended, and waits for its end. */
   close(): Promise<void>

@@ -85,10 +85,7 @@ function partsOf<Value, Content>(
     .filter(([name]) => name !== '')
     .flatMap(([name, words]) => splitPart(name, words))
 
-  /**
-   * Gives the content of a part by its name: where it is too large, the largest of those by one letter more are parts
-   * too, until what is left is not.
-   */
+  /** Gives the content of a part; of one that is too large, the largest by one letter more are parts too. */
   function splitPart(name: string, words: ReadonlyMap<string, Value>): readonly Part<Content>[] {
     const content = contentOf(words)
     const letters = [...name].length + 1

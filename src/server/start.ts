@@ -70,10 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { url: urls[0], urls, port, close: () => closeServer(server, options.live) }
 }
 
-/**
- * Answers a request when those before it on its connection are answered: one that waits in a pipeline holds neither a
- * file nor a body.
- */
+/** Answers a request after those before it on its connection: one that waits holds neither a file nor a body. */
 async function answerInTurn(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {
   const { response } = exchange
   if (response.socket === null) await new Promise((resolve) => response.once('socket', resolve))

@@ -16,10 +16,7 @@ const adviceByCode = {
 
 const imageKinds = new Set(['image', 'meta-image'])
 
-/**
- * Reports URLs whose target is not published: `broken-link`, `missing-image`, `broken-form-target`; and paths beside
- * baseUrl: `link-outside-base`.
- */
+/** Reports `broken-link`, `missing-image` and `broken-form-target`, and beside baseUrl `link-outside-base`. */
 export const checkLinks: PageRule = function* (page, context) {
   for (const url of page.urls) {
     const { to } = url

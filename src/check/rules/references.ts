@@ -6,10 +6,7 @@ import { type Place, placeOf } from '../../model/place.ts'
 import type { Finding, SiteRule } from '../context.ts'
 import { type Prose, proseOfSite, withoutCode } from '../prose.ts'
 
-/**
- * Reports `undefined-reference`: `[^1]` without a footnote, `[text][name]` without a definition, `(text)[url]`, and
- * `[text](a url)` with a blank in it.
- */
+/** Reports `undefined-reference`: `[^1]`, `[text][name]` without a definition, `(text)[url]`, `[text](a url)`. */
 export const checkReferences: SiteRule = function* (_context, input) {
   for (const { file, source, text, starts } of proseOfSite(input, (whole) => mayHold.test(whole))) {
     yield* unreadLinks({ source, text }, (from, to) => placeOf(file, starts, from, to))

@@ -51,10 +51,7 @@ function byWrong(list: readonly Spelling[] = [], keyOf = (word: string) => word)
   return new Map(list.flatMap(({ right, wrong }) => wrong.map((word): [string, string] => [keyOf(word), right])))
 }
 
-/**
- * Finds whole words and phrases, the longest first, that are neither part of a path nor of a file's name; none where
- * there are no patterns.
- */
+/** Finds whole words and phrases, the longest first, that are no part of a path or of a file's name. */
 function* matchesIn(
   input: CheckInput,
   patterns: readonly string[],

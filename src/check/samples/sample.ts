@@ -32,10 +32,7 @@ export interface NameUse {
 /** What is said of a sample: its first mistake, or which imported names it uses, or nothing. */
 export type SampleAnswer = SampleProblem | { readonly names: readonly NameUse[] } | undefined
 
-/**
- * Reads samples of one family, all in one call; answers stand in the order of the samples. Gives undefined when its
- * program is not installed.
- */
+/** Reads samples of one family in one call, in order; undefined when its program is not installed. */
 export type SampleReader = (samples: readonly Sample[]) => Promise<readonly SampleAnswer[] | undefined>
 
 /** Finds the first mistake of one sample. */

@@ -19,10 +19,7 @@ const known = instructionsOf(
   lineMarks.map((mark) => ({ mark, line: `${mark}-next-line`, start: `${mark}-start`, end: `${mark}-end` })),
 )
 
-/**
- * Takes magic comments out of code; each must be alone on its line, in the comment style of any language. A site may
- * have its own besides those that are known.
- */
+/** Takes magic comments, known ones or the site's own, out of code; each must be alone on its line. */
 export function takeMagicComments(code: string, own: readonly MagicComment[] = []): MarkedCode {
   const all = code.split('\n')
   const marks = new Map<number, LineMark>()

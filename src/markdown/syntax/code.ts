@@ -80,10 +80,7 @@ const packageManagers = [
   { name: 'bun', label: 'Bun' },
 ] as const
 
-/**
- * Reports a block that takes in the rest of the page, which is no sample then. One that ends with its quote or list
- * item may do without.
- */
+/** Reports a block that takes in the rest of the page; one that ends with its quote or list item may do so. */
 function reportUnclosed({ position, value = '' }: SyntaxNode, state: PageState): boolean {
   const start = position?.start.offset ?? 0
   const mark = markOfUnclosed(state.prepared.text, start, position?.end.offset ?? start, value)

@@ -82,10 +82,7 @@ export function elementNode(
   return { type: `dg-${tag}`, data: { hName: tag, hProperties: attributes }, children }
 }
 
-/**
- * Replaces a node with several, in a JSX fragment. satteri forgets what is changed below nodes that replace
- * another as a list, but not below one node.
- */
+/** Replaces a node with several, in a JSX fragment, since satteri forgets what is changed below a list of nodes. */
 export function fragmentOf(children: readonly SyntaxNode[], type: 'block' | 'inline'): readonly SyntaxNode[] {
   if (children.length === 0) return []
   return [{ type: type === 'block' ? 'mdxJsxFlowElement' : 'mdxJsxTextElement', name: null, attributes: [], children }]

@@ -14,10 +14,7 @@ import { type BuiltIslands, entryPlugin, themeModule } from './server-entry.ts'
 import { outdir, serverOptions } from './server-options.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
-/**
- * Builds the server module. Gives its text, the CSS that page modules import with the fonts that it names, and what
- * files its modules read.
- */
+/** Builds the server module: its text, the CSS of page modules with its fonts, and what files they read. */
 export async function buildServer(
   input: BuildInput,
   islands: ReadonlyMap<string, IslandModule>,

@@ -107,10 +107,7 @@ function islandId(path: string, folders: ThemeFolders): string {
   return toPosixPath(path.split(`${sep}node_modules${sep}`).at(-1) ?? path).replace(scripts, '')
 }
 
-/**
- * Says whether a file is a package's. They are not read for the directive: React alone is large, and packages have
- * their own ideas of it.
- */
+/** Says whether a file is a package's, which is not read for the directive, that packages use in their own way. */
 export function isPackageFile(path: string, { overrides, site, theme, client, repository }: ThemeFolders): boolean {
   const root = [overrides, theme, client, site, repository].find(
     (folder) => folder !== undefined && isBelow(folder, path),

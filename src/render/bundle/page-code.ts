@@ -46,10 +46,7 @@ export function pagesWithCode(pageCode: Readonly<Record<string, PageCode>>): rea
     .sort()
 }
 
-/**
- * Makes the plugin that gives esbuild the modules of pages (`dg-page-code:`), and the components that they use without
- * importing them.
- */
+/** Makes the plugin that gives esbuild the modules of pages, and the components that they use without an import. */
 export function pageCodeModules(
   pageCode: Readonly<Record<string, PageCode>>,
   { site = '', theme, components }: ThemeFolders,

@@ -13,10 +13,7 @@ export function readBundle(dir: string): Bundle | undefined {
   return manifest && { dir, manifest }
 }
 
-/**
- * Loads the server module of a bundle. Another hash is another module, also when the code is the same: `serve` still
- * has the previous one in memory.
- */
+/** Loads the server module of a bundle: by its hash, since `serve` still has the one before in memory. */
 export async function loadTemplates(bundle: Bundle): Promise<LoadedTemplates> {
   const url = pathToFileURL(join(bundle.dir, bundle.manifest.server)).href
   // The module was made by serverEntry (bundle/server-entry.ts), whose exports these are.

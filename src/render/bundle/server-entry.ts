@@ -7,10 +7,7 @@ import { missing } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { pagesWithCode } from './page-code.ts'
 
-/**
- * What the browser build passes to the server build: the file of each island, the pages whose code asks for its page,
- * and that of live code.
- */
+/** What the browser build tells the server build: files of islands, pages whose code asks, and of live code. */
 export interface BuiltIslands {
   readonly islands: Readonly<Record<string, string>>
   readonly pagesThatAsk: readonly string[]

@@ -22,10 +22,7 @@ export interface TemplateManifest {
   readonly files: readonly string[]
   /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
   readonly islandModules: Readonly<Record<string, IslandNames>>
-  /**
-   * What of each page's own code runs in the browser, by the page's file; nothing for pages that only looked as if
-   * they had such code.
-   */
+  /** What of each page's own code runs in the browser, by its file; nothing where it only looked so. */
   readonly pageCode: Readonly<Record<string, PageCode>>
   /** Modules of Docusaurus that components import and docs-gen does not have, with the file that does. */
   readonly unsupported: readonly ImportInFile[]

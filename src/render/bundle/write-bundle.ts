@@ -88,10 +88,7 @@ function namesIn({ server, files }: TemplateManifest): readonly string[] {
   return [server, ...files.map((name) => join('client', name))]
 }
 
-/**
- * Says whether something is there that is no folder. It is removed by `unlink`: `rm` would empty a folder that another
- * process makes at that moment.
- */
+/** Says whether something other than a folder is there; it is removed by `unlink`, as `rm` empties new folders. */
 function isOtherThanFolder(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined && !isFolder(file)
 }

@@ -68,10 +68,7 @@ function placeOfText(file: string, text: string, pattern: RegExp): Place | undef
   return undefined
 }
 
-/**
- * Finds the undefined name, or the property of nothing, that an error is about; undefined for another error, or one
- * that a component threw.
- */
+/** Finds the undefined name, or property of nothing, of an error that the page's own code has thrown. */
 function placeOfMissingName(error: unknown, file: string, text: string): Place | undefined {
   if (!(error instanceof ReferenceError || error instanceof TypeError)) return undefined
   const property = propertyIn(error.message)

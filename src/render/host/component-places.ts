@@ -10,10 +10,7 @@ export interface PlaceFinder {
   ofValue(value: string): Place | undefined
   /** The place of the first component of a name whose attributes, where they are texts, agree with given props. */
   ofComponent(name: string, props?: Readonly<Record<string, unknown>>): Place | undefined
-  /**
-   * The place of the next element of a component that was given these props, as far as the source says; of the first of
-   * its name when there is none.
-   */
+  /** The place of the next element that was given these props, else of the first of its name. */
   ofElement(name: string, props?: object): Place | undefined
 }
 

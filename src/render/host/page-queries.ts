@@ -168,10 +168,7 @@ export function urlOfMissing(file: string, path: string, baseUrl: string): strin
 
 type Symbols = ReadonlyMap<string, ApiSymbol>
 
-/**
- * Finds the symbol of a name in a module: the whole dotted name, a name of the module or of the package that it is in,
- * or the only symbol of that name.
- */
+/** Finds the symbol of a name: whole and dotted, of the module or its package, or the only one of that name. */
 function symbolOfType(symbols: Symbols, name: string, module: string): ApiSymbol | undefined {
   const ofPackage = module.split('.').map((_, at, parts) => `${parts.slice(0, parts.length - at).join('.')}.${name}`)
   const found = [name, ...ofPackage].map((candidate) => symbols.get(candidate)).find(Boolean)

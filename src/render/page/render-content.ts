@@ -78,10 +78,7 @@ export function renderContent(input: ContentInput): RenderedContent {
   return { html: '', head: '', diagnostics: [...found, ...host.diagnostics] }
 }
 
-/**
- * Lists the components that every page may use, with those that only the engine can make: static HTML, the head, what
- * runs in the browser.
- */
+/** Lists the components of every page, with those that only the engine can make: static HTML, the head, islands. */
 function componentsOf({ templates, engine, pageCode }: LoadedTemplates): Readonly<Record<string, unknown>> {
   const { DgStatic, DgPart, Head } = engine
   return {

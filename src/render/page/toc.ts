@@ -16,10 +16,7 @@ interface Node extends TocItem {
   readonly children: Node[]
 }
 
-/**
- * Makes the table of contents of a page's headings (level 2 to 6); those outside of the levels give their place to
- * their children, unless they are folded.
- */
+/** Makes the table of contents of a page's headings; those outside of the levels give theirs to their children. */
 export function tocOf(headings: readonly OutlineHeading[], levels: TocLevels): readonly TocItem[] {
   return filterLevels(nest(headings.filter(({ depth, id }) => depth >= 2 && id !== '')), levels)
 }

@@ -129,10 +129,7 @@ function forRun({ dir, manifest }: Bundle, run: string): Bundle {
   return { dir, manifest: manifest.mayReadFiles ? { ...manifest, hash: keyOf(manifest.hash, run) } : manifest }
 }
 
-/**
- * Reports URLs in style sheets of the site, by their paths from its root, that are of other hosts than those that the
- * configuration adds to the policy.
- */
+/** Reports URLs in style sheets of the site that are of other hosts than those that its policy names. */
 function blockedUrls(root: string, files: readonly string[], csp: PolicySources = {}): readonly Diagnostic[] {
   const allowed = new Set(Object.values(csp).flat())
   return files.flatMap((file) => {
