@@ -11,10 +11,7 @@ export function HostProvider({ host, children }: { readonly host: PageHost; read
   return <HostContext value={host}>{children}</HostContext>
 }
 
-/**
- * Returns the host of the page: its answers on the server, and what was recorded of them in an island that runs in the
- * browser.
- */
+/** Returns the page's host: its answers on the server, what was recorded of them in an island in the browser. */
 export function usePage(): PageHost {
   const host = useContext(HostContext)
   if (host === undefined)

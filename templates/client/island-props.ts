@@ -3,9 +3,7 @@
 
 const maxDepth = 100
 
-/**
- * Finds the first value that JSON cannot carry: its path below the props, and what it is; undefined when all is well.
- */
+/** Finds the first value that JSON cannot carry: its path below the props, and what it is; undefined when none. */
 export function findBadProp(
   props: Readonly<Record<string, unknown>>,
 ): { readonly prop: string; readonly kind: string } | undefined {

@@ -44,10 +44,7 @@ function slotProps(element: HTMLElement): Record<string, unknown> {
   return element.dataset.slot === '' ? { children: slots[''] } : { slots }
 }
 
-/**
- * Reads the slots: from where they were rendered, or from the templates that the server left for those that were not
- * rendered.
- */
+/** Reads the slots from where they were rendered, or from templates that the server left for the others. */
 function takeSlots(element: HTMLElement): Record<string, ReactNode> {
   const slots: Record<string, ReactNode> = element.dataset.slot === '' ? { '': slotElement('', '') } : {}
   for (const slot of element.querySelectorAll('dg-slot')) {

@@ -141,10 +141,7 @@ function slotProps(slots: ReadonlyMap<string, ReactNode>): Props {
     : { slots: Object.fromEntries([...slots.keys()].map((name) => [name, slotElement(name)])) }
 }
 
-/**
- * Makes an island's id of what it is and its props, so that an edit elsewhere in the page leaves it as it was (FNV-1a,
- * 32 bits).
- */
+/** Makes an island's id of what it is and its props, so that an edit elsewhere leaves it (FNV-1a, 32 bits). */
 function islandId({ prefix, ids }: IslandSession, what: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < what.length; i++) hash = Math.imul(hash ^ what.charCodeAt(i), 0x01000193)
@@ -161,10 +158,7 @@ function renderInside(element: ReactNode, id: string, host: PageHost | undefined
 
 const slotTags = /<dg-slot(?: data-name="([^"]*)")?><\/dg-slot>/g
 
-/**
- * Puts the contents of slots, rendered with the page, where the island rendered them; into templates those that it did
- * not render.
- */
+/** Puts the contents of slots where the island rendered them; into templates those that it did not render. */
 function withSlots(html: string, slots: ReadonlyMap<string, ReactNode>): readonly ReactNode[] {
   const parts: ReactNode[] = []
   const rendered = new Set<string>()

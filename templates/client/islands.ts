@@ -20,10 +20,7 @@ const interactions = [
 const approaches = ['pointerover', 'focusin']
 const waiting = new Map<Element, Event[]>()
 
-/**
- * Starts the islands of the page: interaction is listened for once on the window, the other modes are arranged for each
- * island.
- */
+/** Starts the islands of the page: interaction is listened for on the window, other modes for each island. */
 export function startIslands(): void {
   for (const type of interactions) addEventListener(type, onInteraction, true)
   for (const type of approaches) addEventListener(type, onApproach, { capture: true, passive: true })

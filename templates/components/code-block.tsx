@@ -40,10 +40,7 @@ export interface CodeBlockProps {
 const FOLD_AFTER = 40
 const LINES_WHEN_FOLDED = 20
 
-/**
- * Renders a block of code: as one string, since pages have many and React takes as long for each of their elements as
- * for the string.
- */
+/** Renders a block of code as one string: for React, each of its elements takes as long as the string. */
 export function CodeBlock(props: CodeBlockProps) {
   const t = useTexts()
   const code = useCode(props)

@@ -12,10 +12,7 @@ export interface FigureProps {
   readonly caption?: ReactNode
 }
 
-/**
- * Renders a picture with its caption, and a button that shows it large. An SVG file is put into the page, so that its
- * colours follow the theme.
- */
+/** Renders a picture with its caption and a button that shows it large; an SVG follows the theme. */
 export function Figure({ src, alt, caption }: FigureProps) {
   const t = useTexts()
   return (

@@ -10,10 +10,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly autoAddBaseUrl?: boolean
 }
 
-/**
- * Renders a link to a page, a file or a URL. One with its own look, or more than text, has no sign that it leaves the
- * site.
- */
+/** Renders a link to a page, file or URL; one with its own look has no sign that it leaves the site. */
 export function Link({
   to,
   href,

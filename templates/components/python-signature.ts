@@ -31,10 +31,7 @@ export function readParameter(parameter: string): {
   return { stars, name, rest }
 }
 
-/**
- * Splits a signature at commas outside of brackets and strings; undefined for one that is not closed, or has no
- * brackets.
- */
+/** Splits a signature at commas outside of brackets and strings; undefined without closed brackets. */
 export function splitSignature(signature: string | undefined): Signature | undefined {
   const text = signature?.trim()
   if (text === undefined || !text.startsWith('(')) return undefined

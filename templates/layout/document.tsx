@@ -104,9 +104,7 @@ function isHome({ href, site }: PageProps): boolean {
   return href === site.baseUrl
 }
 
-/**
- * Classes that site-wide styles may hang on; the names are Docusaurus' own, so that styles written for it keep working.
- */
+/** Classes that site-wide styles may hang on, named as by Docusaurus, so that its styles keep working. */
 function htmlClass(props: PageProps): string {
   const { version, kind, id } = props
   if (props.isBlog === true)

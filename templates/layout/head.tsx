@@ -11,10 +11,7 @@ import { collapsingScript, hidingScript } from './sidebar-script.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { absoluteUrl, structuredData } from './structured-data.ts'
 
-/**
- * Renders the head of a page: as one string, since React takes longer for each of its thirty elements than the string
- * for all.
- */
+/** Renders the head of a page as one string: for React, its thirty elements take longer than the string. */
 export function Head(props: PageProps) {
   return <Html as="head" html={headHtml(props)} />
 }

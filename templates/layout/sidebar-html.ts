@@ -53,10 +53,7 @@ function categoryHtml(item: Category, t: Translate, level: number): string {
   return `<li${classAttribute(item.className, `nav-group nav-${level}${label === '' ? '' : ' nav-linked'}`)}>${label}${details}</li>`
 }
 
-/**
- * Renders a way into a closed category without its own page for readers without scripts, who find its pages in the
- * sidebar of the first of them.
- */
+/** Renders a way into a closed category without a page for readers without scripts: to the first of its pages. */
 function fallbackHtml({ href, firstHref }: Category, t: Translate): string {
   return href !== undefined || firstHref === undefined
     ? ''

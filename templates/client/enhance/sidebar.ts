@@ -39,10 +39,7 @@ export function startSidebar(): void {
   addEventListener('pagehide', () => remember(`${name}.top`, String(nav.scrollTop), 'sessionStorage'))
 }
 
-/**
- * Fetches the rest of a sidebar that is too long for a page when the reader goes to it: most never look through
- * hundreds of entries.
- */
+/** Fetches the rest of a long sidebar when the reader goes to it: most never look through hundreds of entries. */
 function completeLater(nav: HTMLElement, onComplete: () => void): void {
   const start = async () => {
     for (const type of approaches) nav.removeEventListener(type, start)

@@ -48,10 +48,7 @@ function select(tab: HTMLElement): void {
   }
 }
 
-/**
- * Selects a tab as the reader's choice: everywhere in its group, now and later. The tab stays where it is on the
- * screen.
- */
+/** Selects a tab as the reader's choice, everywhere in its group, now and later; it stays where it is on screen. */
 function choose(tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>('[data-tabs]')
   const { value = '' } = tab.dataset

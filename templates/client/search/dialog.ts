@@ -117,10 +117,7 @@ function listen(parts: Parts, search: () => void): void {
   })
 }
 
-/**
- * Says how many milliseconds to wait for more letters: none after a pause; one or two letters fit most pages, and
- * they are not wanted.
- */
+/** Says how many milliseconds to wait for more letters: none after a pause; one or two fit most pages. */
 function pauseAfter(query: string, sinceLast: number): number {
   if (query === '') return 0
   if (query.length < 3) return 300

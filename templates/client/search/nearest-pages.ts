@@ -16,9 +16,7 @@ interface AddressFile {
 
 const most = 5
 
-/**
- * Puts links to the nearest pages into the given element; nothing when the lists cannot be loaded or nothing is near.
- */
+/** Puts links to the nearest pages into an element; nothing when lists cannot be loaded or nothing is near. */
 export async function showNearestPages(box: HTMLElement): Promise<void> {
   const folder = new URL(box.dataset.nearestPages ?? '', location.href)
   const best = nearestTo(location.pathname, await entriesFor(folder, location.pathname))

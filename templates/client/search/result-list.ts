@@ -35,10 +35,7 @@ function linkOf(className: string, { url, title, excerpt: { parts, passage }, no
   return link
 }
 
-/**
- * Makes the end of an address by which browsers mark a passage on the page that opens
- * (https://wicg.github.io/scroll-to-text-fragment/).
- */
+/** Makes the end of an address that marks a passage (https://wicg.github.io/scroll-to-text-fragment/). */
 function textFragment(url: string, passage: string): string {
   if (passage === '') return ''
   return `${url.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(passage).replaceAll('-', '%2D')}`
