@@ -4,7 +4,7 @@
 export type Severity = 'error' | 'warning' | 'info'
 
 /** What the table says of a code: its default severity and one sentence on what it means. */
-interface CodeEntry {
+export interface CodeEntry {
   readonly severity: Severity
   readonly summary: string
 }
