@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { applyFixes, diffOf } from '../../src/check/fix.ts'
-import { parseJson } from '../../src/check/samples/parsers.ts'
 import { gatherSamples } from '../../src/check/samples/gather.ts'
+import { parseJson } from '../../src/check/samples/parsers.ts'
 import { runProgram } from '../../src/check/samples/program.ts'
 import { createPythonReader } from '../../src/check/samples/python.ts'
 import { createShellReader } from '../../src/check/samples/shell.ts'

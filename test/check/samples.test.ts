@@ -3,13 +3,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { gatherSamples } from '../../src/check/samples/gather.ts'
 import {
   createDockerfileParser,
   createScriptParser,
   createTomlParser,
   parseJson,
 } from '../../src/check/samples/parsers.ts'
-import { gatherSamples } from '../../src/check/samples/gather.ts'
 import { behindShim, type RunProgram, runProgram } from '../../src/check/samples/program.ts'
 import { createPythonReader } from '../../src/check/samples/python.ts'
 import { readSamples, sampleReaders } from '../../src/check/samples/read-samples.ts'
