@@ -21,7 +21,6 @@ import type { TextEdit } from '../model/text-edit.ts'
 import { siteLookups } from '../render/host/site-lookups.ts'
 import { linkEdits, type MoveContext, type MovedPage } from './move-links.ts'
 
-/** What to move. */
 interface MoveInput {
   readonly root: string
   readonly site: Site

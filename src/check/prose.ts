@@ -8,7 +8,6 @@ import { summariesOf } from './page-summary.ts'
 /** The prose of a source, and the offsets at which its lines start. */
 export interface Prose {
   readonly file: string
-  /** The source as it is. */
   readonly source: string
   readonly text: string
   readonly starts: readonly number[]

@@ -7,7 +7,6 @@ import type { Diagram } from '../model/diagram.ts'
 import { hashOf } from '../model/key.ts'
 import { withBrowserPage } from './chromium.ts'
 
-/** With what diagrams are drawn. */
 interface DrawDiagramsOptions {
   /** The browser's program. */
   readonly chromium: string

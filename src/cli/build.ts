@@ -14,7 +14,6 @@ import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
-/** Options of the build command. */
 interface BuildCommandOptions
   extends CommonOptions,
     Pick<BuildOptions, 'jobs' | 'pageLimit' | 'useCache' | 'cacheBytes' | 'withSearch' | 'host' | 'shard'> {

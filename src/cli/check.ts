@@ -22,7 +22,6 @@ import { exitCodes } from './exit-codes.ts'
 import { inTurn, runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
-/** Options of the check command. */
 interface CheckCommandOptions extends CommonOptions {
   readonly format: DiagnosticFormat
   readonly isFixing: boolean

@@ -14,7 +14,6 @@ import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
 
-/** Options of the migrate command. */
 interface MigrateCommandOptions extends Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'> {
   /** The site to migrate, absolute. */
   readonly root: string

@@ -15,7 +15,6 @@ import { exitCodes } from './exit-codes.ts'
 import { type Change, makeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
-/** Options of the command `new`. */
 interface NewOptions extends CommonOptions {
   /** Id of the page. */
   readonly id: string

@@ -5,7 +5,6 @@ import { createReporter, type Reporter } from '../report/reporter.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 
-/** How a command prints. */
 type PrintOptions = Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'>
 
 /** How a command prints that has no options for it. */

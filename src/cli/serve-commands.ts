@@ -5,7 +5,6 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { parsePort } from '../server/listen.ts'
 import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
 
-/** Flags of the commands that serve, as commander gives them. */
 interface ServeFlags extends CommonFlags {
   readonly port?: number
   readonly host: string | true

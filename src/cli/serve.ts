@@ -15,7 +15,6 @@ import { runCommand } from './run-command.ts'
 import { servePreview } from './serve-preview.ts'
 import { onSignals } from './signals.ts'
 
-/** Options of the serve command. */
 interface ServeCommandOptions extends CommonOptions {
   /** Port to listen on; without one, the first free port from the usual one on. */
   readonly port: number | undefined

@@ -22,7 +22,6 @@ import { exitCodes } from './exit-codes.ts'
 import { type Change, makeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
-/** Options of the command `version cut`. */
 interface VersionCutOptions extends CommonOptions {
   /** Name of the new version. */
   readonly name: string

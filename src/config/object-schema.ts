@@ -5,7 +5,6 @@ import { didYouMean, nearest } from '../model/nearest.ts'
 import { type Field, type Fields, isNull, type JsonSchema, type ReportFault, type Schema, wrong } from './schema.ts'
 import { toPlain, type YamlMap, type YamlNode } from './yaml-node.ts'
 
-/** The value of a field. */
 type ValueOf<F> = F extends Field<infer T> ? T : never
 
 type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, true> ? K : never }[keyof F]

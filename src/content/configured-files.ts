@@ -9,7 +9,6 @@ import type { DiagnosticCode } from '../model/codes.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 
-/** A list of the configuration. */
 interface ConfiguredFiles {
   readonly names: readonly string[] | undefined
   /** What they are, such as `style sheet`. */

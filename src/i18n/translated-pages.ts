@@ -7,7 +7,6 @@ import type { Site } from '../model/site.ts'
 import type { Translation } from './translated-from.ts'
 import { versionFolder } from './translation-files.ts'
 
-/** A page with its translation. */
 interface TranslatedPage extends Translation {
   /** Path of the translation in the folder of the language. */
   readonly name: string

@@ -1,9 +1,11 @@
 // Which files pages may publish, or show the text of: what lies in the folders that the configuration names, is not
-// hidden, not ignored by git and, to be published, of a kind that sites serve and without script.
+// hidden, not ignored by git and, to be published, of a kind that sites serve and without script. In an XML file, signs
+// of script are looked for in the whole text: no way of writing XML is overlooked, and a sign in a comment counts as
+// well.
 
+import { isUtf8 } from 'node:buffer'
 import { extname } from 'node:path'
 import { isScriptKind, servedKinds } from '../model/content-type.ts'
-import { findScript } from './scripted-xml.ts'
 
 /** What a site says of the files that its pages publish. */
 export interface PublishingOptions {
@@ -75,4 +77,34 @@ function isIgnored(file: string, ignored: ReadonlySet<string>): boolean {
   for (let at = file.indexOf('/'); at !== -1; at = file.indexOf('/', at + 1))
     if (ignored.has(file.slice(0, at + 1))) return true
   return false
+}
+
+const signs: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/<(?:[\w.-]+:)?script\b/i, 'a `<script>`'],
+  [/<(?:[\w.-]+:)?foreignObject\b/i, 'a `<foreignObject>`'],
+  [/<(?:[\w.-]+:)?(?:handler|listener|iframe|embed|object)\b/i, 'an element that runs script'],
+  [/[\s"'/](?:[\w.-]+:)?on[a-z]+\s*=\s*["']/i, 'an event handler'],
+  [/www\.w3\.org\/1999\/xhtml/i, 'elements of HTML'],
+  [/www\.w3\.org\/1999\/XSL/i, 'a style sheet in XSL'],
+  [/<\?xml-stylesheet\b/i, 'its own style sheet'],
+  [/<!DOCTYPE[^>]*\[|<!ENTITY|<!ATTLIST/i, 'its own definitions in `<!DOCTYPE>`'],
+  [/encoding\s*=\s*["'](?!utf-?8|us-ascii|iso-8859-1)/i, 'another encoding than UTF-8'],
+]
+const scriptUrl = /(?:java|vb)script:|data:(?:text|application\/(?:xhtml|xml))/i
+
+/** Names what may run script in an XML file; undefined when there is nothing of the kind. */
+export function findScript(bytes: Buffer): string | undefined {
+  const written = bytes.toString('utf8')
+  if (!isUtf8(bytes) || written.includes('\0')) return 'another encoding than UTF-8'
+  const text = decodeReferences(written)
+  const found = signs.find(([sign]) => sign.test(written) || sign.test(text))
+  if (found !== undefined) return found[1]
+  return scriptUrl.test(text.replace(/[\s\p{Cc}]+/gu, '')) ? 'a URL that runs script' : undefined
+}
+
+function decodeReferences(text: string): string {
+  return text.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (whole, hex: string | undefined, decimal: string | undefined) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
 }

@@ -17,7 +17,6 @@ import { withScripts } from './security.ts'
 import { hasHomePage } from './site-pages.ts'
 import { homeRoute, survey } from './survey.ts'
 
-/** What to migrate, and with what. */
 interface MigrateOptions {
   /** The site, absolute. */
   readonly root: string

@@ -1,12 +1,9 @@
 // The table of all diagnostic codes: one file a room, merged here. Every code has a test and an entry in
 // docs/diagnostics/.
 
+import { compileCodes, engineCodes, publishCodes, renderCodes } from './codes/build.ts'
 import { checkCodes } from './codes/check.ts'
-import { compileCodes } from './codes/compile.ts'
 import { loadCodes } from './codes/load.ts'
-import { engineCodes } from './codes/modules.ts'
-import { publishCodes } from './codes/publish.ts'
-import { renderCodes } from './codes/render.ts'
 
 export type { Severity } from './codes/code-entry.ts'
 

@@ -10,8 +10,7 @@ import { lostPage } from '../render/errors/render-failures.ts'
 import { packageRoot } from '../render/package.ts'
 import { WorkerPool } from '../workers/pool.ts'
 import type { LostTask, TaskList } from '../workers/work-queue.ts'
-import { serializeSite } from './serialize-site.ts'
-import type { PageTask, RenderedPage, WorkerContext } from './worker-protocol.ts'
+import { type PageTask, type RenderedPage, serializeSite, type WorkerContext } from './worker-protocol.ts'
 
 /** Milliseconds that a page may take unless the command line says otherwise. */
 const defaultPageLimit = 30_000

@@ -34,7 +34,6 @@ interface RenderFactsOptions {
 
 /** The facts of a site's pages. */
 interface CollectedFacts {
-  /** Reads the facts of a page again. */
   readonly read: (page: Page) => PageFacts
   /** How many of them the cache had. */
   readonly reused: number

@@ -1,11 +1,13 @@
-// What passes between a pipeline and its workers: a page to render, and the page that was rendered. Props go as JSON
-// text, which costs a third of a structured clone of the same objects; contents go as bytes, which are moved; documents
-// are written by the worker.
+// What passes between a pipeline and its workers: the site, a page to render, and the page that was rendered. Props go
+// as JSON text, which costs a third of a structured clone of the same objects; contents go as bytes, which are moved;
+// documents are written by the worker.
 
+import { deserialize, serialize } from 'node:v8'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
 import type { WriteFailure } from '../output/write-staged.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { Trace } from './built-page.ts'
@@ -13,7 +15,7 @@ import type { Trace } from './built-page.ts'
 /** What all tasks of a worker need. */
 export interface WorkerContext {
   readonly root: string
-  /** The bytes of the site (serialize-site.ts). */
+  /** The bytes of the site. */
   readonly site: Uint8Array
   readonly bundle: Bundle
   /** Absolute path of the folder that documents are written to; undefined when nothing is to be written. */
@@ -65,4 +67,22 @@ export interface RenderedPage {
 /** Names the source of a page in a task. */
 export function sourceTask({ route, source }: Page): SourceTask {
   return { route, text: source.text }
+}
+
+/** Writes a site in V8's own form, in which two parts of it name one page, without the texts, which come with tasks. */
+export function serializeSite(site: Site): Buffer {
+  const copies = new Map(site.pages.map((page) => [page, { ...page, source: { ...page.source, text: '' } }]))
+  const copyOf = (page: Page): Page => copies.get(page) ?? page
+  return serialize({
+    ...site,
+    pages: site.pages.map(copyOf),
+    versions: site.versions.map((version) => ({ ...version, pages: version.pages.map(copyOf) })),
+    byRoute: new Map([...site.byRoute].map(([route, page]) => [route, copyOf(page)])),
+    byFile: new Map([...site.byFile].map(([file, page]) => [file, copyOf(page)])),
+  })
+}
+
+/** Reads the site that `serializeSite` wrote. */
+export function readSite(bytes: Uint8Array): Site {
+  return deserialize(bytes) as Site
 }

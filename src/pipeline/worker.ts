@@ -13,8 +13,7 @@ import type { PageContent } from '../render/page/page-content.ts'
 import { asThemeError, createRenderer, type PlannedProps, type Renderer, ThemeError } from '../render/renderer.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'
 import { traceOf } from './cached-pages.ts'
-import { readSite } from './serialize-site.ts'
-import type { PageTask, RenderedPage, WorkerContext } from './worker-protocol.ts'
+import { type PageTask, type RenderedPage, readSite, type WorkerContext } from './worker-protocol.ts'
 
 // A page must not end the build by a signal: the process is one for all workers.
 process.kill = () => {

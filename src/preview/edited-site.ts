@@ -11,7 +11,6 @@ import { type Site, versionKey } from '../model/site.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import { isInBundle, signsOf } from '../render/modules/page-scripts.ts'
 
-/** What was edited, and in which site. */
 interface SiteEdit {
   readonly opened: OpenedSite
   /** What is remembered of the texts that the site was made of. */
@@ -44,7 +43,6 @@ export function editedSite({ opened, parseCache, files, isUsedElsewhere }: SiteE
 const mostFiles = 20
 
 interface EditedPage {
-  /** The page as it was. */
   readonly page: Page
   readonly source: Source
 }

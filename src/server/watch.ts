@@ -1,15 +1,16 @@
 // Watches a site's files with chokidar and reports changes in batches: a save, a branch checkout and a deleted folder
-// are one batch each. When the system has no watches left, the files are polled instead.
+// are one batch each. What tools write for themselves is not watched. When the system has no watches left, the files
+// are polled instead.
 
-import type { Stats } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { realpathSync, type Stats } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FSWatcher } from 'chokidar'
 import { relativeTo, toPosixPath } from '../files/posix-path.ts'
 import { isFolder } from '../files/read-file.ts'
+import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { createDebounce, type Debounce } from './debounce.ts'
-import { isFollowed, isNeverWatched, isOnTheWay } from './watched-paths.ts'
 
 /** What to watch, and what is called with changes. */
 export interface WatchOptions {
@@ -167,4 +168,39 @@ function outOfWatches(cause: unknown): Error {
     `The system has no file watches left (${errorCode(cause)}); watching goes on by polling, which is slower. On Linux, raise fs.inotify.max_user_watches or the limit of open files.`,
     { cause },
   )
+}
+
+/** Says whether a path, relative to the root, is one of those watched, lies below one, or leads to one. */
+function isOnTheWay(name: string, paths: readonly string[]): boolean {
+  return (
+    name === '' ||
+    paths.some((path) => path === '.' || path === name || name.startsWith(`${path}/`) || path.startsWith(`${name}/`))
+  )
+}
+
+/** Names what tools write for themselves: dependencies, repositories, the cache, the output, swap and backup files. */
+export function isNeverWatched(path: string): boolean {
+  return (
+    /(^|\/)(node_modules|\.git|\.hg|\.svn|\.docs-gen|\.DS_Store)(\/|$)/.test(path) ||
+    /^build(\/|$)/.test(path) ||
+    /(~|\.sw[a-z]|\.tmp|\.crswap|\/4913|(^|\/)\.#[^/]*|(^|\/)#[^/]*#|___jb_(tmp|old)___)$/.test(path)
+  )
+}
+
+/**
+ * Says whether a symbolic link (absolute path) is followed: it leads to a file or folder inside the project, and not to
+ * a folder that holds the link, which would never end.
+ */
+function isFollowed(root: string, link: string, beside: readonly string[] = []): boolean {
+  try {
+    const target = realpathSync(link)
+    if (!isBelow(trustedRoot(root, beside), target)) return false
+    // A folder above, by whatever links it was reached, must not be within the target.
+    for (let above = dirname(link); above !== dirname(above); above = dirname(above)) {
+      if (isBelow(target, realpathSync(above))) return false
+    }
+    return true
+  } catch {
+    return false // it leads nowhere, to itself, or was removed meanwhile
+  }
 }

@@ -207,7 +207,6 @@ interface StartedWorker {
 /** Megabytes in which a worker makes its objects: a larger space costs memory in large builds and saves no time. */
 const youngGeneration = 16
 
-/** Starts a worker. */
 function startWorker({ entry, memoryLimit }: WorkerLimits): StartedWorker {
   const shared = new SharedArrayBuffer(4)
   const current = new Int32Array(shared).fill(noTask)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kebabCase } from '../../src/content/kebab-case.ts'
+import { kebabCase } from '../../src/content/tags.ts'
 
 it.each([
   // As lodash 4.17 gives them.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContentComponent, LoadedTemplates } from '../../src/render/loaded-templates.ts'
-import { limitPartials } from '../../src/render/modules/partial-limit.ts'
+import { limitPartials } from '../../src/render/modules/evaluate-tree.ts'
 import { renderContent } from '../../src/render/page/render-content.ts'
 import { loadTestTheme, makeCompiled, makeHost, makePage, makeSite, onLine } from './theme.ts'
 

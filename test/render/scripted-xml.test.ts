@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findScript } from '../../src/links/scripted-xml.ts'
+import { findScript } from '../../src/links/publishing-rules.ts'
 
 const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`

@@ -13,8 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type RunningWatch, type WatchOptions, watchFiles } from '../../src/server/watch.ts'
-import { isNeverWatched } from '../../src/server/watched-paths.ts'
+import { isNeverWatched, type RunningWatch, type WatchOptions, watchFiles } from '../../src/server/watch.ts'
 
 /** Takes all file descriptors that a process may have, watches, and gives them back when it is told of the limit. */
 const limitedScript = `

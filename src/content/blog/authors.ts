@@ -9,7 +9,7 @@ import { defined } from '../../model/defined.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Source } from '../../model/page.ts'
 import { joinPath } from '../../model/route.ts'
-import { kebabCase } from '../kebab-case.ts'
+import { kebabCase } from '../tags.ts'
 
 /** Authors by their keys. */
 export type KnownAuthors = ReadonlyMap<string, KnownAuthor>

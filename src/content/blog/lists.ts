@@ -155,7 +155,6 @@ function tagPages(input: ListsInput): readonly Page[] {
   })
 }
 
-/** Makes the page of all authors, and the page of each that has one. */
 function authorPages(input: ListsInput): readonly Page[] {
   const { authors, posts, blog, plan, config } = input
   if (authors.size === 0) return []

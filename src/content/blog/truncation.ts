@@ -14,7 +14,6 @@ export function excerptOf(text: string, contentStart: number): string {
   return withoutTitle(text.slice(0, markIn(text, contentStart)), contentStart)
 }
 
-/** Finds the mark. */
 function markIn(text: string, contentStart: number): number | undefined {
   let open: string | undefined
   for (const { index, 1: fence, 2: info = '' } of text.slice(contentStart).matchAll(markOrFence)) {

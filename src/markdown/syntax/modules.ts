@@ -117,7 +117,6 @@ function moduleSource(specifier: string): string {
   return `arguments[0].imports[${JSON.stringify(specifier)}]`
 }
 
-/** Says whether a program awaits outside of its functions. */
 function awaitsAtTop(program: Program): boolean {
   const nodes = [...nodesIn(program, ({ type }) => !type.includes('Function'))]
   return nodes.some(({ type, await: isAwait }) => type === 'AwaitExpression' || isAwait === true)

@@ -9,7 +9,6 @@ import { type SyntaxNode, textOf } from './node.ts'
 const plain = /^[^\\*_`~:{}!<>&[\]@#\n|^]*$/
 const headingStart = /^[ \t]*#{1,6}[ \t]+/
 
-/** The text of a heading. */
 interface HeadingText {
   readonly text: string
   /** What its id is made of. */

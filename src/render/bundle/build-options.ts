@@ -1,4 +1,5 @@
-// What the builds of one bundle share: what they are made of, and the options of esbuild.
+// What the builds of one bundle share: what they are made of, and the options of esbuild, for the server module as
+// well.
 
 import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -118,4 +119,25 @@ export function isAsset({ path }: Esbuild.OutputFile): boolean {
 /** Takes a file that esbuild made. */
 export function clientFile({ path, contents }: Esbuild.OutputFile): ClientFile {
   return { name: basename(path), bytes: contents }
+}
+
+/** The folder, in name only, to which esbuild writes the module: places in its map are relative to it. */
+export const outdir = '/server'
+
+/** Gives the options, to which each build adds its plugins. */
+export function serverOptions(input: BuildInput) {
+  return {
+    ...commonOptions(input),
+    entryPoints: { server: 'dg:server' },
+    outdir,
+    platform: 'node',
+    // Names stay, since messages name components; so do the lines of a site's own code, since messages have its places.
+    minify: false,
+    minifySyntax: true,
+    minifyWhitespace: input.folders.site === undefined,
+    ...(input.folders.site !== undefined && { sourcemap: 'external', sourcesContent: false }),
+    banner: {
+      js: `import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);`,
+    },
+  } as const satisfies Esbuild.BuildOptions
 }

@@ -2,7 +2,7 @@
 // the modules that pages import.
 
 import { relative, resolve } from 'node:path'
-import { type BuildInput, clientFile, isAsset } from './build-options.ts'
+import { type BuildInput, clientFile, isAsset, outdir, serverOptions } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
 import { fileImports } from './file-imports.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
@@ -11,7 +11,6 @@ import { missingModules } from './missing-modules.ts'
 import { pageCodeModules } from './page-code.ts'
 import { sassSheets, withSheets } from './sass.ts'
 import { type BuiltIslands, entryPlugin, themeModule } from './server-entry.ts'
-import { outdir, serverOptions } from './server-options.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
 /** Builds the server module: its text, the CSS of page modules with its fonts, and what files they read. */

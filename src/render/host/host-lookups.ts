@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import type { AssetStore } from '../../links/assets.ts'
-import { findScript } from '../../links/scripted-xml.ts'
+import { findScript } from '../../links/publishing-rules.ts'
 import { diagnose } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { HighlightedCode, PageHost } from '../../model/page-host.ts'

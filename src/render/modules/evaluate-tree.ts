@@ -3,20 +3,18 @@
 
 import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
 import type { ImportFact } from '../../model/compiled.ts'
-import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/page.ts'
 import type { Names } from '../errors/find-unrenderable.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import type { ModuleContext } from './compile-tree.ts'
-import { dataExports } from './import-data.ts'
+import { dataExports, isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './import-data.ts'
 import { garbled, scriptProblems } from './import-problems.ts'
 import { pageScope } from './page-scope.ts'
-import { limitPartials } from './partial-limit.ts'
 import type { ResolvedImport } from './resolve-import.ts'
 import type { SourceTree } from './source-tree.ts'
-import { isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './svg-import.ts'
 
 type Exports = Readonly<Record<string, unknown>>
 
@@ -120,5 +118,27 @@ async function partialExports(
   return {
     ...exports,
     default: state.context.loaded.engine.partialOf(Content as ContentComponent, limitPartials(fact)),
+  }
+}
+
+/** The most partials that a page may include, each time counted. */
+const partialLimit = 10_000
+
+/** Thrown while a page is rendered that includes more partials than it may. */
+export class TooManyPartials extends Error {
+  readonly diagnostic: Diagnostic
+
+  constructor({ specifier, place }: ImportFact) {
+    const message = `The page includes more than ${partialLimit} partials, \`${specifier}\` among them`
+    super(message)
+    const hint = 'Look for partials that include others more than once, or split the page.'
+    this.diagnostic = diagnose('page-limit', message, place, { hint })
+  }
+}
+
+/** Makes the function that counts includes of a partial, and throws beyond the limit. */
+export function limitPartials(fact: ImportFact): (count: number) => void {
+  return (count) => {
+    if (count > partialLimit) throw new TooManyPartials(fact)
   }
 }

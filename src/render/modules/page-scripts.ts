@@ -100,7 +100,6 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
   return { modules: [...modules].sort((a, b) => compareText(a.id, b.id)), candidates }
 }
 
-/** A source that is visited. */
 interface Visited extends Pick<TreeSource, 'file' | 'format'> {
   readonly whole: () => TreeSource
 }
