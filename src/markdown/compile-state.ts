@@ -57,7 +57,7 @@ export interface PageState {
   /** Names that the page imports, in order. */
   readonly bindings: ImportBinding[]
   isAsync: boolean
-  /** Nodes that were moved into what replaces the node around them (replacement-nodes.ts). */
+  /** Nodes that were moved into what replaces the node around them (satteri.ts). */
   moves: number
   /** Nodes that were replaced. */
   replaced: number

@@ -9,7 +9,6 @@ import {
   linkSync,
   mkdirSync,
   openSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -24,7 +23,7 @@ import { isDiskError } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
 import { hasErrorCode } from '../model/error-code.ts'
 import { isAlive } from '../model/is-alive.ts'
-import { hashOf } from '../model/key.ts'
+import { machineId } from './machine-id.ts'
 import { canCreateIn, ownPrefix } from './reserved-names.ts'
 
 /** A held lock. */
@@ -172,14 +171,4 @@ export function lockFileOf(out: string): string {
   const parent = path.dirname(out)
   const isBeside = !existsSync(out) || canCreateIn(parent)
   return isBeside ? path.join(parent, `.${path.basename(out)}.docs-gen-lock`) : path.join(out, `${ownPrefix}lock`)
-}
-
-/** Gives a name that two processes share when each can see whether the other lives. */
-export function machineId(): string {
-  return hashOf([hostname(), startOfMachine()].join('\n')).slice(0, 16)
-}
-
-function startOfMachine(): string {
-  if (process.platform !== 'linux') return ''
-  return `${readText('/proc/sys/kernel/random/boot_id')} ${readlinkSync('/proc/self/ns/pid')}`
 }
