@@ -3,7 +3,7 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import type { PropProblem, Templates } from '../model/template.ts'
-import type { TemplateManifest } from './bundle/template-manifest.ts'
+import type { ImportedMarkdown, TemplateManifest } from './bundle/template-manifest.ts'
 
 /** A bundle on disk. */
 export interface Bundle {
@@ -22,7 +22,12 @@ export interface IslandSession {
 
 /** The engine's part of the server module. */
 interface IslandEngine {
-  createSession(prefix: string, components?: Readonly<Record<string, unknown>>): IslandSession
+  /** Starts the render of a part; `markdown`: the content of Markdown that scripts of the page import, by file. */
+  createSession(
+    prefix: string,
+    components?: Readonly<Record<string, unknown>>,
+    markdown?: ReadonlyMap<string, ContentComponent>,
+  ): IslandSession
   renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string }
   renderWhole(node: ReactNode, session: IslandSession): string
   /** Stand around every partial in the HTML that renderPart gives. */
@@ -46,6 +51,8 @@ interface PageBrowserCode {
   readonly file: string
   /** Whether its code may ask for the page it stands on. */
   readonly usesPage: boolean
+  /** Markdown that its code imports. */
+  readonly markdown: readonly ImportedMarkdown[]
   readonly exports: Readonly<Record<string, unknown>>
 }
 

@@ -3,6 +3,7 @@
 
 import { type ComponentType, isValidElement, type ReactNode, useContext } from 'react'
 import { HostContext } from '../host.tsx'
+import type { ImportedMarkdown } from './island-markdown.ts'
 import { renderIsland } from './island-server.ts'
 import { SessionContext } from './island-session.ts'
 
@@ -13,6 +14,8 @@ export interface BrowserModule {
   readonly file: string
   /** Whether its code may ask for the page it stands on. */
   readonly usesPage: boolean
+  /** Markdown that its code imports. */
+  readonly markdown: readonly ImportedMarkdown[]
   readonly exports: Readonly<Record<string, unknown>>
 }
 
@@ -61,6 +64,7 @@ export function browserPartsOf(pages: Readonly<Record<string, BrowserModule>>): 
         exportName,
         hydrate: hydrate === 'load' ? 'load' : 'interaction',
         usesPage: page.usesPage,
+        markdown: page.markdown,
       },
       session,
       host,

@@ -7,13 +7,16 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { HostContext } from '../host.tsx'
 import { replayedHost } from './island-host.ts'
+import { MarkdownSlots } from './island-markdown.ts'
 
 const roots = new WeakMap<Element, Root>()
 
 /** Hydrates one dg-island element and resolves when its components have mounted. */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
   const { props = '{}', id = '', page } = element.dataset
-  const own = createElement(Component, { ...JSON.parse(props), ...slotProps(element) })
+  const slots = takeSlots(element)
+  const component = createElement(Component, { ...JSON.parse(props), ...slotProps(element, slots) })
+  const own = createElement(MarkdownSlots, { value: slots }, component)
   // Islands are in chunks beside the loader, in a folder below the site's base.
   const baseUrl = new URL('..', import.meta.url).pathname
   const inside =
@@ -38,14 +41,14 @@ export function removeIsland(element: Element): void {
 }
 
 /** Makes the props for slots: `children`, or the named ones in `slots`. */
-function slotProps(element: HTMLElement): Record<string, unknown> {
-  if (element.dataset.slot === undefined) return {}
-  const slots = takeSlots(element)
-  return element.dataset.slot === '' ? { children: slots[''] } : { slots }
+function slotProps(element: HTMLElement, slots: Record<string, ReactNode>): Record<string, unknown> {
+  if (element.dataset.slot === '') return { children: slots[''] }
+  return element.dataset.slot === '*' ? { slots } : {}
 }
 
 /** Reads the slots from where they were rendered, or from templates that the server left for the others. */
 function takeSlots(element: HTMLElement): Record<string, ReactNode> {
+  if (element.dataset.slot === undefined) return {}
   const slots: Record<string, ReactNode> = element.dataset.slot === '' ? { '': slotElement('', '') } : {}
   for (const slot of element.querySelectorAll('dg-slot')) {
     const name = slot.getAttribute('data-name') ?? ''

@@ -6,6 +6,7 @@ import { type ComponentType, createElement, type ReactNode, useContext } from 'r
 import type { PageHost } from '../../src/model/page-host.ts'
 import { HostContext } from '../host.tsx'
 import { type HostRecord, recordedHost } from './island-host.ts'
+import { type ImportedMarkdown, MarkdownSlots } from './island-markdown.ts'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
 import { raw, renderAlone } from './render-part.ts'
@@ -26,6 +27,8 @@ export interface IslandInfo {
   readonly hydrate?: Hydrate
   /** Whether its code may ask for the page it stands on, also when it did not do so on the server. */
   readonly usesPage?: boolean
+  /** Markdown that its code imports. */
+  readonly markdown?: readonly ImportedMarkdown[]
 }
 
 /** The name of the slot for an island's children. */
@@ -113,11 +116,11 @@ export function renderIsland({ Component, name, props, slots, info, session, hos
   const plain: Props = JSON.parse(json)
   const id = islandId(session, `${info.id} ${info.exportName} ${json}`)
   const record: HostRecord = info.usesPage === true && host !== undefined ? { page: host.page, site: host.site } : {}
-  const html = renderInside(
-    createElement(Component, { ...plain, ...slotProps(slots) }),
-    id,
-    host && recordedHost(host, record),
-  )
+  const markdown = markdownSlots(info, session)
+  const all = new Map([...slots, ...markdown])
+  const own = createElement(Component, { ...plain, ...slotProps(slots) })
+  const withMarkdown = createElement(MarkdownSlots, { value: slotElements(markdown) }, own)
+  const html = renderInside(markdown.size === 0 ? own : withMarkdown, id, host && recordedHost(host, record))
   const attributes = {
     'data-module': info.file,
     'data-export': info.exportName,
@@ -128,17 +131,34 @@ export function renderIsland({ Component, name, props, slots, info, session, hos
     ...(info.id.startsWith('islands/') ? {} : { 'data-own': '' }),
     ...(json === '{}' ? {} : { 'data-props': json }),
     ...(Object.keys(record).length === 0 ? {} : { 'data-page': JSON.stringify(record) }),
-    ...(slots.size === 0 ? {} : { 'data-slot': slots.has(childrenSlot) ? '' : '*' }),
+    ...(all.size === 0 ? {} : { 'data-slot': kindOfSlots(slots) }),
   }
-  return createElement('dg-island', attributes, ...withSlots(html, slots))
+  return createElement('dg-island', attributes, ...withSlots(html, all))
+}
+
+/** Says which slots are props: the children, named ones, or none, when only Markdown has slots. */
+function kindOfSlots(slots: ReadonlyMap<string, ReactNode>): string {
+  if (slots.has(childrenSlot)) return ''
+  return slots.size === 0 ? 'markdown' : '*'
+}
+
+/** What an island shows of the Markdown that its code imports. */
+function markdownSlots({ markdown = [] }: IslandInfo, session: IslandSession): ReadonlyMap<string, ReactNode> {
+  const found = markdown.flatMap(({ file, slot }) => {
+    const Content = session.markdown.get(file)
+    return Content === undefined ? [] : [[slot, createElement(Content, { key: slot })] as const]
+  })
+  return new Map(found)
 }
 
 /** The props for slots: `children`, or all named ones in one. */
 function slotProps(slots: ReadonlyMap<string, ReactNode>): Props {
   if (slots.has(childrenSlot)) return { children: slotElement(childrenSlot) }
-  return slots.size === 0
-    ? {}
-    : { slots: Object.fromEntries([...slots.keys()].map((name) => [name, slotElement(name)])) }
+  return slots.size === 0 ? {} : { slots: slotElements(slots) }
+}
+
+function slotElements(slots: ReadonlyMap<string, ReactNode>): Readonly<Record<string, ReactNode>> {
+  return Object.fromEntries([...slots.keys()].map((name) => [name, slotElement(name)]))
 }
 
 /** Makes an island's id of what it is and its props, so that an edit elsewhere leaves it (FNV-1a, 32 bits). */

@@ -1,7 +1,7 @@
 // What a render of one page part carries down to its islands: a counter for id prefixes, and where to report wrong
 // props. Used on the server only; React context takes it down, and stops at an island's own render (`isInside`).
 
-import { type Context, createContext } from 'react'
+import { type ComponentType, type Context, createContext } from 'react'
 import type { PropProblem } from '../../src/model/template.ts'
 
 /** The state of one render of a page part (its content, or the document around it). */
@@ -17,14 +17,22 @@ export interface IslandSession {
   readonly isInside: boolean
   /** Components that MDX content gets, for partials, which are rendered without props of their page. */
   readonly components: Readonly<Record<string, unknown>>
+  /** The content of Markdown that scripts of the page import, by file. */
+  readonly markdown: MarkdownByFile
 }
+
+type MarkdownByFile = ReadonlyMap<string, ComponentType<Record<string, unknown>>>
 
 /** Carries the session; undefined outside docs-gen, where islands are rendered as plain components. */
 export const SessionContext: Context<IslandSession | undefined> = createContext<IslandSession | undefined>(undefined)
 
 /** Starts the session of one part. */
-export function createSession(prefix: string, components: Readonly<Record<string, unknown>> = {}): IslandSession {
-  return { prefix, ids: new Map(), problems: [], partials: 0, isInside: false, components }
+export function createSession(
+  prefix: string,
+  components: Readonly<Record<string, unknown>> = {},
+  markdown: MarkdownByFile = new Map(),
+): IslandSession {
+  return { prefix, ids: new Map(), problems: [], partials: 0, isInside: false, components, markdown }
 }
 
 /** The session that holds below an island. */

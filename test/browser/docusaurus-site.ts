@@ -139,6 +139,15 @@ Text *in* it, and <Toggle label="nested" />
 </Counter>
 `,
   'content/_jars.json': '{ "jars": 7 }',
+  'src/components/Guide.jsx': `import React, { useState } from 'react';
+import Text from '../_guide.mdx';
+
+export default function Guide({ onOpen }) {
+  const [isOpen, setOpen] = useState(false);
+  return <div className="guide"><button onClick={() => { setOpen(!isOpen); onOpen?.(); }}>Guide</button>{isOpen && <Text />}</div>;
+}
+`,
+  'src/_guide.mdx': 'Keep **jars**, as [own](../content/own.mdx) says. <Light label="guide" />\n',
   'content/browser.mdx': `---
 description: What only a browser can render, in the page itself.
 ---
@@ -153,6 +162,12 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
     return <p id="width">{widthOf()}</p>;
   }}
 </BrowserOnly>
+
+import Guide from '@site/src/components/Guide';
+
+<Guide />
+
+<Guide onOpen={() => { document.title = 'opened' }} />
 
 After it.
 `,

@@ -67,6 +67,20 @@ test('components that the page defines work, each with its own state', async () 
   expect(await text('text=size 1')).toBe('size 1: off')
 })
 
+test('Markdown that a component imports is shown when the component shows it, and again', async () => {
+  await onSite('/browser')
+  for (const guide of ['.guide >> nth=0', '.guide >> nth=1']) {
+    await page.click(`${guide} >> button`)
+    await page.waitForSelector(`${guide} >> strong`)
+    await page.click(`${guide} >> text=Guide`)
+    await page.waitForSelector(`${guide} >> strong`, { state: 'detached' })
+    await page.click(`${guide} >> text=Guide`)
+    expect(await page.getAttribute(`${guide} >> a`, 'href')).toBe('/base/own')
+    await page.click(`${guide} >> .light`)
+  }
+  await expect.poll(() => page.title()).toBe('opened')
+})
+
 test('elements of the page may listen, and hold Markdown', async () => {
   await onSite('/own')
   expect(await page.innerHTML('#native')).toContain('<strong>me</strong>')

@@ -18,9 +18,6 @@ const files = {
   'content/partial.md': `${about}import Part from './nowhere.mdx'\n\n# Partial\n\n<Part />\n`,
   'content/throws.md': `${about}# Throws\n\n{nothing.x}\n`,
   'content/syntax.md': `${about}# Syntax\n\n<b>\n`,
-  'content/of-markdown.md': `${about}import { Shows } from './shows'\n\n# Of Markdown\n\n<Shows />\n`,
-  'content/shows.tsx': "import Part from './_part.mdx'\nexport const Shows = () => <Part />\n",
-  'content/_part.mdx': 'A part.\n',
 }
 
 describe('a site whose pages may fail', () => {
@@ -41,7 +38,6 @@ describe('a site whose pages may fail', () => {
       partial: 'nowhere.mdx',
       throws: 'nothing',
       syntax: '&lt;b&gt;',
-      'of-markdown': 'only pages import Markdown',
     })) {
       expect(page(name), name).toMatch(/This page could not be built/)
       expect(page(name), name).toContain(reason)
@@ -73,6 +69,8 @@ describe('a site whose pages may fail', () => {
       'docs-gen.yaml': files['docs-gen.yaml'],
       'sidebars.yaml': undefined,
       ...packaged('imports', "import { lost } from 'not-there'\nexport default function Part() { return lost() }\n"),
+      ...packaged('shows', "import Part from './readme.md'\nexport default function Shows() { return Part() }\n"),
+      'node_modules/shows/readme.md': 'A part.\n',
       ...packaged('requires', "const lost = require('not-there')\nmodule.exports = () => lost.text\n"),
       ...packaged(
         'tries',
@@ -85,6 +83,7 @@ describe('a site whose pages may fail', () => {
       expect(built.read(`build/${name}/index.html`), name).toMatch(/This page could not be built/)
       expect(built.read(`build/${name}/index.html`), name).toContain('not-there')
     }
+    expect(built.read('build/shows/index.html')).toContain('only scripts of the site import Markdown')
     expect(built.read('build/tries/index.html')).toContain('without it')
     expect(stderr).toContain('node_modules/imports/index.js:1:22 warning import-not-found `not-there` is not found')
     expect(stderr).not.toContain('node_modules/tries')

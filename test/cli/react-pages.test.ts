@@ -61,6 +61,36 @@ describe('pages made of React', () => {
     expect(made.read('build/sitemap.xml')).toContain('<loc>https://test.example.com/legal/terms</loc>')
   })
 
+  it('show Markdown that they and components of documents import, whose links are checked', async () => {
+    const made = site({
+      ...pages,
+      'src/pages/index.jsx': home
+        .replace('import styles', "import Code from './_code.mdx'\nimport styles")
+        .replace('<main>', '<main><Code name="Ada" />'),
+      'src/pages/_code.mdx':
+        'Hello {props.name}, see [page A](../../content/a.md).\n\n```js title="x.js"\nlet one = 1\n```\n',
+      'content/b.mdx':
+        "---\ndescription: It shows a component that shows a text of the site.\n---\n\nimport Readme from '@site/src/readme'\n\n# B\n\n<Readme />\n",
+      'src/readme.jsx':
+        "import { useState } from 'react'\nimport Text from '../README.md'\nexport default function Readme() {\n  const [isOpen, open] = useState(false)\n  return <div onClick={() => open(true)}>{isOpen && <Text />}</div>\n}\n",
+      'README.md': 'Read [nothing](./nothing.md).\n',
+      'sidebars.yaml': 'docs:\n  - a\n  - b\n',
+    })
+    const { code, stdout, stderr } = await made.run('build', '--no-search')
+    expect([code, stdout + stderr]).toEqual([1, expect.stringContaining('README.md:1:16 error broken-link')])
+    expect((await made.run('check')).stderr).toContain('README.md:1:16 error broken-link')
+    made.write({ 'README.md': 'Read [page A](./content/a.md).\n' })
+    const again = await made.run('build', '--no-search')
+    expect([again.code, again.stderr]).toEqual([0, expect.not.stringMatching(/error|warning/)])
+    const html = made.read('build/index.html')
+    expect(html).toMatch(/<p>Hello (<!-- -->)?Ada, see <a href="\/a">page A<\/a>\.<\/p>/)
+    expect(html).toContain('<span class="code-title">x.js</span>')
+    expect(made.read('build/index.md')).toContain('Hello Ada, see [page A](/a).')
+    expect(made.read('build/b/index.html')).toMatch(
+      /<dg-island [^>]*data-slot="markdown"[^>]*><template data-slot="md-\w+"><p>Read <a href="\/a">page A<\/a>/,
+    )
+  })
+
   it('may be classes, and are given the configuration of the site', async () => {
     const made = site({
       ...pages,

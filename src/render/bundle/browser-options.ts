@@ -5,6 +5,7 @@ import { browserModule, browserModules } from './browser-modules.ts'
 import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
 import { fileImports } from './file-imports.ts'
+import { markdownModules } from './markdown-modules.ts'
 import { missingModules } from './missing-modules.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -24,6 +25,7 @@ export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.P
       ...missingModules(input),
       ...plugins,
       cssModules(input),
+      markdownModules(folders),
       fileImports(),
       browserModules(folders.theme),
       themeFiles(folders, browserModule),

@@ -11,8 +11,10 @@ import { reachesPage } from './automatic-islands.ts'
 import { browserOptions } from './browser-options.ts'
 import type { BuildInput, ClientFile } from './build-options.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
+import { markdownReached } from './markdown-modules.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
 import { browserCodeId } from './server-entry.ts'
+import type { ImportedMarkdown } from './template-manifest.ts'
 
 /** The scripts of a bundle. */
 interface ClientScripts {
@@ -22,6 +24,8 @@ interface ClientScripts {
   readonly islands: Readonly<Record<string, string>>
   /** Pages whose own code asks for the page it stands on. */
   readonly pagesThatAsk: readonly string[]
+  /** Markdown that the code of pages imports, by the page's file. */
+  readonly markdown: Readonly<Record<string, readonly ImportedMarkdown[]>>
   readonly inputs: readonly Esbuild.Metafile['inputs'][]
 }
 
@@ -63,6 +67,12 @@ export async function buildScripts(
     islands: Object.fromEntries(entries.map(({ id }) => [id, fileOf(names.get(id) ?? id)])),
     pagesThatAsk: pagesWithCode(input.pageCode).filter((file) =>
       reachesPage(rest.metafile.inputs, `dg-page-code:${file}`, input.folders),
+    ),
+    markdown: Object.fromEntries(
+      pagesWithCode(input.pageCode).map((file) => [
+        file,
+        markdownReached(rest.metafile.inputs, `dg-page-code:${file}`),
+      ]),
     ),
     inputs: [loader, rest].map(({ metafile }) => metafile.inputs),
   }

@@ -7,6 +7,7 @@ import { cssModules } from './css-modules.ts'
 import { fileImports } from './file-imports.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
 import { type IslandModule, wrapIslands } from './islands-plugin.ts'
+import { markdownModules } from './markdown-modules.ts'
 import { missingModules } from './missing-modules.ts'
 import { pageCodeModules } from './page-code.ts'
 import { sassSheets, withSheets } from './sass.ts'
@@ -30,6 +31,7 @@ export async function buildServer(
       pageCodeModules(input.pageCode, input.folders),
       cssModules(input, used),
       sassSheets(input.folders, used),
+      markdownModules(input.folders),
       fileImports(),
       themeFiles(input.folders, themeModule),
       wrapIslands(islands, input.folders, fileOf),

@@ -97,7 +97,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     allowFailedPages: options.allowFailedPages,
     pageCode: {},
   }
-  const { islands, islandModules, unsupported, unresolved } = await findIslands(first)
+  const { islands, islandModules, unsupported, unresolved, markdown } = await findIslands(first)
   const pageCode = await findPageCode(options.pageCodeCandidates ?? [], islandModules)
   const input: BuildInput = { ...first, pageCode }
   const scripts = await buildScripts(input, islands)
@@ -118,6 +118,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     pageCode,
     unsupported,
     unresolved,
+    markdown,
     componentProps: await readComponentProps(Object.keys(server.inputs), folders),
     styleProblems: styleDiagnostics([...server.warnings, ...styles.warnings], folders),
   }

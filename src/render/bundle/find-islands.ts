@@ -10,6 +10,7 @@ import { browserSpecifiers } from './browser-modules.ts'
 import { type BuildInput, serverOptions } from './build-options.ts'
 import { fileImports } from './file-imports.ts'
 import { collectIslands, type IslandModule, islandOf } from './islands-plugin.ts'
+import { markdownModules, markdownReached } from './markdown-modules.ts'
 import { missingModules, missingPrefix } from './missing-modules.ts'
 import { entryPlugin, themeModule } from './server-entry.ts'
 import type { ImportInFile, TemplateManifest } from './template-manifest.ts'
@@ -22,6 +23,7 @@ interface FoundIslands {
   readonly islandModules: Readonly<Record<string, IslandNames>>
   readonly unsupported: TemplateManifest['unsupported']
   readonly unresolved: TemplateManifest['unresolved']
+  readonly markdown: TemplateManifest['markdown']
 }
 
 /** Finds the island modules that the theme and the pages' modules reach. React is left out, which keeps this fast. */
@@ -38,6 +40,7 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
       ...missingModules(input),
       withoutReact,
       entryPlugin(input),
+      markdownModules(folders),
       fileImports(),
       themeFiles(folders, themeModule),
       collectIslands(folders, esbuild, found),
@@ -48,9 +51,11 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   for (const [path, hydrate] of interactive.modules) {
     if (!found.has(path)) found.set(path, { ...(await islandOf(folders, esbuild, path)), hydrate })
   }
-  const islands = [...found].map(
-    ([path, island]) => [path, { ...island, usesPage: reachesPage(inputs, path, folders) }] as const,
-  )
+  const names = namesOf(inputs, folders)
+  const islands = [...found].map(([path, island]) => {
+    const markdown = markdownReached(inputs, names.get(path) ?? path)
+    return [path, { ...island, usesPage: reachesPage(inputs, path, folders), markdown }] as const
+  })
   const imported = new Map(serverImports(inputs).map(({ original, path }) => [original, path]))
   const ofModules = input.pageModules.flatMap(({ id, path }) => {
     const names = interactive.entries.get(imported.get(path) ?? '') ?? {}
@@ -63,6 +68,12 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
       ({ specifier }) => !browserSpecifiers.includes(specifier),
     ),
     unresolved: importsFromSite(inputs, folders, missingPrefix),
+    markdown: Object.fromEntries(
+      input.pageModules.flatMap(({ id, path }) => {
+        const files = markdownReached(inputs, imported.get(path) ?? '').map(({ file }) => file)
+        return files.length === 0 ? [] : [[id, files]]
+      }),
+    ),
   }
 }
 

@@ -6,6 +6,7 @@ import type * as Esbuild from 'esbuild'
 import { relativeTo, toPosixPath } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
+import type { ImportedMarkdown } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** An island module: its id (`islands/search-dialog`, `@site/content/counter`), file, and the names that it exports. */
@@ -17,6 +18,8 @@ export interface IslandModule {
   readonly hydrate?: 'load' | 'interaction'
   /** Whether its code asks for the page it stands on. */
   readonly usesPage?: boolean
+  /** Markdown that its code imports. */
+  readonly markdown?: readonly ImportedMarkdown[]
 }
 
 const directive = /^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
@@ -78,9 +81,9 @@ export function wrapIslands(
 }
 
 function wrapperOf(island: IslandModule, file: string, runtime: string): string {
-  const { id, hydrate, usesPage } = island
+  const { id, hydrate, usesPage, markdown } = island
   const lines = island.exports.map((name, index) => {
-    const info = JSON.stringify({ id, file, exportName: name, hydrate, usesPage })
+    const info = JSON.stringify({ id, file, exportName: name, hydrate, usesPage, markdown })
     return `const v${index} = wrapIsland(original[${JSON.stringify(name)}], ${info}, original.hydrate); export { v${index} as ${name} }`
   })
   const original = JSON.stringify(`dg-original:${island.path}`)

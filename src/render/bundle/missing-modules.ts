@@ -64,7 +64,7 @@ async function resolveOrMiss(
 /** Says of an import what is wrong with it. */
 function reasonOf(specifier: string): string {
   if (routerPackage.test(specifier)) return `\`${specifier}\` has what \`@docusaurus/router\` has here, and links`
-  if (/\.mdx?$/i.test(specifier)) return `\`${specifier}\` is no module: only pages import Markdown`
+  if (/\.mdx?$/i.test(specifier)) return `\`${specifier}\` is no module: only scripts of the site import Markdown`
   return `\`${specifier}\` is not found${isPath.test(specifier) ? '' : ': it is not installed'}`
 }
 

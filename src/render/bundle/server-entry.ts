@@ -6,11 +6,14 @@ import { relativeTo } from '../../files/posix-path.ts'
 import { missing } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { pagesWithCode } from './page-code.ts'
+import type { ImportedMarkdown } from './template-manifest.ts'
 
 /** What the browser build tells the server build: files of islands, pages whose code asks, and of live code. */
 export interface BuiltIslands {
   readonly islands: Readonly<Record<string, string>>
   readonly pagesThatAsk: readonly string[]
+  /** Markdown that the code of pages imports, by the page's file. */
+  readonly markdown: Readonly<Record<string, readonly ImportedMarkdown[]>>
   /** The page of the frame in which live code runs. */
   readonly liveFrame?: string | undefined
 }
@@ -23,7 +26,7 @@ export function themeModule(specifier: string): Esbuild.OnResolveResult {
 /** Makes the module `dg:server`, at which the server build starts. */
 export function entryPlugin(
   input: BuildInput,
-  scripts: BuiltIslands = { islands: {}, pagesThatAsk: [] },
+  scripts: BuiltIslands = { islands: {}, pagesThatAsk: [], markdown: {} },
 ): Esbuild.Plugin {
   const { folders } = input
   const client = JSON.stringify(`${folders.client}/island-engine.ts`)
@@ -92,7 +95,12 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
     `for (const name in own) if (own[name] !== theme.components[name]) templates.components[name] = own[name]`,
     ...pages.map((file) => {
       const id = browserCodeId(file)
-      const info = { id, file: scripts.islands[id] ?? '', usesPage: scripts.pagesThatAsk.includes(file) }
+      const info = {
+        id,
+        file: scripts.islands[id] ?? '',
+        usesPage: scripts.pagesThatAsk.includes(file),
+        markdown: scripts.markdown[file] ?? [],
+      }
       const [key, from] = [file, `dg-page-code:${file}`].map((text) => JSON.stringify(text))
       const exports = `exports: await import(${from})`
       return `await load(${from}, async () => { pageCode[${key}] = { ...${JSON.stringify(info)}, ${exports} } })`

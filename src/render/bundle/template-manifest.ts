@@ -28,10 +28,20 @@ export interface TemplateManifest {
   readonly unsupported: readonly ImportInFile[]
   /** What components import that is not there, where pages may fail. */
   readonly unresolved: readonly ImportInFile[]
+  /** The Markdown that page modules import themselves or through others, relative to the site, by their ids. */
+  readonly markdown: Readonly<Record<string, readonly string[]>>
   /** The props of the theme's components. */
   readonly componentProps: ComponentProps
   /** What is wrong in the site's style sheets. */
   readonly styleProblems: readonly Diagnostic[]
+}
+
+/** Markdown that a script imports. */
+export interface ImportedMarkdown {
+  /** Relative to the site. */
+  readonly file: string
+  /** Names the file in the HTML of islands. */
+  readonly slot: string
 }
 
 /** An import as a file of the site writes it. */

@@ -55,6 +55,8 @@ export async function compileTree(context: ModuleContext, source: TreeSource): P
   return { tree, all: state.all, diagnostics: state.diagnostics, files: [...state.files] }
 }
 
+type PartialImport = Extract<ResolvedImport, { readonly type: 'partial' }>
+
 /** The deepest that partials may include partials; more is taken for a mistake. */
 const includeLimit = 100
 
@@ -72,6 +74,10 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
   const partials = new Map<string, SourceTree>()
   const tree = { compiled, imports, partials }
   state.trees.set(source.file, tree)
+  const addPartial = async (name: string, target: PartialImport, fact: ImportFact): Promise<void> => {
+    const partial = await partialTree(state, target, fact, stack)
+    if (partial !== undefined) partials.set(name, partial)
+  }
   for (const fact of compiled.facts.imports) {
     if (imports.has(fact.specifier)) continue
     const target = resolveImport(context.root, source.file, fact.specifier, (name) =>
@@ -80,16 +86,16 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
     const problem = importProblem(target, fact, context)
     if (problem !== undefined) state.diagnostics.push(problem)
     imports.set(fact.specifier, target)
-    if (target.type !== 'partial') continue
-    const partial = await partialTree(state, target, fact, stack)
-    if (partial !== undefined) partials.set(fact.specifier, partial)
+    const ofModule = 'id' in target ? (context.loaded.manifest.markdown[target.id] ?? []) : []
+    for (const file of ofModule) await addPartial(file, { type: 'partial', file }, fact)
+    if (target.type === 'partial') await addPartial(fact.specifier, target, fact)
   }
   return tree
 }
 
 async function partialTree(
   state: Compiling,
-  { file, isExcerpt = false }: Extract<ResolvedImport, { readonly type: 'partial' }>,
+  { file, isExcerpt = false }: PartialImport,
   fact: ImportFact,
   stack: readonly string[],
 ): Promise<SourceTree | undefined> {

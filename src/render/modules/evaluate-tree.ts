@@ -25,6 +25,8 @@ export interface EvaluateContext {
   readonly diagnostics: Diagnostic[]
   /** Files whose text was read as data. */
   readonly files: Set<string>
+  /** The content of Markdown that scripts import, by file. */
+  readonly markdown: Map<string, ContentComponent>
   /** What the names in each source mean, by its file. */
   readonly names: Map<string, () => Names>
 }
@@ -72,8 +74,10 @@ async function exportsOf(
   const fact = ensure(facts[0])
   switch (target.type) {
     case 'module':
+      await evaluateMarkdown(state, partials, target.id, fact)
       return context.loaded.modules[target.id] ?? {}
     case 'script': {
+      await evaluateMarkdown(state, partials, target.id, fact)
       const problems = scriptProblems(context, target.id, facts)
       state.diagnostics.push(...problems)
       return (problems.length === 0 ? context.loaded.modules[target.id] : undefined) ?? missingExports
@@ -101,6 +105,18 @@ async function exportsOf(
       return missingExports
     default:
       return target satisfies never
+  }
+}
+
+/** Evaluates the Markdown that a script imports itself or through others. */
+async function evaluateMarkdown(
+  state: EvaluateContext,
+  partials: SourceTree['partials'],
+  id: string,
+  fact: ImportFact,
+): Promise<void> {
+  for (const file of state.context.loaded.manifest.markdown[id] ?? []) {
+    state.markdown.set(file, (await partialExports(state, partials.get(file), fact)).default as ContentComponent) // by partialExports
   }
 }
 

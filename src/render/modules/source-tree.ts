@@ -28,6 +28,7 @@ export interface SourceTree {
   readonly compiled: Compiled
   /** What each specifier means. */
   readonly imports: ReadonlyMap<string, ResolvedImport>
+  /** By specifier; those that scripts import by file. */
   readonly partials: ReadonlyMap<string, SourceTree>
 }
 

@@ -27,6 +27,8 @@ interface ContentInput {
   readonly loaded: LoadedTemplates
   readonly host: RenderHost
   readonly compiled: readonly Compiled[]
+  /** The content of Markdown that scripts of the page import, by file. */
+  readonly markdown?: ReadonlyMap<string, ContentComponent>
   /** What stands above the content of a landing page. */
   readonly landing: LandingProps | undefined
   /** Finds in the site's files where something was thrown. */
@@ -58,7 +60,7 @@ export function renderContent(input: ContentInput): RenderedContent {
   const missing: Record<string, unknown> = {}
   const known = componentsOf(loaded)
   for (let round = 0; round <= mostMissing; round++) {
-    const session = loaded.engine.createSession('c', { ...known, ...missing })
+    const session = loaded.engine.createSession('c', { ...known, ...missing }, input.markdown)
     try {
       const { html, head } = loaded.engine.renderPart(contentNode(input, session), session)
       found.push(...propProblems(input, session), ...misspelt(input))

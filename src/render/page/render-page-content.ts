@@ -99,6 +99,7 @@ async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): 
   const { modules } = rendering.context
   const found: Diagnostic[] = [...before]
   const names: EvaluateContext['names'] = new Map()
+  const markdown: EvaluateContext['markdown'] = new Map()
   const sources: PageSources = {
     files: all.map(({ file }) => file),
     textOf: (file) => (file === page.source.file ? page.source.text : modules.readText(file)),
@@ -108,7 +109,7 @@ async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): 
     modules.findInStack(error) ?? findInPage(error, sources, components) ?? modules.findDeclaration(components)
   try {
     const { Content, exports } = await evaluateTree(
-      { context: modules, host, diagnostics: found, files: read, names },
+      { context: modules, host, diagnostics: found, files: read, markdown, names },
       tree,
       page,
     )
@@ -117,6 +118,7 @@ async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): 
       loaded: modules.loaded,
       host,
       compiled: all,
+      markdown,
       landing,
       placeOf,
       sources,
