@@ -11,7 +11,7 @@ import { etagOfFile } from './file-answer.ts'
 
 /** Bytes of a file that is kept at most; larger ones are streamed. Texts are worth more, since they are compressed. */
 const smallFile = 256 * 1024
-const smallText = 4 * 1024 * 1024
+const smallText = 16 * 1024 * 1024
 /** Bytes of all files that are kept, without their compressed forms. */
 const cacheLimit = 64 * 1024 * 1024
 /** Bytes from which a text is compressed: smaller ones fit into one packet. */

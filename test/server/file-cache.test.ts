@@ -96,6 +96,6 @@ describe('createFileCache', () => {
     const isSmallOf = (contentType: string, size: number) =>
       isSmall({ type: 'file', file: '/a', contentType, etag: '""', size })
     expect([isSmallOf('image/png', 262_144), isSmallOf('image/png', 262_145)]).toEqual([true, false])
-    expect([isSmallOf('text/plain', 4_194_304), isSmallOf('text/plain', 4_194_305)]).toEqual([true, false])
+    expect([isSmallOf('text/plain', 16_777_216), isSmallOf('text/plain', 16_777_217)]).toEqual([true, false])
   })
 })
