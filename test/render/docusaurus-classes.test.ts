@@ -43,6 +43,12 @@ test('parts of classes with a hash are known, and the words of code', () => {
   )
 })
 
+test('arrows stay as this theme draws them', () => {
+  const css = '.menu__caret::before, .menu__link--sublist:after { content: "" }'
+  expect(withCounterparts(css)).toBe(css)
+  expect(withCounterparts('.menu__link::before {}')).toContain(':where(')
+})
+
 test('rules for what folds are for texts', () => {
   const own = ':where(:not(:is(.header, .sidebar, .toc, .toc-folded) *, .toc-folded))'
   expect(withCounterparts('details.own > summary:hover { grid-area: summary; grid-row: details }')).toBe(
@@ -57,6 +63,6 @@ test('comments, strings, URLs and names that only begin alike stay', () => {
 
 test('classes of the layout without a counterpart are named, once each', () => {
   const css =
-    '.navbar__inner, .navbar__brand {} .navbar__inner .own, .hero__title, .theme-admonition-note { width: 0.5em }'
+    '.navbar__inner, .navbar__brand {} .navbar__inner .own, .hero__title, .footer-own, .theme-admonition-note { width: 0.5em }'
   expect(withoutCounterpart(css)).toEqual(['navbar__inner'])
 })

@@ -1,5 +1,5 @@
-// What Docusaurus' theme and Infima call the parts of a page, and where those parts stand in this theme: style sheets that
-// a site wrote for Docusaurus are read as if our elements had these classes too. The pages stay as they are.
+// What Docusaurus' theme and Infima call the parts of a page, and where those parts stand in this theme: style sheets
+// that a site wrote for Docusaurus are read as if our elements had these classes too. The pages stay as they are.
 
 /** Where a class stands in this theme. */
 interface Counterpart {
@@ -8,6 +8,8 @@ interface Counterpart {
   readonly parent?: string
   /** Whether nothing of it but what stands right below it is another element's. */
   readonly isParentOnly?: boolean
+  /** Whether what is drawn before or after it, an arrow, is made in another way here. */
+  readonly isDrawn?: boolean
   /** Elements of this theme that have the class with another meaning. */
   readonly homonym?: string
 }
@@ -16,6 +18,7 @@ const navbar = ':is(.sections, .header-links) > ul > li >'
 const headerMenu = '.header details[data-menu]'
 const plainLabel = '.nav li:not(.nav-linked) > details > summary'
 const open = '.nav-group:has([aria-current="page"])'
+const openLabel = `${open} > :is(a, span), ${open}:not(.nav-linked) > details > summary`
 /** Where this theme folds with elements that Docusaurus has in texts alone. */
 const ownFolding = ':is(.header, .sidebar, .toc, .toc-folded) *, .toc-folded'
 const text: Counterpart = { self: '.prose', parent: '.prose, article:has(> .prose)' }
@@ -68,15 +71,15 @@ const counterparts: Readonly<Record<string, string | Counterpart>> = {
     isParentOnly: true,
   },
   'menu__list-item-collapsible--active': {
-    self: `${open} > :is(a, span), ${open}:not(.nav-linked) > details > summary`,
+    self: openLabel,
     parent: `${open}, ${open} > details`,
     isParentOnly: true,
   },
   menu__link: `:is(.nav, .drawer-head) li > :is(a, span), ${plainLabel}`,
-  'menu__link--active': `.nav li > a[aria-current], ${open} > :is(a, span), ${open}:not(.nav-linked) > details > summary`,
-  'menu__link--sublist': `.nav-group > :is(a, span), ${plainLabel}`,
-  'menu__link--sublist-caret': plainLabel,
-  menu__caret: '.nav-linked > details > summary',
+  'menu__link--active': `.nav li > a[aria-current], ${openLabel}`,
+  'menu__link--sublist': { self: `.nav-group > :is(a, span), ${plainLabel}`, isDrawn: true },
+  'menu__link--sublist-caret': { self: plainLabel, isDrawn: true },
+  menu__caret: { self: '.nav-linked > details > summary', isDrawn: true },
   'theme-doc-sidebar-item-category': '.nav-group',
   'theme-doc-sidebar-item-link': '.nav li:not(.nav-group)',
   ...Object.fromEntries(levels),
@@ -166,6 +169,8 @@ const byPart: Readonly<Record<string, string>> = {
   tagWithCount: '.tags a',
 }
 
+const tag = String.raw`(?:(?<![\w#:.\\-])[a-z]\w*)?`
+
 /** What stands in a style sheet; comments, strings and URLs are found so that nothing is found in them. */
 const tokens = new RegExp(
   [
@@ -173,8 +178,9 @@ const tokens = new RegExp(
     String.raw`(?<![\w.#:\\-])(?<folding>details|summary)(?![\w-])(?=[^{};]*\{)`,
     String.raw`\.token\.(?<code>[a-z-]+)`,
     // A class and the tag before it, and whether a child or a title follows, or anything within it.
-    String.raw`(?:(?<![\w#:.\\-])[a-z]\w*)?\.(?<name>[a-z][\w-]*)(?![\w\\-])(?=(?<child>[^\s{},>]*(?:\s*>|\s+h1\b))?)(?<space>\s+(?=[^\s{},>+~]))?`,
-    String.raw`(?:(?<![\w#:.\\-])[a-z]\w*)?\[class[*^|~]?=["']?(?<part>[a-z][\w-]*?)_*["']?\]`,
+    String.raw`${tag}\.(?<name>[a-z][\w-]*)(?![\w\\-])(?=(?<drawn>::?(?:before|after))?)` +
+      String.raw`(?=(?<child>[^\s{},>]*(?:\s*>|\s+h1\b))?)(?<space>\s+(?=[^\s{},>+~]))?`,
+    String.raw`${tag}\[class[*^|~]?=["']?(?<part>[a-z][\w-]*?)_*["']?\]`,
   ].join('|'),
   'gi',
 )
@@ -190,14 +196,21 @@ export function withCounterparts(css: string): string {
   return parts.join('') + css.slice(done)
 }
 
-function translated(token: string, { folding, code, name, child, space = '', part }: Found): string {
+function translated(token: string, { folding, code, name, drawn, child, space = '', part }: Found): string {
   if (folding !== undefined) return `${token}:where(:not(${ownFolding}))`
   if (code !== undefined) return `:is(${token}, :where(.tok-${code}))`
   const found = known(counterparts, name) ?? known(byPart, part) ?? known(counterparts, part)
   if (found === undefined) return token
-  const { self, parent = self, isParentOnly = false, homonym } = typeof found === 'string' ? { self: found } : found
+  const {
+    self,
+    parent = self,
+    isParentOnly,
+    isDrawn,
+    homonym,
+  }: Counterpart = typeof found === 'string' ? { self: found } : found
+  if (isDrawn === true && drawn !== undefined) return token
   const own = token.trimEnd() + (homonym === undefined ? '' : `:not(:where(${homonym}))`)
-  if (isParentOnly && space !== '') return `:is(${own}, :where(${parent})) > `
+  if (isParentOnly === true && space !== '') return `:is(${own}, :where(${parent})) > `
   return `:is(${own}, :where(${child === undefined ? self : parent}))${space}`
 }
 
@@ -211,7 +224,7 @@ export function withoutCounterpart(css: string): readonly string[] {
 
 /** Classes of Docusaurus' layout; those of its components are styled by `@theme/infima.css` where a page has them. */
 const ofLayout =
-  /^(?:theme-(?!admonition)|(?:navbar|menu|footer|breadcrumbs|tabs|dropdown|pagination-nav|table-of-contents|DocSearch-Button)[_-])/
+  /^(?:theme-(?!admonition)|DocSearch-Button|(?:navbar|navbar-sidebar|menu|footer|breadcrumbs|tabs|dropdown)(?:__|--))/
 
 function known<Value>(table: Readonly<Record<string, Value>>, name = ''): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined
