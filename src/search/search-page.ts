@@ -74,10 +74,10 @@ const betweenParts = /(?<=<\/\w+>)(?:\s|<!-- -->)+(?=<\w)/g
 const labelEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/p>(?=\s*<(?:dl\b|\w+ class="card-body"))/gu
 
 /** The end of a cell of which the next cells of its row tell something. */
-const firstCellEnd = /(?<=(?:[\p{L}\p{N})\]]|&quot;)(?:<\/\w+>)*)<\/t[dh]>(?=\s*<td\b[^>]*>(?!<\/td))/u
+const firstCellEnd = /(?<=[^\s.:!?…。>](?:<\/\w+>)*)<\/t[dh]>(?=\s*<td\b[^>]*>(?!<\/td))/u
 
 /** The end of a cell or description whose text has no stop yet, with the beginning of the next cell of its row. */
-const cellEnd = /(?<=(?:[\p{L}\p{N})\]]|&quot;)(?:<\/\w+>)*)<\/(?:t[dh]|dd)>(\s*<t[dh]\b)?/gu
+const cellEnd = /(?<=[^\s.:!?…。>](?:<\/\w+>)*)<\/(?:t[dh]|dd)>(\s*<t[dh]\b)?/gu
 
 /** Writes the HTML that Pagefind reads of a page. */
 export function searchHtml(page: SearchPage, sections: readonly SearchSection[]): string {

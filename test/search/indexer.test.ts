@@ -133,11 +133,11 @@ test('ends its process when the index is no longer wanted', async () => {
 test('rows of a table are told apart, the first cell from what is said of it, and cells that end in a stop get no second one', async () => {
   const row = (name: string, ...cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('\n')}</tr>`
-  const table = `<table><thead>${row('th', 'Key', 'Type', 'Meaning')}</thead><tbody>${row('td', '<code>port</code>', 'int', 'Where it listens.')}${row('td', '<code>a[&quot;b&quot;]</code>', '&quot;1&quot;', 'None')}${row('td', 'host', '')}</tbody></table>`
+  const table = `<table><thead>${row('th', 'Key', 'Type', 'Meaning')}</thead><tbody>${row('td', '<code>port</code>', 'int', 'Where it listens.')}${row('td', '<code>a["b"]</code>', '&quot;1&quot;', '✓')}${row('td', 'host', '')}</tbody></table>`
   expect(pagesIn(await index([page('/a/', `<p>Two keys:</p>${table}`)]))).toMatchObject([
     {
       content: expect.stringContaining(
-        'Two keys: Key · Type · Meaning. port: int · Where it listens. a["b"]: "1" · None. host ·',
+        'Two keys: Key · Type · Meaning. port: int · Where it listens. a["b"]: "1" · ✓. host ·',
       ),
     },
   ])
