@@ -10,6 +10,7 @@ import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Source } from '../model/page.ts'
+import type { ParsedFrontMatter } from './front-matter.ts'
 import { stripNumberPrefixes } from './page-ids.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { type ParsedPage, parsePage } from './parse-page.ts'
@@ -91,7 +92,7 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     else if (isCategoryFile(file)) categorySources.push(source)
     else parsed.push(parsePage(source, state.parseCache))
   }
-  for (const page of parsed) state.diagnostics.push(...page.matter.diagnostics)
+  for (const { matter } of parsed) state.diagnostics.push(...faultsOf(matter, state.options.config))
   // Who leaves out everything has a site of other pages.
   if (parsed.length === 0 && unreadIds.length === 0 && !instance.exclude.includes('**')) {
     const what = instance.blog === undefined ? 'page' : 'post'
@@ -102,6 +103,14 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     )
   }
   return { plan, parsed, tags: readTagsFile(state, plan), categorySources, unreadIds }
+}
+
+/** Lists what is wrong with front matter; a field of another type is left out with a warning where pages may fail. */
+function faultsOf({ diagnostics }: ParsedFrontMatter, { allowFailedPages }: Config): readonly Diagnostic[] {
+  if (allowFailedPages !== true) return diagnostics
+  return diagnostics.map((found) =>
+    found.code === 'front-matter-wrong-type' ? { ...found, severity: 'warning' } : found,
+  )
 }
 
 /** Reads the tags file of a version; undefined when there is none. One that is named must be there. */

@@ -1,5 +1,7 @@
 // The sidebars of a Docusaurus site as the data of sidebars.yaml: docs-gen reads the same forms, so little changes.
 
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Findings } from './findings.ts'
 import { functionOf, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
@@ -9,9 +11,10 @@ export function convertSidebars(value: unknown, findings: Findings): Readonly<Re
   return Object.fromEntries(sidebars)
 }
 
-/** Converts a list of items; a map of labels to items becomes a list of such. */
+/** Converts a list of items; a map of labels to items becomes a list of such, and an empty one is no item. */
 function itemsOf(value: unknown, findings: Findings): readonly unknown[] {
-  if (Array.isArray(value)) return value.map((item: unknown) => itemOf(item, findings))
+  if (Array.isArray(value))
+    return value.map((item: unknown) => itemOf(item, findings)).filter((item) => !isDeepStrictEqual(item, {}))
   return Object.entries(mapOf(value)).map(([label, items]) => ({ [label]: itemsOf(items, findings) }))
 }
 

@@ -112,6 +112,8 @@ function addOthers(state: Gathering, input: OutputInput): void {
       state.owners.delete(output)
       state.byPath.delete(output)
     }
+    // Names that differ in case alone were reported before; a build goes on where they are warnings.
+    if (!state.byPath.has(output)) state.owners.delete(output.toLowerCase())
     add(state, copyOf(input.root, output, file), `\`${file}\``)
   }
 }

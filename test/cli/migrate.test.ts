@@ -479,6 +479,27 @@ announcement: { html: <b>News</b>, closable: false }
     expect(site.read('build/docs/b/index.html')).toMatch(/script-src 'self'[^;]* https:.*played/s)
   })
 
+  it('builds what stands in sites of Docusaurus: fields of their own, names in other case, empty addresses', async () => {
+    const config =
+      "module.exports = { title: 'X', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }\n"
+    const site = withConfig(config, undefined, {
+      'sidebars.js': "module.exports = { docs: ['a', {}, { More: [{}, 'b'] }] }\n",
+      'docs/b.md': '---\nlayout: post\nhero: /hero.png\n---\n\n# B\n\ntext\n',
+      'static/Img/a.txt': 'one',
+      'static/img/a.txt': 'two',
+      'src/pages/index.js':
+        "import styles from './index.module.css'\nexport default () => <main className={styles.home}>Home</main>\n",
+      'src/pages/index.module.css': ".home { background-image: url(''); color: red }\n",
+    })
+    await site.run('migrate')
+    expect(parse(site.read('sidebars.yaml'))).toEqual({ docs: ['a', { More: ['b'] }] })
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining(' error ')])
+    expect(stderr).toMatch(/docs\/b\.md:2:9 warning front-matter-wrong-type .*:3:7 warning front-matter-wrong-type/s)
+    expect(stderr).toMatch(/static\/img\/a\.txt warning output-collision/)
+    expect([site.read('build/Img/a.txt'), site.read('build/img/a.txt')]).toEqual(['one', 'two'])
+  })
+
   it('builds a site that has a blog and no docs', async () => {
     const site = withConfig("module.exports = { title: 'X', presets: [['classic', { docs: false }]] }\n", undefined, {
       'blog/2025-01-02-first.md': '# First\n\nText.\n',

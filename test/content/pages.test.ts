@@ -216,6 +216,17 @@ describe('collisions', () => {
     expect(site.pages.map(({ source }) => source.file)).toEqual(['content/x.md'])
   })
 
+  it('are not the only thing that is a warning where pages may fail: so are fields of other types', async () => {
+    const { diagnostics } = await load({
+      'docs-gen.yaml': 'allowFailedPages: true\n',
+      'content/x.md': '---\nhero: /a.png\nsidebar_labels: b\n---\na',
+    })
+    expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      'warning front-matter-wrong-type',
+      'warning front-matter-unknown-field',
+    ])
+  })
+
   it('do not make the sidebars wrong as well', async () => {
     const files = {
       'docs-gen.yaml': '',

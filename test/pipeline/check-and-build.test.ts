@@ -233,4 +233,10 @@ describe('what stops a build', () => {
     expect(built).toEqual(checked)
     expect(checked.map((line) => line.split(' ')[0])).toEqual([code])
   })
+
+  it('does not stop where pages may fail: static files that differ in case', async () => {
+    const files = { 'static/img/a.txt': 'a', 'static/Img/a.txt': 'b' }
+    const { check, warnings, isBuilt } = await both({ ...files, 'docs-gen.yaml': `${config}allowFailedPages: true\n` })
+    expect({ check, warnings, isBuilt }).toEqual({ check: [], warnings: ['output-collision'], isBuilt: true })
+  })
 })

@@ -79,19 +79,24 @@ function* redirectsAtFiles(input: CheckInput, files: ReadonlyMap<string, string>
   }
 }
 
-/** Reports `output-collision`. */
+/** Reports `output-collision`; a warning where pages may fail, for static files whose names differ in case only. */
 export const checkOutputFiles: SiteRule = function* (_context, { site, staticFiles = [] }) {
   const owners = new Map<string, string>()
   for (const path of generatedFiles(site)) owners.set(path.slice(1).toLowerCase(), 'docs-gen')
   for (const { route, source } of site.pages)
     owners.set(markdownFile(outputFile(route, site.config.trailingSlash)).toLowerCase(), `\`${source.file}\``)
+  const statics = new Set<string>()
   for (const { file, output } of staticFiles) {
     if (replaceableFiles.has(output)) continue
-    const other = owners.get(output.toLowerCase())
-    owners.set(output.toLowerCase(), `\`${file}\``)
+    const identity = output.toLowerCase()
+    const other = owners.get(identity)
+    const isTolerated = site.config.allowFailedPages === true && statics.has(identity)
+    owners.set(identity, `\`${file}\``)
+    statics.add(identity)
     if (other === undefined) continue
     yield {
       code: 'output-collision',
+      severity: isTolerated ? 'warning' : undefined,
       message: `\`${output}\` would be written by \`${file}\` and by ${other}`,
       place: { file },
       hint: 'Rename one of them.',

@@ -19,6 +19,10 @@ export function fileImports(): Plugin {
         contents: `export { default } from ${JSON.stringify(path)}`,
         resolveDir: dirname(path),
       }))
+      // `url('')` shows nothing, and would be the folder's `index` here.
+      build.onResolve({ filter: /^$/ }, ({ kind }) =>
+        kind === 'url-token' ? { path: 'data:,', external: true } : undefined,
+      )
       // In a style sheet it is what `url()` shows.
       resolveInto(build, { filter: /\.svg$/i, by: 'url-token', namespace: 'dg-image-url' })
       build.onLoad({ filter: /.*/, namespace: 'dg-image-url' }, ({ path }) => ({
