@@ -141,7 +141,9 @@ function routeOf(parsed: ParsedPage, name: PageName & { readonly baseId: string 
   const folder = name.folder === '.' ? '/' : `/${name.folder}/`
   const own = isIndexFile(name.fileName, name.sourceDir) ? folder : folder + name.baseId
   const written = matter.fields.slug
-  const resolved = written === undefined || written === '' ? undefined : resolveSlug(written, folder)
+  // As in Docusaurus, the slug of a page is relative to all pages, that of a document to its folder.
+  const base = plan.instance.isPages === true ? '/' : folder
+  const resolved = written === undefined || written === '' ? undefined : resolveSlug(written, base)
   const place: Place = matter.places.slug ?? { file: source.file }
   if (resolved?.problem !== undefined) {
     const hint = 'Write a path such as `/guides/start`.'

@@ -95,7 +95,10 @@ function linkTo(item: Loose, position?: string): readonly Loose[] {
 export function logoOf(themeConfig: Loose, config: Loose, findings: Findings): Loose | undefined {
   const { logo, title } = mapOf(themeConfig.navbar)
   const made = imageOf(mapOf(logo), config, findings)
-  return made && { ...made, hideTitle: (textOf(title) ?? '') === '' ? true : undefined }
+  if (made === undefined) return undefined
+  // Docusaurus fits a logo into its navbar, whatever its height.
+  const height = Number(made.height) > 60 ? undefined : made.height
+  return { ...made, height, hideTitle: (textOf(title) ?? '') === '' ? true : undefined }
 }
 
 /** The text beside the logo, where it is not the title of the site. */

@@ -481,7 +481,7 @@ announcement: { html: <b>News</b>, closable: false }
 
   it('builds what stands in sites of Docusaurus: fields of their own, names in other case, empty addresses', async () => {
     const config =
-      "module.exports = { title: 'X', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }\n"
+      "module.exports = { title: 'X', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], themeConfig: { navbar: { logo: { src: 'img/a.txt', height: 240 } } } }\n"
     const site = withConfig(config, undefined, {
       'sidebars.js': "module.exports = { docs: ['a', {}, { More: [{}, 'b'] }] }\n",
       'docs/b.md': '---\nlayout: post\nhero: /hero.png\n---\n\n# B\n\ntext\n',

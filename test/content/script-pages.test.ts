@@ -32,6 +32,7 @@ describe('pages made of React', () => {
       'content/a.md': doc,
       'src/pages/index.js': 'export default () => null\n',
       'src/pages/about.md': doc,
+      'src/pages/deep/in.md': '---\nslug: of/all\n---\n\n# In\n\ntext\n',
       'src/pages/_part.js': '',
       'src/pages/types.d.ts': '',
       'src/pages/empty.tsx': ' \n',
@@ -41,6 +42,7 @@ describe('pages made of React', () => {
     expect(pages).toMatchObject({ pluginId: 'pages', sidebars: [], badge: false })
     expect(pages?.pages.map(({ route, title, format }) => [route, title, format])).toEqual([
       ['/about', 'A', 'md'],
+      ['/of/all', 'In', 'md'],
       ['/empty', 'empty', 'script'],
       ['/', 'My site', 'script'],
     ])
