@@ -44,7 +44,10 @@ export const frontMatterFields = {
   id: field(word, 'Last part of the page id; the file name without it.'),
   title: field(word, 'Title of the page; the first heading without it.'),
   description: field(word, 'One sentence for search results and cards; the first line of the text without it.'),
-  slug: field(word, 'Route of the page: absolute when it starts with `/`, else relative to the folder; that of a page in `pages` is relative to all pages.'),
+  slug: field(
+    word,
+    'Route of the page: absolute when it starts with `/`, else relative to the folder; that of a page in `pages` is relative to all pages.',
+  ),
   keywords: field(list(word), 'Keywords for search engines.'),
   image: field(word, 'Image for links in social media, instead of that of the page or the sidebar.'),
   layout: field(

@@ -489,7 +489,9 @@ announcement: { html: <b>News</b>, closable: false }
       'static/img/a.txt': 'two',
       'src/pages/index.js':
         "import styles from './index.module.css'\nexport default () => <main className={styles.home}>Home</main>\n",
-      'src/pages/index.module.css': ".home { background-image: url(''); color: red }\n",
+      'src/pages/index.module.css':
+        ".home { background-image: url(''); color: red }\n.film { background: url(./film.mp4) }\n",
+      'src/pages/film.mp4': 'film',
     })
     await site.run('migrate')
     expect(parse(site.read('sidebars.yaml'))).toEqual({ docs: ['a', { More: ['b'] }] })

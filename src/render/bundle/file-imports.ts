@@ -4,7 +4,7 @@
 
 import { dirname } from 'node:path'
 import type { ImportKind, Plugin, PluginBuild } from 'esbuild'
-import { readText } from '../../files/read-file.ts'
+import { publishedLimit, readBytes, readText } from '../../files/read-file.ts'
 import { svgParts } from '../svg.ts'
 
 const rawLoader = /^!*raw-loader!/
@@ -28,6 +28,11 @@ export function fileImports(): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'dg-image-url' }, ({ path }) => ({
         contents: readText(path),
         loader: 'dataurl',
+      }))
+      resolveInto(build, { filter: /\.(?:mp4|webm)$/i, by: 'url-token', namespace: 'dg-video-url' })
+      build.onLoad({ filter: /.*/, namespace: 'dg-video-url' }, ({ path }) => ({
+        contents: readBytes(path, publishedLimit),
+        loader: 'file',
       }))
       build.onLoad({ filter: /\.svg$/, namespace: 'file' }, async ({ path, suffix }) => {
         const text = readText(path)
