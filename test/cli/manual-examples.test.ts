@@ -2,7 +2,7 @@
 // all from the text.
 
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
@@ -117,6 +117,45 @@ describe('the shell blocks', () => {
     }
     // What is wrong is found until it is in the file of known findings, and nothing has changed since the commit.
     expect(codes).toEqual([1, 1, 1, 0, 0, 0])
+  })
+
+  it('on checking print what stands below the first', async () => {
+    const printed = fencesIn('docs/checking.md', '')[0]?.text ?? ''
+    const made = site({
+      'content/guides/install.md': '# Install\n\n## Windows\n\nText.\n',
+      'content/guides/setup.md': `# Setup\n${'\n'.repeat(10)}On Windows, see [Installing](./install.md#windos).\n`,
+    })
+    expect((await made.run(...(lines('docs/checking.md')[0] ?? '').split(' '))).stderr).toContain(printed)
+  })
+
+  it('of workflows run in the order of their steps', async () => {
+    const made = site()
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=b', ...args], { cwd: made.root })
+    git('init', '--quiet')
+    git('add', '.')
+    git('commit', '--quiet', '-m', 'first')
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+    const values: Readonly<Record<string, string>> = {
+      'github.base_ref': 'main',
+      'matrix.part': '1',
+      'steps.pages.outputs.origin': 'https://me.example.com',
+      'steps.pages.outputs.base_path': '/docs',
+    }
+    const ran = ['docs/checking.md', 'docs/deploying.md', 'docs/ci.md'].flatMap((file) =>
+      fencesIn(file, 'yaml').flatMap(({ text }) =>
+        [...text.matchAll(/^ *- run: npx docs-gen (.*)$/gm)].map(([, line = '']) =>
+          line.replace(/\$\{\{ (.*?) \}\}/g, (_, name: string) => values[name] ?? `no ${name}`).replaceAll('"', ''),
+        ),
+      ),
+    )
+    expect(ran).toHaveLength(7)
+    const copied = { recursive: true }
+    for (const line of ran) {
+      if (line === 'merge parts/*') cpSync(path.join(made.root, 'build'), path.join(made.root, 'parts/part-1'), copied)
+      const { code, stderr } = await made.run(...line.replace('1/8', '1/1').replace('*', 'part-1').split(' '))
+      expect(code, `${line}: ${stderr}`).toBe(0)
+    }
   })
 
   it('on a new site and on one of Docusaurus run, one after another', async () => {

@@ -87,6 +87,28 @@ describe('a cache that CI keeps', () => {
     expect(compareFolders(await coldB(), path.join(site.root, 'build'))).toEqual([])
   })
 
+  it('in which the code of a compiled page was changed on purpose changes no byte', async () => {
+    const files = {
+      'content/p2.md': undefined,
+      'content/p2.mdx': '# Two\n\n{"told" + " so"}\n',
+      'templates/components/callout.css': '',
+    }
+    const site = layBranch(files)
+    await build(site)
+    const before = site.snapshot('build')
+    const packs = path.join(site.root, '.docs-gen/cache')
+    const changed = readdirSync(packs).filter((name) => {
+      const text = readFileSync(path.join(packs, name), 'latin1')
+      writeFileSync(path.join(packs, name), text.replaceAll('told', 'lied'), 'latin1')
+      return text.includes('told')
+    })
+    expect(changed).toHaveLength(1)
+    rmSync(path.join(site.root, 'build'), { recursive: true })
+    // The page is compiled again where its content is kept, too, and where a part of the theme is another.
+    await build(site)
+    expect(site.snapshot('build')).toEqual(before)
+  })
+
   it('that is too large is pruned to what the build has used, and changes no byte', async () => {
     const site = layBranch(branchB, await cacheOfA())
     const sizeOf = () =>
