@@ -46,7 +46,7 @@ export function common(command: Command): Command {
     )
     .option('--url <origin>', 'origin that the site is published at, instead of the one configured', parseOrigin)
     .option('--json', 'print the result as JSON on stdout, and nothing else there')
-    .option('--quiet', 'print problems only')
+    .option('--quiet', 'print errors and warnings only')
     .option('--verbose', 'print more, stack traces of faults included')
     .option('--no-color', 'print without colours (also the environment variable NO_COLOR; FORCE_COLOR prints them)')
 }

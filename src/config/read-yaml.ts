@@ -48,7 +48,10 @@ const problemLimit = 10
 
 /** Reads a YAML text as data with places. */
 export function readYaml({ file, text, start = 0, end = text.length }: YamlInput): YamlResult {
-  const { root, errors } = parseYaml(text.slice(start, end), start)
+  const { root, errors } = parseYaml(text.slice(start, end), {
+    offset: start,
+    kind: /\.json$/i.test(file) ? 'JSON' : 'YAML',
+  })
   if (errors.length === 0) return { ...defined({ root }), problems: [] }
   const starts = lineStarts(text)
   const problems = errors.slice(0, problemLimit).map(({ start: from, end: to, ...problem }) => ({
@@ -59,9 +62,13 @@ export function readYaml({ file, text, start = 0, end = text.length }: YamlInput
 }
 
 /** Parses YAML that begins at an offset of its file: nodes have places in the file, errors have them in the YAML. */
-function parseYaml(yaml: string, offset: number): { root?: YamlNode | undefined; errors: readonly YamlError[] } {
+function parseYaml(
+  yaml: string,
+  { offset, kind }: { readonly offset: number; readonly kind: 'JSON' | 'YAML' },
+): { root?: YamlNode | undefined; errors: readonly YamlError[] } {
   const { tokens, tooDeep } = tokenize(yaml)
-  if (tooDeep !== undefined) return { errors: [tooDeep] }
+  if (tooDeep !== undefined)
+    return { errors: [{ message: `The ${kind} is nested too deeply`, hint: 'Nest it less.', ...tooDeep }] }
   const [document, second] = new Composer(options).compose(tokens, true, yaml.length)
   const { contents, errors: syntaxErrors, warnings } = ensure(document)
   const tagErrors = warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
@@ -83,7 +90,10 @@ function parseYaml(yaml: string, offset: number): { root?: YamlNode | undefined;
 const options = { schema: 'core', resolveKnownTags: false, uniqueKeys: false } as const
 
 /** Parses a text into tokens, or finds a list or map beyond the limit of levels. */
-function tokenize(yaml: string): { readonly tokens: readonly CST.Token[]; readonly tooDeep?: YamlError } {
+function tokenize(yaml: string): {
+  readonly tokens: readonly CST.Token[]
+  readonly tooDeep?: Pick<YamlError, 'start' | 'end'>
+} {
   const parser = new Parser()
   const tokens: CST.Token[] = []
   for (const lexeme of new Lexer().lex(yaml)) {
@@ -91,8 +101,7 @@ function tokenize(yaml: string): { readonly tokens: readonly CST.Token[]; readon
     const innermost = parser.stack.at(-1)
     // The document is the first on the stack.
     if (parser.stack.length <= depthLimit + 1 || !innermost || !('items' in innermost)) continue
-    const range = { start: innermost.offset, end: innermost.offset + 1 }
-    return { tokens, tooDeep: { message: 'The YAML is nested too deeply', hint: 'Nest it less.', ...range } }
+    return { tokens, tooDeep: { start: innermost.offset, end: innermost.offset + 1 } }
   }
   return { tokens: [...tokens, ...parser.end()] }
 }

@@ -26,7 +26,7 @@ export interface ReporterOptions {
   /** Whether a person watches stderr. */
   readonly isTty: boolean
   readonly color: boolean
-  /** Only problems and data. */
+  /** Only errors, warnings and data. */
   readonly quiet?: boolean
   /** Details and stack traces too. */
   readonly verbose?: boolean
@@ -87,7 +87,10 @@ export function createReporter(options: ReporterOptions): Reporter {
     failure: (error) => toErr(`${paint.red('error')} ${safe(describe(error, verbose))}`),
     diagnostics(diagnostics, sources, format = 'text') {
       if (format !== 'text') toOut(formatDiagnostics(format, diagnostics, sources))
-      else if (!json) toErr(formatText(diagnostics, sources, { hasColor: color, hasStacks: verbose }))
+      else if (!json) {
+        const told = quiet ? diagnostics.filter(({ severity }) => severity !== 'info') : diagnostics
+        toErr(formatText(told, sources, { hasColor: color, hasStacks: verbose }))
+      }
       const [first] = diagnostics
       if (format === 'text' && isTty && !isSilent && first !== undefined)
         toErr(paint.dim(`docs-gen explain ${first.code} says what it means.\n`))

@@ -80,6 +80,8 @@ describe('YAML', () => {
     expect(read(nested(200))).toEqual(JSON.parse(nested(200)))
     expect(read(nested(201))).toEqual(['1:201 The YAML is nested too deeply (Nest it less.)'])
     expect(read(nested(600))).toEqual(['1:201 The YAML is nested too deeply (Nest it less.)'])
+    const [problem] = readYaml({ file: 'versions.json', text: nested(201) }).problems
+    expect(problem?.message).toBe('The JSON is nested too deeply')
   })
   it.each<[string, (levels: number) => string]>([
     ['brackets', (levels) => '['.repeat(levels)],

@@ -96,9 +96,13 @@ describe('createReporter', () => {
       "
     `)
   })
-  it('prints only problems when quiet', () => {
+  it('prints only errors and warnings when quiet', () => {
     const run = reporterOf({ quiet: true })
     printAll(run)
+    run.reporter.diagnostics(
+      found.map((one) => ({ ...one, severity: 'info' })),
+      new Map(),
+    )
     expect(run.stdout.text).toBe('')
     expect(run.stderr.text).toMatchInlineSnapshot(`
       "warning careful
