@@ -8,7 +8,9 @@ import type { LinkRecord } from '../links/link-record.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
 import type { OutputFile } from '../output/output-file.ts'
+import type { Bundle } from '../render/loaded-templates.ts'
 import type { PageContent } from '../render/page/page-content.ts'
+import { isPackaged } from '../render/theme/packaged-theme.ts'
 import type { PlannedPage } from './page-plan.ts'
 
 /** What rendering found on a page. JSON data. */
@@ -47,14 +49,14 @@ export interface BuiltPage extends ContentFacts {
   readonly source: 'published' | 'cache' | 'rendered'
 }
 
-/** Gives what rendering found on a page. */
-export function findingsOf(content: PageContent): PageFindings {
+/** Gives what rendering with a bundle of templates found on a page. */
+export function findingsOf(content: PageContent, bundle: Bundle | undefined): PageFindings {
   const { html, diagnostics, links, usedFiles, compiled } = content
   return {
     diagnostics,
     brokenLinks: links.filter(({ problem }) => problem === 'missing'),
     anchorLinks: links.filter(({ type, problem, url }) => type === 'link' && problem === undefined && isToAnchor(url)),
-    elementUrls: elementUrls(content),
+    elementUrls: mayHaveOwnUrls(content, bundle) ? elementUrls(content) : [],
     anchors: anchorNames(html),
     furtherFiles: [...compiled.slice(1).map(({ file }) => file), ...dataFilesOf(usedFiles)],
   }
@@ -65,11 +67,16 @@ function isToAnchor(url: string): boolean {
 }
 
 /**
- * Finds the URLs of links and images that nothing recorded: of elements of a page's author, and of what its modules
- * render. Other pages have none, and a walk through the HTML of each would take a twentieth of a cold build.
+ * Says whether a page may have URLs that nothing recorded: of elements of its author, of what its modules render, and
+ * of components of the site. A walk through the HTML of each page would take a twentieth of a cold build.
  */
-function elementUrls({ html, links, compiled }: PageContent): readonly ScannedUrl[] {
-  if (!compiled.some(({ facts }) => facts.hasUrls || facts.hasScript || facts.imports.length > 0)) return []
+function mayHaveOwnUrls({ compiled }: PageContent, bundle: Bundle | undefined): boolean {
+  if (bundle !== undefined && !isPackaged(bundle)) return true
+  return compiled.some(({ facts }) => facts.hasUrls || facts.hasScript || facts.imports.length > 0)
+}
+
+/** Finds the URLs of links and images that nothing recorded. */
+function elementUrls({ html, links }: PageContent): readonly ScannedUrl[] {
   const counts = new Map<string, number>()
   for (const { url } of links) counts.set(url, (counts.get(url) ?? 0) + 1)
   return scanHtml(html).urls.filter(({ url, kind }) => {

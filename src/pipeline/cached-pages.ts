@@ -118,8 +118,8 @@ export function documentKey(propsKey: Key, content: Key | undefined): Key {
   return keyOf('document', propsKey, content ?? '')
 }
 
-/** Makes the trace of a content. */
-export function traceOf(content: PageContent, bytes: Uint8Array): Trace {
+/** Makes the trace of a content that was rendered with a bundle. */
+export function traceOf(content: PageContent, bytes: Uint8Array, bundle: Bundle): Trace {
   const { answers, copies, variants } = content
-  return { content: hashOf(bytes), answers, copies, variants, ...findingsOf(content) }
+  return { content: hashOf(bytes), answers, copies, variants, ...findingsOf(content, bundle) }
 }

@@ -7,6 +7,7 @@ import type { CardItem } from '../model/page-host.ts'
 import { type Route, routeIdentity } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { createStaging, type Staging } from '../output/write-staged.ts'
+import type { Bundle } from '../render/loaded-templates.ts'
 import { newlyCompiled, readCompileCache } from '../render/modules/compile-cache.ts'
 import { contentBytes, readContent } from '../render/page/content-bytes.ts'
 import type { PageContent } from '../render/page/page-content.ts'
@@ -22,6 +23,7 @@ process.kill = () => {
 
 interface Rendering {
   readonly site: Site
+  readonly bundle: Bundle
   readonly renderer: Renderer
   readonly staging: Staging | undefined
 }
@@ -33,7 +35,7 @@ serveTasks<RenderedPage>(async (given) => {
   // One diagnostic, which is the same on all pages.
   if (renderer instanceof ThemeError)
     return { run: async () => ({ diagnostics: [renderer.diagnostic] }), transfers: () => [] }
-  const rendering = { site, renderer, staging: staging === undefined ? undefined : createStaging(staging) }
+  const rendering = { site, bundle, renderer, staging: staging === undefined ? undefined : createStaging(staging) }
   return {
     run: (task) => render(rendering, task as PageTask), // the tasks of page-workers.ts are PageTasks
     // Each has its own buffer.
@@ -56,7 +58,7 @@ async function render(rendering: Rendering, task: PageTask): Promise<RenderedPag
     }
     case 'content': {
       const content = await renderer.content(pageOf(site, task), readCompileCache(task.compiled))
-      return { ...freshContent(content), diagnostics: content.diagnostics }
+      return { ...freshContent(content, rendering.bundle), diagnostics: content.diagnostics }
     }
     case 'facts': {
       const facts = await renderer.facts(pageOf(site, task))
@@ -78,15 +80,15 @@ async function renderPage(rendering: Rendering, task: Extract<PageTask, { type: 
   const compiled = compileCache && newlyCompiled(compileCache)
   return {
     ...write(rendering, { [task.output]: document.html, [task.markdownOutput]: content.markdown }, diagnostics),
-    ...(kept === undefined && freshContent(content)),
+    ...(kept === undefined && freshContent(content, rendering.bundle)),
     ...(compiled !== undefined && { compiled }),
     diagnostics,
   }
 }
 
-function freshContent(content: PageContent): Pick<RenderedPage, 'content' | 'trace'> {
+function freshContent(content: PageContent, bundle: Bundle): Pick<RenderedPage, 'content' | 'trace'> {
   const bytes = contentBytes(content)
-  return { content: bytes, trace: traceOf(content, bytes) }
+  return { content: bytes, trace: traceOf(content, bytes, bundle) }
 }
 
 function pageOf(site: Site, { route, text }: { readonly route: Route; readonly text: string }): Page {

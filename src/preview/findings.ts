@@ -34,7 +34,7 @@ export function previewDiagnostics(
   const others = shown.filter(({ content }) => !checked.contents.has(content))
   const found = siteFindings(
     opened,
-    others.map(({ page, content }) => ({ page, route: page.route, ...findingsOf(content) })),
+    others.map(({ page, content }) => ({ page, route: page.route, ...findingsOf(content, opened.bundle) })),
     { outputs: publishedPaths(staticFiles, shown), hasNavigation: false },
   )
   const files = new Set(others.map(({ page }) => page.source.file))

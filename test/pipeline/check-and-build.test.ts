@@ -116,6 +116,17 @@ footer:
       page("import P from './_p.mdx'\n\n<P />\n", { 'content/_p.mdx': '<a href="/gone">a</a>\n' }),
       1,
     ],
+    [
+      'components of the site that are used without an import',
+      page('[a](/b) <Sign /> <Card title="t" />\n', {
+        'content/b.md': `${front}Text.\n`,
+        'src/theme/MDXComponents.tsx':
+          'import Theme from \'@theme-original/MDXComponents\'\nexport default { ...Theme, Sign: () => <a href="/gone">s</a> }\n',
+        'templates/components/card.tsx':
+          'export * from \'@theme-original/components/card\'\nexport const Card = () => <img src="/gone.png" alt="c" />\n',
+      }),
+      2,
+    ],
     ['the address of the site', { 'content/index.mdx': `${front.replace('---\n', '---\nslug: /start\n')}Text.\n` }, 1],
   ])('is reported by a build as by a check: %s', async (_name, files, count) => {
     const { check: checked, build: built, isBuilt } = await both({ 'content/guide.md': `${front}Text.\n`, ...files })
