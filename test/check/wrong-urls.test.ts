@@ -75,6 +75,17 @@ describe('brackets after a word', () => {
     ])
   })
 
+  it('are reported where a blank or a title that is not closed makes text of a link', () => {
+    const text =
+      '[de] (./f.md) ![g](/h.png "i) [j](./k "l (m)") [x] (/done) [op] (/t) `[ab] (/c)` [no] (see /b) f[10] (/d)\n\n[op]: /s'
+    expect(findings({ pages: { 'index.mdx': text } }, 'undefined-reference')).toEqual([
+      'undefined-reference content/index.mdx:1:1 `[de] (./f.md)` is no link, since a blank stands before its address | Write `[de](./f.md)`. | fix: [de](./f.md)',
+    ])
+    expect(findings({ pages: { 'index.mdx': '![g](/h.png "i)' } }, 'undefined-reference')).toEqual([
+      'undefined-reference content/index.mdx:1:2 `[g](/h.png "i)` is no link, since its title is not closed | Write `[g](/h.png "i")`. | fix: [g](/h.png "i")',
+    ])
+  })
+
   it('are an index, and no reference', () => {
     expect(
       findings({ pages: { 'index.mdx': 'array[0][1], f()[0][1], [no][such]' } }, 'undefined-reference'),

@@ -117,6 +117,18 @@ export const texts: Seeds = {
     built: text,
     right: 'Runs wait[^limits].\n\n[^limits]: For a while.',
   },
+  'link with a blank before its address': {
+    rule: 'undefined-reference',
+    wrong: 'See «[the target] (./target.md)».',
+    built: text,
+    right: 'See [Somewhere] (/etc), [a note] (see /etc), `[a] (/b)` and \\[a] (/b).\n\n[somewhere]: /target',
+  },
+  'link with a title that is not closed': {
+    rule: 'undefined-reference',
+    wrong: 'See «[the target](./target.md "A page)».',
+    built: text,
+    right: 'See [the target](/target "A (short) page").',
+  },
   'reference without a definition': {
     rule: 'undefined-reference',
     wrong: 'See «[x][nowhere]».',

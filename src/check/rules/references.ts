@@ -6,13 +6,16 @@ import { type Place, placeOf } from '../../model/place.ts'
 import type { Finding, SiteRule } from '../context.ts'
 import { type Prose, proseOfSite, withoutCode } from '../prose.ts'
 
-/** Reports `undefined-reference`: `[^1]`, `[text][name]` without a definition, `(text)[url]`, `[text](a url)`. */
+/**
+ * Reports `undefined-reference`: `[^1]` without a footnote, `[text][name]` without a definition, and links that are
+ * written so that Markdown reads none.
+ */
 export const checkReferences: SiteRule = function* (_context, input) {
   for (const { file, source, text, starts } of proseOfSite(input, (whole) => mayHold.test(whole))) {
-    yield* unreadLinks({ source, text }, (from, to) => placeOf(file, starts, from, to))
     const defined = new Set(
       [...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name]) => normalized(ensure(name))),
     )
+    yield* findUnreadLinks({ source, text, defined }, (from, to) => placeOf(file, starts, from, to))
     for (const match of text.matchAll(/(?<!\\)\[(\^[^\]\s]+)\](?!:)|(?<![\\\])\w])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g)) {
       const [written, footnote, label, name] = match
       const wanted = ensure(footnote ?? (name || label))
@@ -28,31 +31,51 @@ export const checkReferences: SiteRule = function* (_context, input) {
 }
 
 /** What a text has in which anything is found; links as they should be written are not. */
-const mayHold = /\[\^|\]\[|\)\[|\]\(\.{0,2}\/[^()<>\n"'\t ]* [^()<>\n"'\t]/
+const mayHold = /\[\^|\]\[|\)\[|\] \((?:https?:|\.{0,2}\/)|\]\(\.{0,2}\/[^()<>\n"'\t ]* (?:[^()<>\n"'\t]|"[^"\n]*$)/m
 
-/** A link with its brackets swapped, or with a blank in the path that it names. */
-const unreadLink =
-  /(?<![\\\w\])])\(([^()\n]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]\s]*)\]|(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\n"'\t ]* [^()<>\n"'\t]+)\)/g
+/** Links that are none: their text, their address, and how they are written. */
+const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (text: string, url: string) => string])[] =
+  [
+    [
+      'its brackets are swapped',
+      /(?<![\\\w\])])\(([^()\n]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]\s]*)\]/g,
+      (text, url) => `[${text}](${url})`,
+    ],
+    [
+      'its address holds a blank',
+      /(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\n"'\t ]* [^()<>\n"'\t]+)\)/g,
+      (text, path) => `[${text}](<${path}>)`,
+    ],
+    [
+      'a blank stands before its address',
+      /(?<![\\\w\])])\[([^[\]\n]{2,})\] \(((?:https?:|\.{0,2}\/)[^()<>\s"']+)\)/g,
+      (text, url) => `[${text}](${url})`,
+    ],
+    [
+      'its title is not closed',
+      /(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\s"']+ "[^()"\n]*)\)(?!.*")/g,
+      (text, url) => `[${text}](${url}")`,
+    ],
+  ]
 
 /** Finds links that are none; what is no prose, such as a comment, is blank in `text`. */
-function* unreadLinks(
-  { source, text: prose }: Pick<Prose, 'source' | 'text'>,
+function* findUnreadLinks(
+  { source, text: prose, defined }: Pick<Prose, 'source' | 'text'> & { readonly defined: ReadonlySet<string> },
   placeAt: (from: number, to: number) => Place,
 ): Iterable<Finding> {
-  for (const { 0: written, 1: label, 2: url, 3: text, 4: path, index } of withoutCode(source).matchAll(unreadLink)) {
-    if (prose[index] === ' ') continue
-    const [why, right] =
-      label === undefined
-        ? ['since its address holds a blank', `[${text}](<${path}>)`]
-        : ['since its brackets are swapped', `[${label}](${url})`]
-    yield {
-      code: 'undefined-reference',
-      message: `\`${written}\` is no link, ${why}`,
-      place: placeAt(index, index + written.length),
-      hint: `Write \`${right}\`.`,
-      fix: right,
+  const code = withoutCode(source)
+  for (const [why, pattern, write] of unreadLinks)
+    for (const { 0: written, 1: text, 2: url, index } of code.matchAll(pattern)) {
+      if (prose[index] === ' ' || defined.has(normalized(ensure(text)))) continue
+      const right = write(ensure(text), ensure(url))
+      yield {
+        code: 'undefined-reference',
+        message: `\`${written}\` is no link, since ${why}`,
+        place: placeAt(index, index + written.length),
+        hint: `Write \`${right}\`.`,
+        fix: right,
+      }
     }
-  }
 }
 
 /** Names are the same whatever the case of their letters. */
