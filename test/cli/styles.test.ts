@@ -221,14 +221,19 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     `)
   })
 
-  it('say what browsers leave out of them, where it stands', async () => {
+  it('and scripts say what is wrong with them, where it stands', async () => {
     const made = withSass({
       'src/site.scss': '.x {\n  .y { colr: red }\n  // a comment\n}\n',
       'src/plain.css':
         '.a { widht: 1px }\n.b { width: calc(1px+2px) }\n// note\n.c { --own: 1; -moz-x: 2; color: red;; }\n',
-      'content/a.mdx': "import { Sign } from './sign.tsx'\n\n# Page A\n\n<Sign />\n",
+      'content/a.mdx':
+        "import { Sign } from './sign.tsx'\nimport { Vote } from './vote.tsx'\n\n# Page A\n\n<Sign /> <Vote />\n",
       'content/a.md': undefined as unknown as string,
-      'content/sign.tsx': "import './sign.css'\nexport const Sign = () => <b>sign</b>\n",
+      'content/sign.tsx':
+        "import './sign.css'\nconst words = { en: 'sign', en: 'notice' }\nexport const Sign = () => <b>{words.en}</b>\n",
+      'content/vote.tsx':
+        "'use client'\nimport * as rates from './rates.ts'\nexport const Vote = () => <b>{typeof rates.half === 'nubmer'}</b>\n",
+      'content/rates.ts': 'export const full = 2\n',
       'content/sign.css': '@media print {\n  .s { heigth: 1px }\n}\n',
     })
     made.write({
@@ -238,6 +243,16 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     expect(built.stderr).toMatchInlineSnapshot(`
       "content/sign.css:2:8 warning style-syntax \`heigth\` is not a known CSS property
         hint: Did you mean \`height\`?
+
+      content/sign.tsx:2:29 warning suspicious-code Duplicate key \`en\` in object literal
+        note: The original key \`en\` is here (content/sign.tsx:2:17)
+        hint: Fix it, or take it out.
+
+      content/vote.tsx:3:44 warning suspicious-code Import \`half\` will always be undefined because there is no matching export in \`content/rates.ts\`
+        hint: Fix it, or take it out.
+
+      content/vote.tsx:3:53 warning suspicious-code The \`typeof\` operator will never evaluate to \`nubmer\`
+        hint: Fix it, or take it out.
 
       src/plain.css:1:6 warning style-syntax \`widht\` is not a known CSS property
         hint: Did you mean \`width\`?
@@ -251,7 +266,7 @@ main { background: url('./wall.png'), url(/img/kept.png) }
       src/site.scss warning style-syntax \`colr\` is not a known CSS property
         hint: Did you mean \`color\`?
 
-      Found 5 warnings.
+      Found 8 warnings.
       "
     `)
     expect((await made.run('check', '--quiet')).stderr).toBe(built.stderr)

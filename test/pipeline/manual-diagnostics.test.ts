@@ -1,7 +1,7 @@
 // The examples under the codes of docs/diagnostics that stand before the check: every wrong one gives its code, and no
 // right one does. Those of the check's own codes are in test/check/examples.test.ts.
 
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { check } from '../../src/pipeline/check.ts'
@@ -33,20 +33,15 @@ function examplesOf(entry: string): readonly Example[] {
   })
 }
 
-/** Blocks that show a part of a file of another tool, or need more than a site. */
+/** Blocks that show a part of a file of another tool, or need a browser. */
 const untried: Readonly<Record<string, string>> = {
   'dates-unknown': 'a step of a workflow',
-  'config-foreign-file': 'its file is named by nobody',
-  'symbols-invalid': 'one field of an entry of API data',
-  'duplicate-symbol': 'API data of two files',
-  'front-matter-too-large': 'the right form of data that is too large',
-  'template-bundle': 'a part of the theme',
-  'theme-font': 'its file is a font',
   'diagram-syntax': 'drawn by a browser: test/browser/diagrams.test.ts',
 }
 
 /** Entries whose wrong example names a file that is there, or is the file that it names in its first line. */
 const fileCodes: Readonly<Record<string, string>> = {
+  'config-foreign-file': 'module.exports = {}\n',
   'swizzled-component': 'export default function Footer() { return <footer>x</footer> }\n',
   'unused-template': 'export function Footer() { return <footer>x</footer> }\n',
 }
@@ -73,10 +68,11 @@ const blog: Files = {
 const plain = `${config}markdown: { format: md }\n`
 const frozen: Files = { 'versions.yaml': "['1.0']\n", 'versioned_docs/version-1.0/intro.md': page('Intro') }
 
-const apiData: Files = {
-  'content/_data/api.yaml':
-    'page: intro\ngroups:\n  - title: A\n    symbols:\n      - { name: asset, module: dagster, kind: function, summary: S. }\n',
-}
+const apiDataOf = (symbols: string): Files => ({
+  'content/_data/api.yaml': `page: intro\ngroups:\n  - title: A\n    symbols:\n${symbols.replace(/^(?=.)/gm, '      ')}\n`,
+})
+const apiData = apiDataOf('- { name: asset, module: dagster, kind: function, summary: S. }')
+const symbols: Files = { 'docs-gen.yaml': `${config}symbols: [content/_data/*.yaml]\n` }
 
 /** What an example says of the site around it in words, or leaves out. */
 const around: Readonly<Record<string, Files>> = {
@@ -100,6 +96,9 @@ const around: Readonly<Record<string, Files>> = {
     'docs-gen.yaml': `${config}i18n: { defaultLocale: en, locales: [en, fr] }\nnavbar: [{ label: Docs, doc: intro }]\n`,
   },
   'formula-syntax': { 'docs-gen.yaml': `${config}markdown: { math: true }\n` },
+  'suspicious-code': {
+    'content/page.mdx': "import { Price } from '@site/src/components/price'\n\n# Page\n\n<Price of={3} />\n",
+  },
   'style-syntax': { 'docs-gen.yaml': `${config}css: [src/site.css]\n` },
   'missing-style-sheet': { 'src/style.css': 'p { color: red }\n' },
   'sidebars-missing-file': { 'sidebars.yaml': 'docs: [intro]\n' },
@@ -118,7 +117,10 @@ const around: Readonly<Record<string, Files>> = {
   'file-not-published': { '.env': 'KEY=1\n' },
   'config-no-match': apiData,
   'static-file-hidden': { 'docs-gen.yaml': `${config}staticDirs: [static, brand]\n` },
-  'unknown-symbol': { 'docs-gen.yaml': `${config}symbols: [content/_data/*.yaml]\n`, ...apiData },
+  'unknown-symbol': { ...symbols, ...apiData },
+  'symbols-invalid': symbols,
+  'duplicate-symbol': symbols,
+  'template-bundle': { 'templates/parts/links.tsx': 'export const Links = () => <i>all links</i>\n' },
   'unknown-term': {
     'docs-gen.yaml': `${config}glossary: glossary\n`,
     'content/glossary.md': '# Glossary\n\n## Asset {#asset}\n\nA table.\n',
@@ -134,14 +136,17 @@ const configCodes =
 /** Lays the file that an example is a part of. */
 function filesOf({ code, language, text }: Example): Files {
   const file = fileCodes[code]
-  if (file !== undefined) return { [text]: file }
+  if (file !== undefined && language === 'text') return { [text]: file }
   if (code === 'static-file-hidden') return Object.fromEntries(text.split('\n').map((name) => [name, 'x']))
   if (code === 'style-syntax') return { 'src/site.css': text }
   if (code === 'import-circular') return { 'content/_install.mdx': `${text}\n` }
   if (code === 'import-failed') return { 'content/prices.json': `${text}\n` }
-  const named = /^\/\/ (src\/\S+)\n/.exec(text)?.[1]
+  const named = /^\/\/ ((?:src|templates)\/\S+)\n/.exec(text)?.[1]
   if (code === 'inert-component' && named !== undefined)
     return { [named]: `${text.includes('useState') ? "import { useState } from 'react'\n" : ''}${text}\n` }
+  if ((code === 'template-bundle' || code === 'suspicious-code') && named !== undefined) return { [named]: text }
+  if (code === 'symbols-invalid') return apiDataOf(`- { name: op, module: dagster, ${text}, summary: S. }`)
+  if (code === 'duplicate-symbol') return apiDataOf(text)
   if (code === 'blog-authors-invalid') return { 'blog/authors.yml': text }
   if (code === 'blog-untruncated-post') return { 'blog/2025-01-01-post.mdx': `${text}\n` }
   if (code.startsWith('blog-')) return { 'blog/post.mdx': `---\n${text}\n---\n\nText.\n` }
@@ -174,6 +179,8 @@ function indented(text: string): string {
 let site: TestSite
 beforeAll(() => {
   site = createSite({}, {})
+  const fonts = path.resolve(import.meta.dirname, '../../node_modules/katex/dist/fonts')
+  cpSync(path.join(fonts, 'KaTeX_AMS-Regular.woff2'), path.join(site.root, 'fonts/corporate.woff2'))
 })
 afterAll(() => site.close())
 
@@ -184,6 +191,7 @@ async function codesOf(files: Files): Promise<readonly string[]> {
     'src',
     'templates',
     'LICENSE',
+    'docs-gen.config.js',
     'versioned_docs',
     'versions.json',
     'versions.yaml',

@@ -20,6 +20,7 @@ export const renderCodes = {
     'A style sheet of the site loads something from another host, which the policy of pages does not allow.',
   ),
   'style-syntax': warning('A style sheet of the site has what browsers leave out.'),
+  'suspicious-code': warning('Code of the site does something that nobody means.'),
   'component-spelling': warning('An element or a prop looks like a misspelt one of a component, and does nothing.'),
   'island-props': error('An island was given a prop that cannot be sent to the browser as JSON.'),
   'unknown-component': error('A page uses a component that neither the theme nor the page defines.'),

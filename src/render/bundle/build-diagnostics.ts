@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Location, Message } from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
-import { readText } from '../../files/read-file.ts'
+import { isFile, readText } from '../../files/read-file.ts'
 import { packageOf } from '../../files/site-packages.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
@@ -24,10 +24,9 @@ const notesForBuildScripts = /^The plugin ".*" was triggered by this import$|^Yo
 function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   const { location } = message
   const lacking = overrideLacking(message.text, folders)
-  const notes = message.notes.filter(({ text }) => !notesForBuildScripts.test(text))
   const text = `The templates could not be bundled: ${worded(message.text, folders)}`
   const extras = {
-    notes: notes.length === 0 ? undefined : notes.map((note) => ({ message: worded(note.text, folders) })),
+    notes: notesOf(message.notes, folders),
     hint: hintFor(message.text, folders),
   }
   if (lacking !== undefined) {
@@ -39,19 +38,40 @@ function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   return diagnose('template-bundle', text, placeIn(location, folders), extras)
 }
 
+function notesOf(notes: Message['notes'], folders: ThemeFolders): Diagnostic['notes'] {
+  const told = notes.filter(({ text }) => !notesForBuildScripts.test(text))
+  if (told.length === 0) return undefined
+  return told.map(({ text, location }) => ({
+    message: worded(text, folders).replace(/:$/, ''),
+    ...(location && isFile(resolve(folders.theme, location.file)) && { place: placeIn(location, folders) }),
+  }))
+}
+
 function placeIn({ file, line, lineText, column }: Location, { theme, site = theme }: ThemeFolders): Place {
   const path = resolve(theme, file)
   return placeAtLine(relativeTo(site, path), lineStarts(readText(path)), line, columnOfByte(lineText, column))
 }
 
-/** Makes a diagnostic of each warning about a style sheet of the site, at its place if it is read as it is written. */
-export function styleDiagnostics(warnings: readonly Message[], folders: ThemeFolders): readonly Diagnostic[] {
-  return warnings.flatMap(({ text, location }) => {
-    if (location === null || !/^(?!.*node_modules\/)[^:]*\.(?:css|s[ac]ss)$/.test(location.file)) return []
-    const isAsWritten = readText(resolve(folders.theme, location.file)).includes(location.lineText)
-    const { file, ...point } = placeIn(location, folders)
-    const hint = location.suggestion === '' ? 'Fix it, or take it out.' : `Did you mean \`${location.suggestion}\`?`
-    return diagnose('style-syntax', worded(text, folders), { file, ...(isAsWritten && point) }, { hint })
+/**
+ * Makes a diagnostic of each warning about a style sheet or a script of the site. Of a file that is not read as it is
+ * written, a style sheet is named alone; a script has the warning in code of ours.
+ */
+export function buildWarnings(warnings: readonly Message[], folders: ThemeFolders): readonly Diagnostic[] {
+  return warnings.flatMap(({ text, location, notes }) => {
+    const name = location?.file.replace(/\?original$/, '') ?? ''
+    const kind = /^(?!.*node_modules\/)[^:]*\.(?:(?<css>css|s[ac]ss)|[cm]?[jt]sx?)$/.exec(name)
+    if (location === null || kind === null) return []
+    const isStyle = kind.groups?.css !== undefined
+    const isAsWritten = readText(resolve(folders.theme, name)).includes(location.lineText)
+    if (!isStyle && !isAsWritten) return []
+    const { file, ...point } = placeIn({ ...location, file: name }, folders)
+    const [hint, told] =
+      isStyle && location.suggestion !== ''
+        ? [`Did you mean \`${location.suggestion}\`?`]
+        : ['Fix it, or take it out.', notesOf(notes, folders)]
+    const code = isStyle ? 'style-syntax' : 'suspicious-code'
+    const place = { file, ...(isAsWritten && point) }
+    return diagnose(code, worded(text, folders), place, { notes: told, hint })
   })
 }
 

@@ -10,7 +10,7 @@ import { hashOf, stableJson } from '../../model/key.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { unsupportedModule } from '../theme/docusaurus-components.ts'
 import { buildScripts } from './build-client.ts'
-import { buildDiagnostics, styleDiagnostics } from './build-diagnostics.ts'
+import { buildDiagnostics, buildWarnings } from './build-diagnostics.ts'
 import { buildLiveFrame } from './build-live-frame.ts'
 import type { BuildInput } from './build-options.ts'
 import { buildServer } from './build-server.ts'
@@ -120,7 +120,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     unresolved,
     markdown,
     componentProps: await readComponentProps(Object.keys(server.inputs), folders),
-    styleProblems: styleDiagnostics([...server.warnings, ...styles.warnings], folders),
+    warnings: buildWarnings([...server.warnings, ...styles.warnings], folders),
   }
   const inputs = inputsOf(folders, {
     builds: [...scripts.inputs, server.inputs, styles.inputs, ...(live === undefined ? [] : [live.inputs])],
@@ -187,11 +187,11 @@ async function reusableBundle(
   return updated
 }
 
-/** Reports what components import of Docusaurus that docs-gen does not have, what is not there, and wrong styles. */
+/** Reports what components import of Docusaurus that docs-gen does not have, what is not there, and what esbuild warned of. */
 function bundleProblems({ manifest }: Bundle, { allowUnsupported, siteDir }: BundleOptions): readonly Diagnostic[] {
-  const { unsupported, unresolved, styleProblems } = manifest
+  const { unsupported, unresolved, warnings } = manifest
   return [
-    ...styleProblems,
+    ...warnings,
     ...unsupported.map(({ specifier, file }) => unsupportedModule(specifier, { file }, { allowed: allowUnsupported })),
     ...unresolved.map((found) => unresolvedImport(found, siteDir)),
   ]

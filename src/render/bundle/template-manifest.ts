@@ -32,8 +32,8 @@ export interface TemplateManifest {
   readonly markdown: Readonly<Record<string, readonly string[]>>
   /** The props of the theme's components. */
   readonly componentProps: ComponentProps
-  /** What is wrong in the site's style sheets. */
-  readonly styleProblems: readonly Diagnostic[]
+  /** What esbuild warned of in files of the site. */
+  readonly warnings: readonly Diagnostic[]
 }
 
 /** Markdown that a script imports. */
