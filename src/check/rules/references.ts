@@ -6,10 +6,7 @@ import { type Place, placeOf } from '../../model/place.ts'
 import type { Finding, SiteRule } from '../context.ts'
 import { type Prose, proseOfSite, withoutCode } from '../prose.ts'
 
-/**
- * Reports `undefined-reference`: `[^1]` without a footnote, `[text][name]` without a definition, and links that are
- * written so that Markdown reads none.
- */
+/** Reports `undefined-reference`: `[^1]` and `[text][name]` without a definition, and links that are none. */
 export const checkReferences: SiteRule = function* (_context, input) {
   for (const { file, source, text, starts } of proseOfSite(input, (whole) => mayHold.test(whole))) {
     const defined = new Set(
