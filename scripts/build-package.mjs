@@ -42,27 +42,31 @@ const external = [
 const banner =
   "import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);"
 
-await build({
-  absWorkingDir: root,
-  entryPoints: {
-    cli: 'src/cli/cli.ts',
-    index: 'src/index.ts',
-    templates: 'templates/index.ts',
-    worker: 'src/pipeline/worker.ts',
-    'script-reader': 'src/migrate/reader-process.ts',
-    'search-indexer': 'src/search/indexer-process.ts',
-  },
-  outdir: fresh,
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
-  external,
-  banner: { js: banner },
-  chunkNames: 'chunks/[name]-[hash]',
-  logLevel: 'warning',
-})
+/** What starts a process or a thread, each built alone: Node opens and links fewer files when they share none. */
+const entryPoints = {
+  cli: 'src/cli/cli.ts',
+  index: 'src/index.ts',
+  templates: 'templates/index.ts',
+  worker: 'src/pipeline/worker.ts',
+  'script-reader': 'src/migrate/reader-process.ts',
+  'search-indexer': 'src/search/indexer-process.ts',
+}
+for (const [name, file] of Object.entries(entryPoints)) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: { [name]: file },
+    outdir: fresh,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external,
+    banner: { js: banner },
+    chunkNames: 'chunks/[name]-[hash]',
+    logLevel: 'warning',
+  })
+}
 
 await buildTheme(path.join(fresh, 'theme'))
 const fonts = path.join(root, 'node_modules', 'roboto-fontface')
