@@ -1,5 +1,5 @@
-// What pages use of another tool, and docs-gen has no counterpart of, may stand on hundreds of pages: one diagnostic
-// for each such thing, with the places as notes.
+// What pages have from another tool, and docs-gen has no counterpart of or another form for, may stand on hundreds of
+// pages: one diagnostic for each such thing, with the places as notes.
 
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../model/group-by.ts'
@@ -7,15 +7,16 @@ import { subjectOf } from '../model/same-findings.ts'
 import { counted } from '../model/text.ts'
 
 const merged: ReadonlySet<string> = new Set(['import-unsupported', 'unknown-admonition'])
+const mergedAsOne: ReadonlySet<string> = new Set(['legacy-admonition-title'])
 const mostNotes = 5
 
-/** Merges the diagnostics that say the same of one thing, the first by place standing for the others. */
+/** Merges the diagnostics that say the same of one thing, or of a form; the first by place stands for the others. */
 export function groupAlike(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const groups = groupBy(diagnostics, (diagnostic) =>
-    merged.has(diagnostic.code) && diagnostic.fix === undefined
-      ? `${diagnostic.code} ${subjectOf(diagnostic)}`
-      : diagnostic,
-  )
+  const groups = groupBy(diagnostics, (diagnostic) => {
+    const { code, severity, fix } = diagnostic
+    if (mergedAsOne.has(code)) return `${severity} ${code}`
+    return merged.has(code) && fix === undefined ? `${severity} ${code} ${subjectOf(diagnostic)}` : diagnostic
+  })
   return [...groups.values()].flatMap(mergeGroup)
 }
 
