@@ -32,7 +32,13 @@ export function inspectOutput(out: string, folders: ProtectedFolders): { readonl
   }
   // Killed in the middle of a swap inside the folder: the old site, complete, proves that the folder is ours.
   if (names.every(isOwnName) || [out, path.join(out, oldInside)].some(readManifest)) return { diagnostics: [] }
+  if (isBuildOfDocusaurus(out)) return { diagnostics: [] }
   return { diagnostics: [refusedOutput(out, folders.root, 'is not empty and was not made by docs-gen')] }
+}
+
+/** Says whether Docusaurus made a folder, which it would replace, too: a site that is migrated often has one. */
+function isBuildOfDocusaurus(out: string): boolean {
+  return /<meta name="?generator"? content="?Docusaurus v\d/.test(readTextIfThere(path.join(out, '404.html')) ?? '')
 }
 
 /** Reads the manifest of a published folder; undefined when there is none or it is damaged. */

@@ -91,6 +91,16 @@ describe('an output folder', () => {
     expect(await inspect(at('site/out'))).toEqual([])
   })
 
+  it.each(['name=generator content="Docusaurus v3.10.2"', 'name="generator" content="Docusaurus v2.0.0-beta.9"'])(
+    'may be a build of Docusaurus: %s',
+    async (meta) => {
+      lay({ 'site/build/404.html': `<html><head><meta ${meta}>`, 'site/build/index.html': '' })
+      expect(await inspect(at('site/build'))).toEqual([])
+      lay({ 'site/build/404.html': '<p>Not a word of Docusaurus v3</p>' })
+      expect(await inspect(at('site/build'))).toHaveLength(1)
+    },
+  )
+
   it('has a manifest only when it is one of ours', async () => {
     expect(parseManifest(manifest)?.files).toEqual({ a: hashOf('') })
     for (const other of [
