@@ -121,6 +121,8 @@ async function moduleOfTypeScript(build: typeof Esbuild.build, root: string, fil
       builder.onResolve({ filter: /^[^./]/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
         if (pluginData === 'again' || kind === 'entry-point') return undefined
         const found = await builder.resolve(specifier, { kind, importer, resolveDir, pluginData: 'again' })
+        if (found.errors.length > 0 && kind === 'import-statement')
+          return { errors: [{ text: `\`${specifier}\` is not installed` }] }
         const isFound = found.errors.length === 0 && !found.external
         return { path: isFound ? pathToFileURL(found.path).href : specifier, external: true }
       })

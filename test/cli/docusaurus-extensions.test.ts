@@ -82,6 +82,10 @@ export function change(node: Tree, word: string, by: string): void {
     expect(said).toContain(
       'the plugin `./plugins/say.ts` failed: plugins/change.ts:1:22: Unexpected "=" (on 2 pages)\n',
     )
+    made.write({ 'plugins/change.ts': "export { change } from 'not-there'\n" })
+    expect((await made.runAlone('build', '--no-search')).stderr).toContain(
+      'the plugin `./plugins/say.ts` failed: plugins/change.ts:1:24: `not-there` is not installed (on 2 pages)\n',
+    )
   })
 
   it('make pages anew when they change', async () => {
