@@ -11,7 +11,7 @@ const files = {
   'content/package.md': `${about}import { Chart, plain } from './chart'\n\n# Package\n\n<Chart />\n\n{plain}\n`,
   'content/plain.md': `${about}import { plain } from './chart'\n\n# Plain\n\n{plain}\n`,
   'content/chart.tsx':
-    "import Pie, { colours } from 'not-there'\nimport * as lost from './lost'\nexport const plain = 'plain text'\nexport function Chart() {\n  return <Pie colours={colours.all} lost={lost} />\n}\n",
+    "import Pie, { colours } from 'not-there'\nimport * as lost from './lost'\nimport whole from '../lost.mjs'\nexport const plain = 'plain text'\nexport function Chart() {\n  return <Pie colours={colours.all} lost={lost} whole={whole} />\n}\n",
   'content/counter.tsx':
     "import { useState } from 'react'\nimport { useCharts } from 'not-there'\nexport function Counter() {\n  const [n] = useState(0)\n  useCharts()\n  return <b>{n}</b>\n}\n",
   'content/island.md': `${about}import { Counter } from './counter'\n\n# Island\n\n<Counter />\n`,

@@ -93,7 +93,7 @@ function importsFromSite(
       return []
     const file = relativeTo(site, path)
     return imports.flatMap(({ path }) =>
-      path.startsWith(prefix) ? [{ specifier: path.slice(prefix.length), file }] : [],
+      path.startsWith(prefix) ? [{ specifier: path.slice(prefix.length).trim(), file }] : [],
     )
   })
 }

@@ -24,8 +24,13 @@ export function missingModules({ allowFailedPages, folders }: BuildInput): reado
       name: 'missing-modules',
       setup(build) {
         build.onResolve({ filter: /.*/ }, (args) => resolveOrMiss(build, folders, args))
-        build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: missingModule(path), loader: 'js' }))
-        build.onLoad({ filter: /.*/, namespace: requiredNamespace }, ({ path }) => ({ contents: throwing(path) }))
+        build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+          contents: missingModule(path.trim()),
+          loader: 'js',
+        }))
+        build.onLoad({ filter: /.*/, namespace: requiredNamespace }, ({ path }) => ({
+          contents: throwing(path.trim()),
+        }))
         build.onLoad({ filter: /.*/, namespace: routerNamespace }, ({ path }) => ({
           contents: missingModule(path, router),
           resolveDir: folders.theme,
@@ -58,7 +63,8 @@ async function resolveOrMiss(
   const found = await build.resolve(path, { ...args, importer, kind, resolveDir, pluginData: 'tried' })
   const isMarkdown = found.namespace === 'file' && /\.mdx?$/i.test(found.path)
   if (found.errors.length === 0 && !isMarkdown) return undefined
-  return { path, namespace: isOwn || kind !== 'require-call' ? namespace : requiredNamespace }
+  // esbuild wants to know the names in what ends in `.mjs`: a blank hides that.
+  return { path: `${path} `, namespace: isOwn || kind !== 'require-call' ? namespace : requiredNamespace }
 }
 
 /** Says of an import what is wrong with it. */
