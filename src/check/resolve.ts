@@ -67,8 +67,9 @@ function resolveInternal(
   const inOther = target === undefined ? inOtherLanguage(options, path) : undefined
   if (!isBelow && inOther === undefined) {
     const found = targets.find(path)
-    // A whole URL says that another site of the host is meant, unless this one has the path.
-    if (from.isAbsolute && found === undefined) return { type: 'external', host: ensure(ownHost(options.url)) }
+    // A whole URL says that another site of the host is meant, its home page for one, unless this one has the path.
+    if (from.isAbsolute && (found === undefined || path === '/'))
+      return { type: 'external', host: ensure(ownHost(options.url)) }
     return { type: 'outside', path, below: found }
   }
   return {

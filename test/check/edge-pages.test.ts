@@ -70,15 +70,16 @@ describe('URLs of the configuration and the sidebars', () => {
       ],
     } as const
     const pages = {
-      'index.mdx': '[a](/docs) [b](/docs/) [c](https://docs.example.com) [d](https://docs.example.com/docs)',
+      'index.mdx':
+        '[a](/docs) [b](/docs/) [c](https://docs.example.com) [d](https://docs.example.com/docs) [e](https://docs.example.com/a)',
       'a.mdx': '',
     }
     expect(
       findings({ pages, config, sidebars: [sidebar] }, 'broken-link', 'link-outside-base', 'absolute-own-link'),
     ).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:28 \`https://docs.example.com\` is not below the base URL \`/docs/\` of the site | Write \`/docs/\`.",
         "absolute-own-link content/index.mdx:1:58 \`https://docs.example.com/docs\` is an absolute URL of this site | Write \`/docs\`, which works in previews, too. | fix: /docs",
+        "broken-link content/index.mdx:1:93 \`https://docs.example.com/a\` is not below the base URL \`/docs/\` of the site | Write \`/docs/a\`.",
         "broken-link docs-gen.yaml \`/docs/gone4\` leads to no page or file of the site | Fix the link, or add the page.",
         "broken-link sidebars.yaml \`../a\` leads to another address from each page that shows it | Write \`/a\`.",
         "broken-link sidebars.yaml \`/docs/gone2\` leads to no page or file of the site | Fix the link, or add the page.",
