@@ -211,6 +211,7 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     const foreign = withCss(['src/a.css'], { 'src/a.css': "p { color: red }\n@import url('//fonts.example/a.css');\n" })
     expect((await foreign.run('check', '--quiet')).stderr).toMatchInlineSnapshot(`
       "src/a.css:2:1 warning style-syntax All \`@import\` rules must come first
+        note: This rule cannot come before an \`@import\` rule (src/a.css:1:1)
         hint: Fix it, or take it out.
 
       src/a.css:2:14 warning blocked-url Browsers will not load \`//fonts.example/a.css\`: pages load styles, fonts and their pictures from the site alone

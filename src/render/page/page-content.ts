@@ -50,7 +50,7 @@ function pageElement(script: string): string {
   if (!/\bconfig\b/.test(script)) return '\n<Page />'
   return `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 
-const WithConfig = () => <Page config={useDocusaurusContext().siteConfig} />
+export const WithConfig = () => <Page config={useDocusaurusContext().siteConfig} />
 
 <WithConfig />`
 }
