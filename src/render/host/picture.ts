@@ -37,7 +37,7 @@ export function picture(state: HostState, url: string): Picture | undefined {
   const name = posix.basename(file, posix.extname(file))
   const sources = settings.formats.map((format) => {
     const candidates = widths.map((each) => {
-      const key = keyOf('image-1', settings.encoder, raster, String(each), format)
+      const key = keyOf('image-2', settings.encoder, raster, String(each), format)
       const output = `assets/images/${name}-${each}-${key.slice(0, 16)}.${format}`
       state.variants.set(output, { file, width: each, format })
       return `${encodePath(joinPath(state.site.config.baseUrl, output))} ${each}w`
