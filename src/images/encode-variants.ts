@@ -22,8 +22,10 @@ interface EncodingOptions {
 export interface Encoding {
   /** Makes a file soon, unless it is kept. */
   add(output: string, variant: Variant): void
+  /** Says how many of the files that were added had to be made. */
+  count(): number
   /** Waits for what was added: why some images cannot be read, by the hash of their bytes. Throws `NoEncoderError`. */
-  settle(): Promise<ReadonlyMap<string, string>>
+  settle(onStep: ((done: number) => void) | undefined): Promise<ReadonlyMap<string, string>>
   /** Gives the bytes of a file, which are made again when the store lost them. */
   bytes(output: string, variant: Variant): Promise<Uint8Array>
 }
@@ -38,6 +40,9 @@ export function startEncoding(options: EncodingOptions): Encoding {
     unreadable: new Map(),
     seen: new Set(),
     waiting: [],
+    count: 0,
+    done: 0,
+    onStep: undefined,
     running: new Set(),
     load: undefined,
   }
@@ -47,9 +52,12 @@ export function startEncoding(options: EncodingOptions): Encoding {
       state.seen.add(output)
       if (state.store.has('images', keyOf(output))) return
       state.waiting.push([output, variant])
+      state.count++
       startNext(state)
     },
-    async settle() {
+    count: () => state.count,
+    async settle(onStep) {
+      state.onStep = onStep
       await Promise.all(state.running)
       return state.unreadable
     },
@@ -63,6 +71,10 @@ interface State extends EncodingOptions {
   /** Outputs that were added. */
   readonly seen: Set<string>
   readonly waiting: (readonly [output: string, variant: Variant])[]
+  /** How many files had to be made, and how many were. */
+  count: number
+  done: number
+  onStep: ((done: number) => void) | undefined
   readonly running: Set<Promise<void>>
   load: Promise<Encode> | undefined
 }
@@ -89,6 +101,8 @@ async function encodeWaiting(state: State): Promise<void> {
       if (!(error instanceof UnreadableError)) throw error
       state.unreadable.set(error.raster, error.message)
     })
+    state.done++
+    state.onStep?.(state.done)
   }
 }
 

@@ -108,7 +108,7 @@ async function makeFiles(
   const search = hasSearch && shard === undefined ? indexSearch({ site, cached, isPublished }) : undefined
   try {
     const rendering = { ...options, root, site, bundle, store, cached, pool, staging, onPage: search?.add }
-    const encoding = { published: inLanguage, isEncoding: shard === undefined, onImages: () => clock.phase('images') }
+    const encoding = { published: inLanguage, isEncoding: shard === undefined, clock }
     const [{ pages, images, diagnostics: imageDiagnostics }, fixed, cards] = await Promise.all([
       renderWithImages(planned, { ...rendering, ...encoding }),
       fixedFiles({ site, bundle, plan, statics, host: options.host }), // while workers render, this thread has little else to do

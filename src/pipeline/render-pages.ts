@@ -13,6 +13,7 @@ import type { BuiltPage, ContentFacts, Trace } from './built-page.ts'
 import { CachedPages, type CachedPagesOptions, documentKey } from './cached-pages.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { type RunTasksOptions, runTasks } from './page-workers.ts'
+import type { PhaseClock } from './phase-clock.ts'
 import { startImageEncoding, unresizedImages } from './site-images.ts'
 import { type PageTask, type RenderedPage, sourceTask } from './worker-protocol.ts'
 
@@ -155,8 +156,7 @@ function takeRendered(
 interface RenderWithImagesOptions extends RenderPagesOptions, Pick<CachedPagesOptions, 'published'> {
   /** Whether images are encoded: a part of a site leaves that to the run that joins the parts. */
   readonly isEncoding: boolean
-  /** Hears when all pages are rendered, and images are waited for. */
-  readonly onImages: () => void
+  readonly clock: PhaseClock
 }
 
 /** Pages with the files of their images. */
@@ -172,7 +172,7 @@ export async function renderWithImages(
   planned: readonly PlannedPage[],
   options: RenderWithImagesOptions,
 ): Promise<PagesWithImages> {
-  const { root, site, store, onPage } = options
+  const { root, site, store, clock, onPage, onStep } = options
   const encoding = options.isEncoding ? startImageEncoding(options) : undefined
   const pages = await renderPages(planned, {
     ...options,
@@ -183,10 +183,11 @@ export async function renderWithImages(
   })
   if (encoding === undefined)
     return { pages, images: async () => [], diagnostics: options.isEncoding ? unresizedImages(root, site, pages) : [] }
-  if (pages.some(({ variants }) => variants.length > 0)) options.onImages()
-  const unencoded = await encoding.settle()
+  if (encoding.count() > 0) clock.phase('images', encoding.count())
+  const unencoded = await encoding.settle(onStep)
   if (unencoded === undefined) return { pages, images: () => encoding.files(pages), diagnostics: [] }
   const cached = new CachedPages({ ...options, site: unencoded.site, store })
+  clock.phase('render', planned.length)
   const again = await renderPages(planned, { ...options, site: unencoded.site, cached, onPage: undefined })
   return { pages: again, images: () => encoding.files(again), diagnostics: unencoded.diagnostics }
 }

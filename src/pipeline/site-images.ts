@@ -33,8 +33,10 @@ interface Unencoded {
 /** Encodes the images that pages show. */
 interface ImageEncoding {
   add(page: BuiltPage): void
+  /** Says how many of the files that were added had to be made. */
+  count(): number
   /** Waits for what was added; gives the site without the images that failed, if any did. */
-  settle(): Promise<Unencoded | undefined>
+  settle(onStep: ((done: number) => void) | undefined): Promise<Unencoded | undefined>
   /** Gives the files of images that pages show. */
   files(pages: readonly BuiltPage[]): Promise<readonly OutputFile[]>
 }
@@ -63,9 +65,10 @@ export function startImageEncoding({ root, site, store, jobs }: ImageEncodingOpt
     add({ variants }) {
       for (const [output, variant] of variants) encoding.add(output, variant)
     },
-    async settle() {
+    count: encoding.count,
+    async settle(onStep) {
       try {
-        const failed = await encoding.settle()
+        const failed = await encoding.settle(onStep)
         if (failed.size === 0) return undefined
         const unreadable = new Map([...images.unreadable, ...failed])
         store.putJson('images', unreadableKey(images.encoder), [...unreadable])

@@ -1,10 +1,14 @@
-// Progress on stderr: one line that is written over again for a person, a line at the end of each phase for a log.
+// Progress on stderr: one line that is written over again for a person, a line at the end of each phase for a log,
+// and within long ones.
 
 import { printable } from './printable.ts'
 import { duration } from './summary.ts'
 
 /** Milliseconds between two writes of the line; a terminal shows no more, and each costs a write. */
 const writePause = 80
+
+/** Milliseconds between two lines of a phase in a log: CI systems end jobs that stay silent. */
+const logPause = 30_000
 
 /** Shows what a run is at. */
 export interface Progress {
@@ -38,25 +42,22 @@ const clearLine = '\r\u001b[2K'
 export function createProgress({ write, isTty, now = () => performance.now() }: ProgressOptions): Progress {
   let current: Phase | undefined
   let done = 0
-  let writtenAt = Number.NEGATIVE_INFINITY
+  let writtenAt = 0
   let isLineShown = false
 
   const clear = () => {
     if (isLineShown) write(clearLine)
     isLineShown = false
   }
+  const counted = ({ name, total }: Phase) => (total === undefined ? name : `${name} ${done}/${total}`)
   const writeLine = (phase: Phase) => {
-    const count = phase.total === undefined ? '' : ` ${done}/${phase.total}`
-    write(`${clearLine}${phase.name}${count}`)
-    isLineShown = true
+    write(isTty ? `${clearLine}${counted(phase)}` : `${counted(phase)}\n`)
+    isLineShown = isTty
     writtenAt = now()
   }
   const end = () => {
     clear()
-    if (current !== undefined && !isTty) {
-      const count = current.total === undefined ? '' : ` ${done}/${current.total}`
-      write(`${current.name}${count} in ${duration(now() - current.begun)}\n`)
-    }
+    if (current !== undefined && !isTty) write(`${counted(current)} in ${duration(now() - current.begun)}\n`)
     current = undefined
   }
   return {
@@ -66,11 +67,13 @@ export function createProgress({ write, isTty, now = () => performance.now() }: 
       end()
       done = 0
       current = { name: printable(name), total, begun: now() }
+      writtenAt = current.begun
       if (isTty) writeLine(current)
     },
     step(count) {
       done = count
-      if (isTty && current !== undefined && now() - writtenAt >= writePause) writeLine(current)
+      const pause = isTty ? writePause : logPause
+      if (current !== undefined && now() - writtenAt >= pause) writeLine(current)
     },
   }
 }

@@ -173,8 +173,8 @@ describe('createReporter', () => {
 })
 
 describe('createProgress', () => {
-  /** Runs two phases of which each step takes 50 ms. */
-  function run(isTty: boolean): string {
+  /** Runs two phases, each step of which takes some milliseconds. */
+  function run(isTty: boolean, ms = 50): string {
     let text = ''
     let time = 0
     const progress = createProgress({
@@ -185,10 +185,10 @@ describe('createProgress', () => {
       },
     })
     progress.phase('load')
-    time += 50
+    time += ms
     progress.phase('render', 4)
     for (let done = 1; done <= 4; done++) {
-      time += 50
+      time += ms
       progress.step(done)
     }
     progress.clear()
@@ -203,6 +203,11 @@ describe('createProgress', () => {
   })
   it('writes one line a phase in a log', () => {
     expect(run(false)).toMatchInlineSnapshot(`""load in 50 ms\\nrender 4/4 in 200 ms\\n""`)
+  })
+  it('writes a line each half minute of a long phase in a log', () => {
+    expect(run(false, 20_000)).toMatchInlineSnapshot(
+      `""load in 20.00 s\\nrender 2/4\\nrender 4/4\\nrender 4/4 in 1 min 20 s\\n""`,
+    )
   })
 })
 
