@@ -6,14 +6,13 @@ import { noSiteFiles } from '../check/input.ts'
 import { anchorPage } from '../check/page.ts'
 import { emptyScan, type HtmlScan } from '../html/scan.ts'
 import type { ScannedUrl } from '../html/urls.ts'
-import { generatedFiles } from '../links/generated-files.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import { type Diagnostic, hasErrors, onPage } from '../model/diagnostic.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { Page } from '../model/page.ts'
 import { decodePath, type Route, splitSuffix, urlOf, withoutSlash } from '../model/route.ts'
 import type { PageFindings } from './built-page.ts'
-import { layoutIds, withTexts } from './check-input.ts'
+import { layoutIds, madeFiles, withTexts } from './check-input.ts'
 import type { OpenedSite } from './open-site.ts'
 
 /** A page with what rendering found on it. */
@@ -66,7 +65,7 @@ function brokenLinks(
       const links = inTextOrder(recorded)
       return { ...(page && { page }), route, scan: scanOf(links, urls, anchors), links, partials: [], dataFiles }
     }),
-    outputs: new Set([...generatedFiles(site), ...outputs]),
+    outputs: new Set([...madeFiles(opened), ...outputs]),
     files: noSiteFiles,
     sources: withTexts(opened, files),
     earlier: opened.diagnostics,

@@ -16,9 +16,9 @@ import { isImage } from '../model/content-type.ts'
 import { compareText, onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Page, Source } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
 import type { PageFacts } from '../render/page/page-facts.ts'
 import type { OpenedSite } from './open-site.ts'
+import { assetFolder } from './page-plan.ts'
 
 /** The names of the files that a check looks at without reading them. */
 export interface CheckedFiles {
@@ -69,7 +69,7 @@ export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }
       },
     },
     summaries: [...facts.map(({ summary }) => summary), ...generated.map(summaryOf)],
-    outputs: outputsOf(site, facts, files),
+    outputs: outputsOf(opened, facts, files),
     files: siteFiles(facts, files),
     staticFiles: files.staticFiles,
     imageBytes: imageBytesIn(opened.root, [...used, ...files.staticFiles.map(({ file }) => file)]),
@@ -114,9 +114,19 @@ export function checkedPage(
   }
 }
 
-function outputsOf(site: Site, facts: readonly KeptFacts[], { staticFiles }: CheckedFiles): ReadonlySet<string> {
+function outputsOf(
+  opened: OpenedSite,
+  facts: readonly KeptFacts[],
+  { staticFiles }: CheckedFiles,
+): ReadonlySet<string> {
   const copies = facts.flatMap(({ copies }) => copies.map(([output]) => `/${output}`))
-  return new Set([...generatedFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies])
+  return new Set([...madeFiles(opened), ...staticFiles.map(({ output }) => `/${output}`), ...copies])
+}
+
+/** Lists the paths of what is published whatever pages there are, with what scripts import as files. */
+export function madeFiles({ site, bundle }: OpenedSite): readonly string[] {
+  const bundled = bundle?.manifest.files ?? []
+  return [...generatedFiles(site), ...bundled.map((name) => `/${assetFolder}${name}`)]
 }
 
 function siteFiles(facts: readonly KeptFacts[], { content: files }: CheckedFiles): SiteFiles {

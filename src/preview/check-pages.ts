@@ -8,11 +8,10 @@ import { noSiteFiles } from '../check/input.ts'
 import type { StaticFile } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
-import { generatedFiles } from '../links/generated-files.ts'
 import { hasPageErrors, onPage } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
-import { checkedPage, layoutIds, withTexts } from '../pipeline/check-input.ts'
+import { checkedPage, layoutIds, madeFiles, withTexts } from '../pipeline/check-input.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
 import { type PreviewedPage, type PreviewFindings, publishedPaths } from './findings.ts'
@@ -52,7 +51,7 @@ export async function checkPages({
     site,
     layoutIds,
     pages: pages.map(({ page, content }) => checkedPage(page, { ...content, scan: scanOf(content) })),
-    outputs: new Set([...generatedFiles(site), ...publishedPaths(staticFiles, pages)]),
+    outputs: new Set([...madeFiles(opened), ...publishedPaths(staticFiles, pages)]),
     files: noSiteFiles,
     staticFiles,
     readStaticFile: (file) => readSource(root, file).source?.text,

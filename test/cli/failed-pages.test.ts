@@ -103,6 +103,35 @@ describe('a site whose pages may fail', () => {
     expect(built.read('build/facts/index.html')).toContain('<b>of a file</b>')
   })
 
+  it('gives scripts the URLs of videos and documents that they import', async () => {
+    const media = (Tag: string, rest: string) =>
+      `import film from './film.mp4'\n${rest}\nexport default () => <${Tag} title={require('./plan.pdf').default} src={film}>{n()}</${Tag}>\n`
+    const built = site({
+      'docs-gen.yaml': 'title: Test site\nbaseUrl: /docs/\n',
+      'sidebars.yaml': undefined,
+      'src/film.mp4': 'a film',
+      'src/plan.pdf': 'a plan',
+      'src/still.jsx': media('video', "const n = () => 'still'"),
+      'src/live.jsx': media('audio', "import { useState } from 'react'\nconst n = () => useState('live')[0]"),
+      'content/media.mdx': `${about}import Still from '@site/src/still'\nimport Live from '@site/src/live'\n\n# Media\n\n<Still />\n\n<Live />\n`,
+    })
+    const { code, stderr } = await built.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    const page = built.read('build/media/index.html')
+    const urls = [...page.matchAll(/<(video|audio) title="\/docs\/([^"]+)" src="\/docs\/([^"]+)">/g)]
+    expect(urls.map(([, tag]) => tag)).toEqual(['video', 'audio'])
+    const [[, , plan = '', film = ''] = [], live = []] = urls
+    expect(live.slice(2)).toEqual([plan, film])
+    expect(built.read(`build/${plan}`)).toBe('a plan')
+    expect(built.read(`build/${film}`)).toBe('a film')
+    const assets = Object.keys(built.snapshot('build/assets'))
+    expect(assets.filter((file) => /mp4|pdf/.test(file))).toEqual([film, plan].map((file) => file.slice(7)).sort())
+    const script = assets.find((file) => file.startsWith('live-'))
+    expect(built.read(`build/assets/${script}`)).toContain(film.slice('assets/'.length))
+    const checked = await built.run('check')
+    expect(checked.code, checked.stderr + checked.stdout).toBe(0)
+  })
+
   it('answers for the router that Docusaurus brings, under the name of its package', async () => {
     const built = site({
       'docs-gen.yaml': 'title: Test site\nallowFailedPages: true\npages: src/pages\n',

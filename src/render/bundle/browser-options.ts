@@ -26,7 +26,7 @@ export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.P
       ...plugins,
       cssModules(input),
       markdownModules(folders),
-      fileImports(),
+      fileImports(input),
       browserModules(folders.theme),
       themeFiles(folders, browserModule),
     ],

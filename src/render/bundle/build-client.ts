@@ -9,7 +9,7 @@ import { compareText } from '../../model/diagnostic.ts'
 import { hashOf } from '../../model/key.ts'
 import { reachesPage } from './automatic-islands.ts'
 import { browserOptions } from './browser-options.ts'
-import type { BuildInput, ClientFile } from './build-options.ts'
+import { type BuildInput, type ClientFile, isAsset } from './build-options.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { markdownReached } from './markdown-modules.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
@@ -167,7 +167,8 @@ function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile
         basename(path),
         output.imports.map((each) => basename(each.path)),
       )
-    for (const file of outputFiles) texts.set(basename(file.path), file.text)
+    // The server build gives the files that both import.
+    for (const file of outputFiles.filter((each) => !isAsset(each))) texts.set(basename(file.path), file.text)
   }
   const named = new Map<string, ClientFile>()
   const visit = (name: string): ClientFile | undefined => {

@@ -47,6 +47,8 @@ export interface BuildInput {
   readonly hasDocSearch?: boolean | undefined
   /** How pages show live code, in a site that has it. */
   readonly liveCode?: LiveCodeSettings | undefined
+  /** Below which the site is published: `/` when not given. */
+  readonly baseUrl?: string | undefined
   /** Whether what imports a module that is not there fails when it is used, and not the bundle. */
   readonly allowFailedPages?: boolean | undefined
   /** The code of pages that runs in the browser; not known while islands are looked for. */
@@ -55,6 +57,9 @@ export interface BuildInput {
 
 /** The oldest browsers that scripts and styles are made for. */
 export const browserTargets = ['chrome107', 'edge107', 'firefox104', 'safari16']
+
+/** Files that are too large for a script, and documents to download: what imports one has its URL. */
+export const mediaExtensions = 'mp4 webm ogv mp3 wav m4a aac oga flac pdf doc docx xls xlsx zip rar'.split(' ')
 
 const loaders: Readonly<Record<string, Esbuild.Loader>> = {
   // Sites of Docusaurus write JSX in files of this name.
@@ -65,12 +70,14 @@ const loaders: Readonly<Record<string, Esbuild.Loader>> = {
   '.gif': 'dataurl',
   '.webp': 'dataurl',
   '.avif': 'dataurl',
+  '.ico': 'dataurl',
   '.txt': 'text',
   '.woff2': 'file',
   '.woff': 'file',
   '.ttf': 'file',
   '.otf': 'file',
   '.eot': 'file',
+  ...Object.fromEntries(mediaExtensions.map((extension) => [`.${extension}`, 'file' as const])),
   // The builds that collect styles compile them.
   '.scss': 'empty',
   '.sass': 'empty',

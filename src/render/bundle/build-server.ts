@@ -32,7 +32,7 @@ export async function buildServer(
       cssModules(input, used),
       sassSheets(input.folders, used),
       markdownModules(input.folders),
-      fileImports(),
+      fileImports(input),
       themeFiles(input.folders, themeModule),
       wrapIslands(islands, input.folders, fileOf),
     ],

@@ -25,9 +25,9 @@ interface ClientStyles {
   readonly warnings: readonly Esbuild.Message[]
 }
 
-/** Pictures and videos that style sheets name are files: a sheet is loaded before the first page is shown. */
+/** Pictures that style sheets name are files: a sheet is loaded before the first page is shown. */
 const pictureLoaders: Readonly<Record<string, Esbuild.Loader>> = Object.fromEntries(
-  ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.mp4', '.webm'].map((extension) => [extension, 'file']),
+  ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.ico'].map((extension) => [extension, 'file']),
 )
 
 /** Builds the style sheet; `ofComponents` is what components import, with the fonts that it names. */

@@ -69,6 +69,7 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     clientModules: (options.clientModules ?? []).map((path) => nameInSite(path, options)),
     hasDocSearch: options.hasDocSearch,
     allowFailedPages: options.allowFailedPages,
+    baseUrl: options.baseUrl,
     postcss: options.postcss,
     liveCode: options.liveCode && [options.liveCode.position, options.liveCode.scope !== undefined],
   })
@@ -95,6 +96,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     hasDocSearch: options.hasDocSearch,
     liveCode: options.liveCode,
     allowFailedPages: options.allowFailedPages,
+    baseUrl: options.baseUrl,
     pageCode: {},
   }
   const { islands, islandModules, unsupported, unresolved, markdown } = await findIslands(first)

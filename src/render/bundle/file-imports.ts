@@ -1,20 +1,24 @@
 // An esbuild plugin for files that scripts import, as in Docusaurus: an SVG file is a component that renders it
-// (`?url` asks for its URL), and `require('./x.png').default` is the URL that an import gives. URLs are data URLs.
+// (`?url` asks for its URL), and `require('./x.png').default` is the URL that an import gives. URLs are data URLs,
+// but for videos, documents and the like, which are published beside the scripts.
 // `!!raw-loader!./x` is the text of a file.
 
 import { dirname } from 'node:path'
 import type { ImportKind, Plugin, PluginBuild } from 'esbuild'
-import { publishedLimit, readBytes, readText } from '../../files/read-file.ts'
+import { readText } from '../../files/read-file.ts'
 import { svgParts } from '../svg.ts'
+import { type BuildInput, mediaExtensions } from './build-options.ts'
 
+const mediaFile = new RegExp(String.raw`\.(?:${mediaExtensions.join('|')})$`, 'i')
 const rawLoader = /^!*raw-loader!/
 
 /** Makes the plugin. */
-export function fileImports(): Plugin {
+export function fileImports({ baseUrl = '/' }: BuildInput): Plugin {
+  const folder = JSON.stringify(`${baseUrl}assets/`)
   return {
     name: 'file-imports',
     setup(build) {
-      resolveInto(build, { filter: /\.(png|jpe?g|gif|webp|avif)$/i, by: 'require-call', namespace: 'dg-image' })
+      resolveInto(build, { filter: /\.(png|jpe?g|gif|webp|avif|ico)$/i, by: 'require-call', namespace: 'dg-image' })
       build.onLoad({ filter: /.*/, namespace: 'dg-image' }, ({ path }) => ({
         contents: `export { default } from ${JSON.stringify(path)}`,
         resolveDir: dirname(path),
@@ -29,10 +33,11 @@ export function fileImports(): Plugin {
         contents: readText(path),
         loader: 'dataurl',
       }))
-      resolveInto(build, { filter: /\.(?:mp4|webm)$/i, by: 'url-token', namespace: 'dg-video-url' })
-      build.onLoad({ filter: /.*/, namespace: 'dg-video-url' }, ({ path }) => ({
-        contents: readBytes(path, publishedLimit),
-        loader: 'file',
+      for (const by of ['import-statement', 'require-call'] as const)
+        resolveInto(build, { filter: mediaFile, by, namespace: 'dg-media' })
+      build.onLoad({ filter: /.*/, namespace: 'dg-media' }, ({ path }) => ({
+        contents: `import file from ${JSON.stringify(path)}; export default ${folder} + file.slice('./'.length)`,
+        resolveDir: dirname(path),
       }))
       build.onLoad({ filter: /\.svg$/, namespace: 'file' }, async ({ path, suffix }) => {
         const text = readText(path)
@@ -60,8 +65,8 @@ interface Named {
 
 /** Puts files that are named in one way into a namespace, at the paths that esbuild finds for them. */
 function resolveInto(build: PluginBuild, { filter, by, namespace }: Named): void {
-  build.onResolve({ filter }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-    if (kind !== by || pluginData === namespace) return undefined
+  build.onResolve({ filter }, async ({ path, kind, resolveDir, importer, pluginData, ...args }) => {
+    if (kind !== by || pluginData === namespace || args.namespace === namespace) return undefined
     const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: namespace })
     return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace }
   })

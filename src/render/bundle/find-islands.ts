@@ -41,7 +41,7 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
       withoutReact,
       entryPlugin(input),
       markdownModules(folders),
-      fileImports(),
+      fileImports(input),
       themeFiles(folders, themeModule),
       collectIslands(folders, esbuild, found),
     ],

@@ -91,6 +91,7 @@ async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
     pageCodeCandidates: candidates,
     allowUnsupported: config.allowUnsupported,
     allowFailedPages: config.allowFailedPages,
+    baseUrl: config.baseUrl,
   }
   const hasOwn =
     hasOverrides(parts.overridesDir) ||
