@@ -10,6 +10,7 @@ import { headOf } from './head.ts'
 import {
   admonitionNames,
   classicPreset,
+  drawsDiagrams,
   type ForeignInstance,
   haveFormulas,
   inlineTags,
@@ -132,10 +133,11 @@ function isMdx1(root: string, findings: Findings): true | undefined {
 
 function markdownOf(config: Loose, instances: readonly ForeignInstance[], findings: Findings): unknown {
   const { format, mermaid } = mapOf(config.markdown)
-  if (mermaid === true)
+  const hasDiagrams = mermaid === true || instances.some(({ options }) => drawsDiagrams(options))
+  if (hasDiagrams)
     findings.works('Mermaid diagrams', 'Run `npm install mermaid`: they are drawn when the site is built.')
   return filledMap({
-    mermaid: mermaid === true ? true : undefined,
+    mermaid: hasDiagrams || undefined,
     liveCode: liveCodePosition(config, findings),
     format: format === 'mdx' ? undefined : textOf(format),
     admonitions: filled(admonitionNames(instances)),

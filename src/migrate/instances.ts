@@ -155,7 +155,7 @@ export function markdownPlugins(
 ): readonly unknown[] {
   const made = instances
     .flatMap(({ options }) => pluginsOf(options[key]))
-    .filter(({ name }) => !ofFormulas.test(name) && !isNpmPlugin(name, findings))
+    .filter(({ name }) => !ofFormulas.test(name) && !ofDiagrams.test(name) && !isNpmPlugin(name, findings))
     .flatMap((use) => pluginEntry(use, key, findings))
   return [...new Map(made.map((entry) => [JSON.stringify(entry), entry])).values()]
 }
@@ -168,6 +168,13 @@ function isNpmPlugin(name: string, findings: Findings): boolean {
 }
 
 const ofFormulas = /(?:^|[/:])(?:remark-math|rehype-katex|rehype-mathjax)(?:\/|$)/
+
+const ofDiagrams = /(?:^|[/:])mdx-mermaid(?:\/|$)/
+
+/** Says whether a plugin draws the diagrams of an instance: sites of Docusaurus 2 have them so. */
+export function drawsDiagrams(options: Loose): boolean {
+  return pluginsOf(options.remarkPlugins).some(({ name }) => ofDiagrams.test(name))
+}
 
 /** Says whether pages have formulas. */
 export function haveFormulas(instances: readonly ForeignInstance[], findings: Findings): true | undefined {

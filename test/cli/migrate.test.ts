@@ -289,6 +289,15 @@ export default { title, presets: [['classic', {}]] }
     expect(site.read('build/docs/a/index.html')).toContain('<msub><mi>x</mi><mn>1</mn></msub>')
   })
 
+  it('draws the diagrams of the plugin for them of Docusaurus 2', async () => {
+    const docs = "{ remarkPlugins: [[require('mdx-mermaid'), {}]] }"
+    const site = withConfig(`module.exports = { title: 'X', presets: [['classic', { docs: ${docs} }]] }\n`, undefined, {
+      'node_modules/mdx-mermaid/index.js': 'module.exports = () => () => {}\n',
+    })
+    expect((await site.run('migrate')).stdout).toContain('Mermaid diagrams')
+    expect(parse(site.read('docs-gen.yaml')).markdown).toEqual({ mermaid: true })
+  })
+
   it('keeps diagrams of Mermaid, and tabs of commands of npm without the plugin for them', async () => {
     const docs = "{ remarkPlugins: [['@docusaurus/remark-plugin-npm2yarn', { sync: true }]] }"
     const site = withConfig(
