@@ -89,18 +89,31 @@ describe('a site whose pages may fail', () => {
     expect(stderr).not.toContain('node_modules/tries')
   })
 
-  it('lets a component that runs in the browser require files by names that it makes', async () => {
+  it('lets a component require files by names that it makes, from the site or from its own folder', async () => {
     const built = site({
       'docs-gen.yaml': files['docs-gen.yaml'],
       'sidebars.yaml': undefined,
       'src/data/a.json': '{ "text": "of a file" }',
+      'src/data/a.txt': 'a text',
+      'src/data/plan.drawio': 'a plan',
+      'src/parts/still.jsx': `const of = (name) => require('@site/src/data/' + name)
+export default ({ id }) => [require(\`@site/src/data/\${id}.json\`).text, of(id + '.txt'), of('a.json').text].join()
+`,
+      'src/parts/plan.jsx': "import plan from '../data/plan.drawio'\nexport default () => plan()\n",
+      'content/plan.mdx': `${about}import Plan from '@site/src/parts/plan'\n\n# Plan\n\n<Plan />\n`,
       'src/parts/facts.jsx':
-        "import { useEffect } from 'react'\nexport default function Facts({ id }) {\n  useEffect(() => {})\n  return <b>{require('../data/' + id + '.json').text}</b>\n}\n",
-      'content/facts.mdx': `${about}import Facts from '@site/src/parts/facts'\n\n# Facts\n\n<Facts id="a" />\n`,
+        "import { useEffect } from 'react'\nexport default function Facts({ id }) {\n  useEffect(() => {})\n  return <b>{require('../data/' + id + '.json').text}, {require('@site/src/data/' + id + '.json').text}</b>\n}\n",
+      'content/facts.mdx': `${about}import Facts from '@site/src/parts/facts'\nimport Still from '@site/src/parts/still'\n\n# Facts\n\n<Facts id="a" />\n\n<Still id="a" />\n`,
     })
     const { code, stderr } = await built.run('build', '--no-search')
     expect(code, stderr).toBe(0)
-    expect(built.read('build/facts/index.html')).toContain('<b>of a file</b>')
+    const page = built.read('build/facts/index.html')
+    expect(page).toContain('<b>of a file<!-- -->, <!-- -->of a file</b>')
+    expect(page).toContain('of a file,a text,of a file')
+    expect(built.read('build/plan/index.html')).toContain('plan.drawio')
+    expect(stderr.match(/warning import-not-found .*/g)).toEqual([
+      'warning import-not-found `../data/plan.drawio` is no file that scripts can import',
+    ])
   })
 
   it('gives scripts the URLs of videos and documents that they import', async () => {

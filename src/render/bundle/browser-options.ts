@@ -7,6 +7,7 @@ import { cssModules } from './css-modules.ts'
 import { fileImports } from './file-imports.ts'
 import { markdownModules } from './markdown-modules.ts'
 import { missingModules } from './missing-modules.ts'
+import { requiredFiles } from './required-files.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** Gives the options of a build for browsers; plugins of that build come before those that all have. */
@@ -29,6 +30,7 @@ export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.P
       fileImports(input),
       browserModules(folders.theme),
       themeFiles(folders, browserModule),
+      requiredFiles(folders),
     ],
   } as const satisfies Esbuild.BuildOptions
 }

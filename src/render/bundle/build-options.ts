@@ -1,7 +1,7 @@
 // What the builds of one bundle share: what they are made of, and the options of esbuild, for the server module as
 // well.
 
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { withFoldersAbove } from '../../files/manifests.ts'
 import type { PageCode } from './template-manifest.ts'
@@ -81,6 +81,11 @@ const loaders: Readonly<Record<string, Esbuild.Loader>> = {
   // The builds that collect styles compile them.
   '.scss': 'empty',
   '.sass': 'empty',
+}
+
+/** Says whether scripts may import a file, by its name. */
+export function hasLoader(path: string): boolean {
+  return /\.(?:[cm]?[jt]sx?|json|css|svg)$/.test(path) || extname(path) in loaders
 }
 
 /** Options that the server and the browser build share. */

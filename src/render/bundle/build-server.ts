@@ -10,6 +10,7 @@ import { type IslandModule, wrapIslands } from './islands-plugin.ts'
 import { markdownModules } from './markdown-modules.ts'
 import { missingModules } from './missing-modules.ts'
 import { pageCodeModules } from './page-code.ts'
+import { requiredFiles } from './required-files.ts'
 import { sassSheets, withSheets } from './sass.ts'
 import { type BuiltIslands, entryPlugin, themeModule } from './server-entry.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
@@ -35,6 +36,7 @@ export async function buildServer(
       fileImports(input),
       themeFiles(input.folders, themeModule),
       wrapIslands(islands, input.folders, fileOf),
+      requiredFiles(input.folders),
     ],
   })
   const text = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''

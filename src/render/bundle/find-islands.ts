@@ -12,6 +12,7 @@ import { fileImports } from './file-imports.ts'
 import { collectIslands, type IslandModule, islandOf } from './islands-plugin.ts'
 import { markdownModules, markdownReached } from './markdown-modules.ts'
 import { missingModules, missingPrefix } from './missing-modules.ts'
+import { requiredFiles } from './required-files.ts'
 import { entryPlugin, themeModule } from './server-entry.ts'
 import type { ImportInFile, TemplateManifest } from './template-manifest.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
@@ -44,6 +45,7 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
       fileImports(input),
       themeFiles(folders, themeModule),
       collectIslands(folders, esbuild, found),
+      requiredFiles(folders),
     ],
   })
   const { inputs } = metafile

@@ -1,12 +1,12 @@
 // An esbuild plugin for sites whose pages may fail: what a script of the site, or a package of it, imports and is not
 // there becomes a module that throws when something of it is used. Only the pages that use it fail then, and say why.
 
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ImportKind, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
-import type { BuildInput } from './build-options.ts'
+import { type BuildInput, hasLoader } from './build-options.ts'
 import { isOfSite, isPackageFile } from './islands-plugin.ts'
 import type { ImportInFile } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
@@ -28,6 +28,10 @@ export function missingModules({ allowFailedPages, folders }: BuildInput): reado
           contents: missingModule(path.trim()),
           loader: 'js',
         }))
+        // Among the files that a script may require by a name that it makes.
+        build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
+          hasLoader(path) ? undefined : { contents: throwing(`./${basename(path)}`) },
+        )
         build.onLoad({ filter: /.*/, namespace: requiredNamespace }, ({ path }) => ({
           contents: throwing(path.trim()),
         }))
@@ -61,8 +65,8 @@ async function resolveOrMiss(
   if (pluginData !== undefined || !kinds.has(kind) || !(isOwn || isPackageFile(importer, folders))) return undefined
   if (isOwn && routerPackage.test(path)) return { path, namespace: routerNamespace }
   const found = await build.resolve(path, { ...args, importer, kind, resolveDir, pluginData: 'tried' })
-  const isMarkdown = found.namespace === 'file' && /\.mdx?$/i.test(found.path)
-  if (found.errors.length === 0 && !isMarkdown) return undefined
+  if (found.errors.length === 0 && (found.external || found.namespace !== 'file' || hasLoader(found.path)))
+    return undefined
   // esbuild wants to know the names in what ends in `.mjs`: a blank hides that.
   return { path: `${path} `, namespace: isOwn || kind !== 'require-call' ? namespace : requiredNamespace }
 }
@@ -71,7 +75,13 @@ async function resolveOrMiss(
 function reasonOf(specifier: string): string {
   if (routerPackage.test(specifier)) return `\`${specifier}\` has what \`@docusaurus/router\` has here, and links`
   if (/\.mdx?$/i.test(specifier)) return `\`${specifier}\` is no module: only scripts of the site import Markdown`
+  if (isOtherFile(specifier)) return `\`${specifier}\` is no file that scripts can import`
   return `\`${specifier}\` is not found${isPath.test(specifier) ? '' : ': it is not installed'}`
+}
+
+/** Says whether an import names a file of a kind that scripts do not import, there or not. */
+function isOtherFile(specifier: string): boolean {
+  return isPath.test(specifier) && /\.[a-z]\w*$/i.test(specifier) && !hasLoader(specifier)
 }
 
 const isPath = /^(?:\.{0,2}\/|@site\/)/
@@ -104,7 +114,11 @@ export function unresolvedImport({ specifier, file }: ImportInFile, siteDir = ''
   const text = readText(join(siteDir, file))
   const start = ["'", '"'].map((quote) => text.indexOf(quote + specifier + quote)).find((at) => at >= 0) ?? 0
   const place = placeOf(file, lineStarts(text), start, start + specifier.length + 2)
-  const fix = isPath.test(specifier) ? 'Fix the path, or add the file.' : 'Install it in the site.'
+  const fix = isOtherFile(specifier)
+    ? 'Fix the path, or put the file into a static folder and write its address.'
+    : isPath.test(specifier)
+      ? 'Fix the path, or add the file.'
+      : 'Install it in the site.'
   const found = diagnose('import-not-found', reasonOf(specifier), place, {
     hint: `${fix} Pages that use it say so in their place.`,
   })
