@@ -17,6 +17,7 @@ const files = {
   'content/island.md': `${about}import { Counter } from './counter'\n\n# Island\n\n<Counter />\n`,
   'content/partial.md': `${about}import Part from './nowhere.mdx'\n\n# Partial\n\n<Part />\n`,
   'content/throws.md': `${about}# Throws\n\n{nothing.x}\n`,
+  'content/element.md': `${about}# Element\n\n<a href="/nowhere">Nowhere</a>\n`,
   'content/syntax.md': `${about}# Syntax\n\n<b>\n`,
 }
 
@@ -28,6 +29,7 @@ describe('a site whose pages may fail', () => {
     expect(stdout + stderr).toMatch(
       /content\/chart\.tsx:1:30 warning import-not-found `not-there` is not found: it is not installed/,
     )
+    expect(stdout + stderr).toContain('content/element.md:7:10 warning broken-link `/nowhere` leads to no page')
     const page = (name: string) => built.read(`build/${name}/index.html`)
     expect(page('a')).toContain('Some text.')
     expect(page('plain')).toContain('plain text')
@@ -55,6 +57,9 @@ describe('a site whose pages may fail', () => {
     expect(built.snapshot('build')).toEqual(pages)
     const found = (text: string) => text.match(/^content\/\S+ warning (?:import|render|mdx)\S+/gm)
     expect(found(second.stderr)).toEqual(found(first.stderr))
+    built.write({ 'content/link.md': `${about}# Link\n\n[Nowhere](/nowhere)\n` })
+    expect((await built.run('build', '--no-search')).stderr).toContain('content/link.md:7:11 error broken-link')
+    built.write({ 'content/link.md': undefined })
     const checked = await built.run('check')
     expect(checked.code, checked.stderr + checked.stdout).toBe(0)
   })

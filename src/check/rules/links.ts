@@ -42,8 +42,12 @@ function brokenLink(
   const suggestion =
     beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
   const right = beside ?? (suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to }))
+  // Docusaurus looks up links of Markdown alone, and sites of it are built where pages may fail.
+  const isElements = !isImage && !page.checked?.links.some((record) => record.url === scanned.url)
+  const isTolerated = isElements && context.input?.site.config.allowFailedPages === true
   const finding: Finding = {
     code,
+    severity: isTolerated ? 'warning' : undefined,
     message: isImage ? `\`${shown}\` is no image of the site` : `\`${shown}\` leads to no page or file of the site`,
     place,
     subject: shown,
