@@ -48,6 +48,8 @@ describe('a blog', () => {
     expect(older).toContain('<a href="/base/a">page A</a>')
     expect(older).not.toContain('Hidden from lists')
     const byJane = made.read('build/blog/authors/jane/index.html')
+    expect(byJane).toContain('<title>Jane - One post | ')
+    expect(byJane.match(/<h1\b.*?<\/h1>/g)?.map((html) => html.replace(/<[^>]+>/g, ''))).toEqual(['Jane'])
     expect(byJane).toContain('First &amp; best')
     expect(byJane).toContain('<a href="/base/blog/authors">Authors</a>')
     expect(byJane).not.toContain('"@type":"TechArticle"')

@@ -82,10 +82,10 @@ describe('a blog', () => {
         "2023-01-02-hidden /blog/2023/01/02/hidden hidden",
         "_archive /blog/archive Archive",
         "_authors /blog/authors Authors",
-        "_authors/jane /blog/authors/jane Jane",
-        "_authors/kim /blog/authors/kim kim",
-        "_authors/lea /blog/authors/lea lea",
-        "_authors/zoe /blog/authors/z zoe",
+        "_authors/jane /blog/authors/jane Jane - 2 posts",
+        "_authors/kim /blog/authors/kim kim - 0 posts",
+        "_authors/lea /blog/authors/lea lea - 0 posts",
+        "_authors/zoe /blog/authors/z zoe - 0 posts",
         "_list /blog Blog",
         "_list/2 /blog/page/2 Blog",
         "_tags/blog/tags/hello /blog/tags/hello One post tagged with "hello"",
@@ -182,6 +182,8 @@ describe('a blog', () => {
       import Post0 from "./2020-01-01-second.md?excerpt"
       import Post1 from "./2019-05-28-first.md?excerpt"
 
+      # Jane
+
       <BlogAuthors {...{"cards":[{"author":{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":""}}]}} />
 
 
@@ -202,6 +204,8 @@ describe('a blog', () => {
       import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
 
 
+      # kim
+
       <BlogAuthors {...{"cards":[{"author":{"key":"kim","page":""}}]}} />
 
 
@@ -214,6 +218,8 @@ describe('a blog', () => {
       import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
 
 
+      # lea
+
       <BlogAuthors {...{"cards":[{"author":{"key":"lea","description":"Writes about tables.","page":""}}]}} />
 
 
@@ -225,6 +231,8 @@ describe('a blog', () => {
       /blog/authors/z
       import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
 
+
+      # zoe
 
       <BlogAuthors {...{"cards":[{"author":{"key":"zoe","title":"Writer","page":""}}]}} />
 

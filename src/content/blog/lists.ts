@@ -4,6 +4,8 @@
 
 import { type BlogConfig, type FeedType, feedFiles, publishedFeed } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
+import { defined } from '../../model/defined.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Page, PageId } from '../../model/page.ts'
 import { joinPath, type Route, toRoute, urlOf } from '../../model/route.ts'
@@ -46,6 +48,8 @@ interface PagedList {
   readonly description: string
   readonly posts: readonly PostPage[]
   readonly authors?: readonly KnownAuthor[]
+  /** The heading that `head` begins with, if it is not the title. */
+  readonly contentTitle?: string
   /** MDX above the posts. */
   readonly head?: string
   readonly isUnlisted?: boolean
@@ -103,19 +107,14 @@ function pagedList(input: ListsInput, list: PagedList): readonly Page[] {
       description: list.description,
       isUnlisted: list.isUnlisted === true,
       text,
-      ...(list.authors && { authors: list.authors }),
+      ...defined({ authors: list.authors, contentTitle: list.contentTitle }),
     })
   })
 }
 
 /** Groups posts by their year, in their order. */
 export function postsByYear(posts: readonly PostPage[]): ReadonlyMap<number, readonly PostPage[]> {
-  const years = new Map<number, PostPage[]>()
-  for (const post of posts) {
-    const year = new Date(post.post.date).getUTCFullYear()
-    years.set(year, [...(years.get(year) ?? []), post])
-  }
-  return years
+  return groupBy(posts, ({ post }) => new Date(post.date).getUTCFullYear())
 }
 
 function archivePage(input: ListsInput, base: string): Page {
@@ -140,13 +139,11 @@ function tagPages(input: ListsInput): readonly Page[] {
     const all = published.filter((post) => post.tags.some((tag) => tag.permalink === permalink))
     const listed = all.filter(({ unlisted }) => !unlisted)
     const posts = listed.length === 0 ? all : listed
-    const count = posts.length === 1 ? 'One post' : '{count} posts'
-    const counted = textIn(input, count).replace('{count}', String(posts.length))
     const title = textIn(input, '{pages} tagged with "{tag}"')
     return pagedList(input, {
       base: permalink.slice(config.baseUrl.length - 1),
       id: `_tags${permalink.slice(config.baseUrl.length - 1)}`,
-      title: title.replace('{pages}', () => counted).replace('{tag}', () => label),
+      title: title.replace('{pages}', () => countedPosts(input, posts)).replace('{tag}', () => label),
       description: description ?? input.blog.description,
       posts,
       ...(description !== undefined && { head: `<p>{${JSON.stringify(description)}}</p>\n` }),
@@ -155,13 +152,18 @@ function tagPages(input: ListsInput): readonly Page[] {
   })
 }
 
+function countedPosts(input: ListsInput, { length }: readonly PostPage[]): string {
+  return textIn(input, length === 1 ? 'One post' : '{count} posts').replace('{count}', String(length))
+}
+
+/** Makes the pages of authors: the title says how many posts there are, and the heading does not, as in Docusaurus. */
 function authorPages(input: ListsInput): readonly Page[] {
   const { authors, posts, blog, plan, config } = input
   if (authors.size === 0) return []
   const postsBy = (author: KnownAuthor) =>
     posts.filter(({ post }) => post.authors.some(({ key }) => key === author.key))
   const all = [...authors.values()]
-  const cards = all.map((author) => ({
+  const allCards = all.map((author) => ({
     author: authorWithUrl({ name: author.key, ...author }, config),
     count: postsBy(author).length,
   }))
@@ -170,20 +172,23 @@ function authorPages(input: ListsInput): readonly Page[] {
     route: toRoute(joinPath(plan.path, blog.authorsBasePath)),
     title: textIn(input, 'Authors'),
     description: textIn(input, 'Who writes {name}.', blog.title),
-    text: element('BlogAuthors', { cards }),
+    text: element('BlogAuthors', { cards: allCards }),
     authors: all,
   })
   const lists = all.flatMap((author) => {
     const { key, name = key, page, title } = author
     if (page === undefined) return []
+    const ownPosts = postsBy(author)
+    const cards = [{ author: authorWithUrl({ ...author, page: '' }, config) }]
     return pagedList(input, {
       base: page,
       id: `_authors/${key}`,
-      title: name,
+      title: `${name} - ${countedPosts(input, ownPosts)}`,
       description: author.description ?? title ?? textIn(input, 'Posts by {name}.', name),
-      posts: postsBy(author),
+      posts: ownPosts,
       authors: [author],
-      head: `${element('BlogAuthors', { cards: [{ author: authorWithUrl({ ...author, page: '' }, config) }] })}\n`,
+      contentTitle: name,
+      head: `# ${name.replace(/[!-/:-@[-`{-~]/g, '\\$&')}\n\n${element('BlogAuthors', { cards })}\n`,
     })
   })
   return [index, ...lists]
@@ -202,6 +207,7 @@ interface GeneratedPage {
   /** Authors of the file of authors that it shows. */
   readonly authors?: readonly KnownAuthor[]
   readonly isUnlisted?: boolean
+  readonly contentTitle?: string
 }
 
 /** What the theme renders the lists with. */
