@@ -65,8 +65,8 @@ function describeSameRoute(dropped: Page, first: Page): Diagnostic {
   })
 }
 
-function nameOf({ madeOf, source, title }: Page): string {
-  return madeOf === undefined ? `\`${source.file}\`` : `the page \`${title}\` that docs-gen makes`
+function nameOf({ madeOf, source, title, contentTitle = title }: Page): string {
+  return madeOf === undefined ? `\`${source.file}\`` : `the page \`${contentTitle}\` that docs-gen makes`
 }
 
 function differenceOf(page: Page, other: Page): string {
