@@ -272,6 +272,20 @@ describe('the kept bundle', () => {
     expect(third.bundle?.manifest.hash).not.toBe(second.bundle?.manifest.hash)
   })
 
+  test.each([
+    ['used again below another base', "const film = 'f'", true],
+    ['made again below another base when scripts import media', "import film from './film.mp4'", false],
+  ])('is %s', async (_, line, isKept) => {
+    const site = makeFolder({ 'src/card.tsx': `${line}\nexport default () => film`, 'src/film.mp4': 'film' })
+    const bundle = (baseUrl: string) =>
+      bundleSite(site, { baseUrl, pageModules: [{ id: '@site/src/card', path: join(site, 'src/card.tsx') }] })
+    await bundle('/')
+    const manifest = join(site, '.cache/theme/manifest.json')
+    writeFileSync(manifest, `${readFileSync(manifest, 'utf8')}\n`)
+    await bundle('/de/')
+    expect(readFileSync(manifest, 'utf8').endsWith('\n')).toBe(isKept)
+  })
+
   test('is made again when it is damaged', async () => {
     const site = makeFolder({ 'x.txt': '' })
     await bundleSite(site)

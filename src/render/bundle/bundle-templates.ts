@@ -16,6 +16,7 @@ import type { BuildInput } from './build-options.ts'
 import { buildServer } from './build-server.ts'
 import { buildStyles } from './build-styles.ts'
 import { readComponentProps } from './component-props.ts'
+import { hasMedia } from './file-imports.ts'
 import { findIslands } from './find-islands.ts'
 import { hashOfMap, inputsOf, isUnchanged, overrideNames } from './inputs.ts'
 import { unresolvedImport } from './missing-modules.ts'
@@ -69,7 +70,6 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     clientModules: (options.clientModules ?? []).map((path) => nameInSite(path, options)),
     hasDocSearch: options.hasDocSearch,
     allowFailedPages: options.allowFailedPages,
-    baseUrl: options.baseUrl,
     postcss: options.postcss,
     liveCode: options.liveCode && [options.liveCode.position, options.liveCode.scope !== undefined],
   })
@@ -117,6 +117,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     islands: scripts.islands,
     files: files.map(({ name }) => name),
     islandModules,
+    mediaBase: hasMedia(server.inputs) ? (options.baseUrl ?? '/') : undefined,
     pageCode,
     unsupported,
     unresolved,
@@ -179,6 +180,7 @@ async function reusableBundle(
   const bundle = options.isFresh === true ? undefined : readBundle(dir)
   if (bundle === undefined || !isUnchanged(bundle, folders, asked) || !isIntact(bundle)) return undefined
   const { manifest } = bundle
+  if (manifest.mediaBase !== undefined && manifest.mediaBase !== (options.baseUrl ?? '/')) return undefined
   const pageCode = await findPageCode(options.pageCodeCandidates ?? [], manifest.islandModules, manifest.pageCode)
   if (!hasSameCode(pageCode, manifest.pageCode)) return undefined
   if (stableJson(pageCode) === stableJson(manifest.pageCode)) return bundle

@@ -4,13 +4,20 @@
 // `!!raw-loader!./x` is the text of a file.
 
 import { dirname } from 'node:path'
-import type { ImportKind, Plugin, PluginBuild } from 'esbuild'
+import type { ImportKind, Metafile, Plugin, PluginBuild } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { svgParts } from '../svg.ts'
 import { type BuildInput, mediaExtensions } from './build-options.ts'
 
 const mediaFile = new RegExp(String.raw`\.(?:${mediaExtensions.join('|')})$`, 'i')
 const rawLoader = /^!*raw-loader!/
+
+const mediaNamespace = 'dg-media'
+
+/** Says whether scripts of a bundle, of which these are the files, import media. */
+export function hasMedia(inputs: Metafile['inputs']): boolean {
+  return Object.keys(inputs).some((name) => name.startsWith(`${mediaNamespace}:`))
+}
 
 /** Makes the plugin. */
 export function fileImports({ baseUrl = '/' }: BuildInput): Plugin {
@@ -34,8 +41,8 @@ export function fileImports({ baseUrl = '/' }: BuildInput): Plugin {
         loader: 'dataurl',
       }))
       for (const by of ['import-statement', 'require-call'] as const)
-        resolveInto(build, { filter: mediaFile, by, namespace: 'dg-media' })
-      build.onLoad({ filter: /.*/, namespace: 'dg-media' }, ({ path }) => ({
+        resolveInto(build, { filter: mediaFile, by, namespace: mediaNamespace })
+      build.onLoad({ filter: /.*/, namespace: mediaNamespace }, ({ path }) => ({
         contents: `import file from ${JSON.stringify(path)}; export default ${folder} + file.slice('./'.length)`,
         resolveDir: dirname(path),
       }))

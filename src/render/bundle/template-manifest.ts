@@ -24,6 +24,8 @@ export interface TemplateManifest {
   readonly islandModules: Readonly<Record<string, IslandNames>>
   /** What of each page's own code runs in the browser, by its file; nothing where it only looked so. */
   readonly pageCode: Readonly<Record<string, PageCode>>
+  /** Where URLs of media begin that scripts import: languages of a site without any share a bundle. */
+  readonly mediaBase: string | undefined
   /** Modules of Docusaurus that components import and docs-gen does not have, with the file that does. */
   readonly unsupported: readonly ImportInFile[]
   /** What components import that is not there, where pages may fail. */
