@@ -58,7 +58,7 @@ export async function withBrowserPage<T>(chromium: string, use: (page: BrowserPa
     }
     return await use({ send, open })
   } finally {
-    await ended(child)
+    await ended(child, () => browser.send('Browser.close', {}))
     removeProfile(folder)
   }
 }
@@ -91,11 +91,25 @@ function startChromium(chromium: string, profile: string): ChildProcess {
   })
 }
 
-function ended(child: ChildProcess): Promise<void> {
+/** Milliseconds in which Chromium ends when it is asked to. */
+const lastPatience = 5_000
+
+/**
+ * Asks Chromium to end, and waits for that. Where a script starts it, as Debian's for `chromium-headless-shell`, a
+ * signal would end that script alone.
+ */
+function ended(child: ChildProcess, close: () => Promise<unknown>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
-    child.once('close', () => resolve())
-    child.kill()
+    const timer = setTimeout(() => {
+      child.kill()
+      for (const stream of child.stdio) stream?.destroy()
+    }, lastPatience)
+    child.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    close().catch(() => child.kill()) // it does not speak
   })
 }
 
