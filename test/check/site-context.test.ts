@@ -59,10 +59,16 @@ describe('the navigation', () => {
 })
 
 describe('the origin with a query alone', () => {
-  it('is the path of the root, which is beside baseUrl', () => {
-    const pages = { 'index.mdx': '[a](https://docs.example.com?x)' }
-    expect(findings({ pages, config: { baseUrl: '/docs/' } }, 'broken-link')).toEqual([
-      expect.stringMatching(/Write `\/docs\/`\.$/),
+  it('is the home page of the host, which is that of another site where this one stands below it', () => {
+    const pages = { 'index.mdx': '[a](https://docs.example.com?x) [b](https://docs.example.com/docs?x)' }
+    const codes = ['broken-link', 'link-outside-base', 'absolute-own-link'] as const
+    expect(findings({ pages, config: { baseUrl: '/docs/' } }, ...codes)).toEqual([
+      expect.stringMatching(/^absolute-own-link content\/index\.mdx:1:37 .*Write `\/docs\/?\?x`/),
+    ])
+    expect(findings({ pages }, ...codes)).toEqual([
+      expect.stringMatching(/^absolute-own-link content\/index\.mdx:1:5 .*Write `\/\?x`/),
+      expect.stringMatching(/^absolute-own-link content\/index\.mdx:1:37 /),
+      expect.stringMatching(/^broken-link content\/index\.mdx:1:37 /),
     ])
   })
 })
