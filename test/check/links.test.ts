@@ -156,6 +156,22 @@ describe('links', () => {
     `)
   })
 
+  it('warns of elements alone where pages may fail, as Docusaurus looks up links of Markdown', () => {
+    const html = '<a href="/gone">x</a> <a href="/lost">y</a> <img src="/no.png" alt="z">'
+    const pages = { 'index.mdx': { text: '<a href="/gone">x</a> [y](/lost) <img src="/no.png" alt="z" />', html } }
+    const severities = (allowFailedPages: boolean) => {
+      const navbar = [{ label: 'N', href: '/none', position: 'left' }] as const
+      const input = siteInput({ pages, config: { allowFailedPages, navbar } })
+      const lost = { type: 'link', place: { file: 'content/index.mdx' }, written: '/lost', url: '/lost' } as const
+      return checkSite({ ...input, pages: input.pages.map((page) => ({ ...page, links: [lost] })) })
+        .filter(({ code }) => code === 'broken-link' || code === 'missing-image')
+        .map(({ severity, message }) => `${severity} ${message.split(' ')[0]}`)
+        .sort()
+    }
+    expect(severities(true)).toEqual(['error `/lost`', 'error `/no.png`', 'error `/none`', 'warning `/gone`'])
+    expect(severities(false)).toEqual(['error `/gone`', 'error `/lost`', 'error `/no.png`', 'error `/none`'])
+  })
+
   it('says that the page linked to is a draft', () => {
     const found = findings(
       { pages: { 'index.mdx': '[a](/guides/new) [b](/gone)' }, draftIds: ['guides/new'] },

@@ -43,8 +43,8 @@ function brokenLink(
     beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
   const right = beside ?? (suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to }))
   // Docusaurus looks up links of Markdown alone, and sites of it are built where pages may fail.
-  const isElements = !isImage && page.checked?.links.some((record) => record.url === scanned.url) === false
-  const isTolerated = isElements && context.input?.site.config.allowFailedPages === true
+  const mayFail = context.input?.site.config.allowFailedPages === true
+  const isTolerated = mayFail && !isImage && page.checked?.links.some(({ url }) => url === scanned.url) === false
   const finding: Finding = {
     code,
     severity: isTolerated ? 'warning' : undefined,
