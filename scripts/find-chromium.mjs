@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Chromium without windows: opening a page takes a quarter of the processor time that it takes in the others (2026-11). */
+/** Chromium without windows, in which opening a page takes far less processor time. */
 export const headlessShell = 'chromium-headless-shell'
 
 /** Gives the path of a Chromium as readers have it, for figures and pictures; undefined when there is none. */

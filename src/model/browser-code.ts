@@ -46,3 +46,11 @@ export interface BrowserCode {
    */
   readonly module: string
 }
+
+/** Markdown that a script imports. */
+export interface ImportedMarkdown {
+  /** Relative to the site. */
+  readonly file: string
+  /** Names the file in the HTML of islands. */
+  readonly slot: string
+}

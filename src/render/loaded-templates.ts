@@ -2,8 +2,9 @@
 // knows it by these types only.
 
 import type { ComponentType, ReactNode } from 'react'
+import type { ImportedMarkdown } from '../model/browser-code.ts'
 import type { PropProblem, Templates } from '../model/template.ts'
-import type { ImportedMarkdown, TemplateManifest } from './bundle/template-manifest.ts'
+import type { TemplateManifest } from './bundle/template-manifest.ts'
 
 /** A bundle on disk. */
 export interface Bundle {

@@ -2,8 +2,8 @@
 // what the server renders within the part. Server only.
 
 import { type ComponentType, isValidElement, type ReactNode, useContext } from 'react'
+import type { ImportedMarkdown } from '../../src/model/browser-code.ts'
 import { HostContext } from '../host.tsx'
-import type { ImportedMarkdown } from './island-markdown.ts'
 import { renderIsland } from './island-server.ts'
 import { SessionContext } from './island-session.ts'
 

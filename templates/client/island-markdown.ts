@@ -2,15 +2,8 @@
 // within islands the HTML that the server made of it.
 
 import { type ComponentType, type Context, createContext, createElement, type ReactNode, useContext } from 'react'
+import type { ImportedMarkdown } from '../../src/model/browser-code.ts'
 import { SessionContext } from './island-session.ts'
-
-/** Markdown that a script imports. */
-export interface ImportedMarkdown {
-  /** Relative to the site. */
-  readonly file: string
-  /** Names the file in the HTML of islands. */
-  readonly slot: string
-}
 
 /** Carries to an island the elements that hold its Markdown, by their slots. */
 export const MarkdownSlots: Context<Readonly<Record<string, ReactNode>>> = createContext({})

@@ -3,10 +3,11 @@
 // into an inert slot.
 
 import { type ComponentType, createElement, type ReactNode, useContext } from 'react'
+import type { ImportedMarkdown } from '../../src/model/browser-code.ts'
 import type { PageHost } from '../../src/model/page-host.ts'
 import { HostContext } from '../host.tsx'
 import { type HostRecord, recordedHost } from './island-host.ts'
-import { type ImportedMarkdown, MarkdownSlots } from './island-markdown.ts'
+import { MarkdownSlots } from './island-markdown.ts'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
 import { raw, renderAlone } from './render-part.ts'

@@ -5,6 +5,7 @@
 import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { readText } from '../../files/read-file.ts'
+import type { ImportedMarkdown } from '../../model/browser-code.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { hashOf } from '../../model/key.ts'
 import { reachesPage } from './automatic-islands.ts'
@@ -14,7 +15,6 @@ import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { markdownReached } from './markdown-modules.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
 import { browserCodeId } from './server-entry.ts'
-import type { ImportedMarkdown } from './template-manifest.ts'
 
 /** The scripts of a bundle. */
 interface ClientScripts {

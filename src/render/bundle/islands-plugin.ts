@@ -6,7 +6,7 @@ import type * as Esbuild from 'esbuild'
 import { relativeTo, toPosixPath } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
-import type { ImportedMarkdown } from './template-manifest.ts'
+import type { ImportedMarkdown } from '../../model/browser-code.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** An island module: its id (`islands/search-dialog`, `@site/content/counter`), file, and the names that it exports. */

@@ -3,10 +3,10 @@
 
 import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
+import type { ImportedMarkdown } from '../../model/browser-code.ts'
 import { missing } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { pagesWithCode } from './page-code.ts'
-import type { ImportedMarkdown } from './template-manifest.ts'
 
 /** What the browser build tells the server build: files of islands, pages whose code asks, and of live code. */
 export interface BuiltIslands {

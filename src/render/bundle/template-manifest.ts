@@ -38,14 +38,6 @@ export interface TemplateManifest {
   readonly warnings: readonly Diagnostic[]
 }
 
-/** Markdown that a script imports. */
-export interface ImportedMarkdown {
-  /** Relative to the site. */
-  readonly file: string
-  /** Names the file in the HTML of islands. */
-  readonly slot: string
-}
-
 /** An import as a file of the site writes it. */
 export interface ImportInFile {
   readonly specifier: string
