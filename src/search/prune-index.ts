@@ -3,7 +3,6 @@
 
 import { gunzipSync, gzipSync, type ZlibOptions } from 'node:zlib'
 import { decode, encode } from 'cborg'
-import { warmWord } from '../../templates/client/search/words.ts'
 import { keyOf } from '../model/key.ts'
 import type { IndexFile } from './indexer.ts'
 
@@ -44,12 +43,8 @@ type Posting = [page: number, places: number[], metadata: number[]]
 
 type Words = [words: [word: string, postings: Posting[], ...rest: unknown[]][], ...rest: unknown[]]
 
-/** A part of some 50 bytes with one word, by which browsers compile what a search runs before readers have typed. */
-const warmPart = { hash: 'warm', words: [[warmWord, [[0, [-25, 1], []]], []]] }
-
 /** Prunes the files of an index of pages with the given addresses; their paths are relative to its folder. */
-export function pruneIndex(made: readonly IndexFile[], urls: readonly string[]): readonly IndexFile[] {
-  const files = [...made, write(`index/${warmPart.hash}.pf_index`, [warmPart.words])]
+export function pruneIndex(files: readonly IndexFile[], urls: readonly string[]): readonly IndexFile[] {
   const parts = files.map(({ path }) => path).filter((path) => path.startsWith('index/'))
   const names = {
     texts: { byHash: new Map(), edition: keyOf(...urls).slice(0, digits.textEdition) },
@@ -85,8 +80,7 @@ function shortenList(file: IndexFile, names: IndexNames): IndexFile {
     2 ** Math.round(Math.log2(Math.max(1, length))),
     group,
   ])
-  const all: readonly Part[] = [...parts, [warmWord, warmWord, warmPart.hash]]
-  const numbered = all.map(([first, last, hash]) => [first, last, rename(names.parts, hash)])
+  const numbered = parts.map(([first, last, hash]) => [first, last, rename(names.parts, hash)])
   // A short window finds the page before, which is all that a page has in common: 10,000 pages are 16 kB and not 23.
   return write(file.path, [version, shorter, numbered, ...rest], { windowBits: 9 })
 }

@@ -5,7 +5,6 @@ import { decode, encode } from 'cborg'
 import { expect, test } from 'vitest'
 import type { IndexFile } from '../../src/search/indexer.ts'
 import { MOST_PAGES, pruneIndex } from '../../src/search/prune-index.ts'
-import { warmWord } from '../../templates/client/search/words.ts'
 
 const file = (path: string, content: unknown): IndexFile => ({
   path,
@@ -24,7 +23,7 @@ const textsOf = (...names: readonly string[]) =>
 const listOf = (...pages: readonly (readonly [name: string, words: number, group: string])[]) =>
   file('pagefind.en_0.pf_meta', ['1.6.0', pages, [['a', 'z', 'en_abcdef0']], [['section', 'en_fffffff']], [], ['path']])
 
-test('texts and parts are numbered in the list and in their folders, a part for a first search too; lengths of pages are rounded', () => {
+test('texts and parts are numbered in the list and in their folders, and lengths of pages are rounded', () => {
   const list = listOf(['en_1234567', 1000, ''], ['en_1234fff', 0, ''], ['en_7654321', 3, 'en_9999999'])
   const texts = textsOf('en_1234567', 'en_1234fff', 'en_9999999')
   const pruned = prune([list, file('index/en_abcdef0.pf_index', [[]]), ...texts])
@@ -37,16 +36,12 @@ test('texts and parts are numbered in the list and in their folders, a part for 
         [expect.stringMatching(/^0001[\da-f]{4}$/), 1, ''],
         ['en_7654321', 4, 'en_9999999'],
       ],
-      [
-        ['a', 'z', expect.stringMatching(/^0000[\da-f]{8}$/)],
-        [warmWord, warmWord, expect.stringMatching(/^0001[\da-f]{8}$/)],
-      ],
+      [['a', 'z', expect.stringMatching(/^0000[\da-f]{8}$/)]],
       [['section', 'en_fffffff']],
       [],
       ['path'],
     ],
     [pathOf('index/0000')]: [[]],
-    [pathOf('index/0001')]: [[[warmWord, [[0, [-25, 1], []]], []]]],
     [pathOf('fragment/0000')]: '',
     [pathOf('fragment/0001')]: '',
     'fragment/en_9999999.pf_fragment': '',

@@ -7,7 +7,6 @@ import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
 import { buttonOf, countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
 import { type Hits, loadSearcher, type Searcher } from './searcher.ts'
-import { warmWord } from './words.ts'
 
 export interface SearchPlace {
   /** URL of the index's folder. */
@@ -80,11 +79,7 @@ function createDialog(place: SearchPlace): Parts {
     void search()
   })
   void searcher()
-    .then((index) => {
-      renderFilters(parts.filters, index.sections, '')
-      // While the reader types, browsers compile what the first query runs.
-      return index.search(warmWord, { section: '', start: 0, end: 0 })
-    })
+    .then(({ sections }) => renderFilters(parts.filters, sections, ''))
     .catch(() => {
       state.searcher = undefined
       showOffline(parts)

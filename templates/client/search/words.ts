@@ -13,9 +13,6 @@ export function wordsOf(text: string): readonly string[] {
   )
 }
 
-/** A word that is in every index, for a first search before the reader's. It sorts behind those of sites. */
-export const warmWord = '\u{30000}'
-
 const filler = new Set(
   `a about again all an and any are as at be by can could do does for from get have how i if in into is it its let me my
   need not of on one or our should so some that the their them then there they this to use using want we what when where
