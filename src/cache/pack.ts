@@ -1,6 +1,6 @@
-// The pack files of the store: values one after another, then an index of them, then where the index begins and its
-// hash. A pack grows under another name and gets its own when it is whole, so builds that run at once or are killed
-// cannot damage one.
+// The pack files of the store. A pack holds values one after another, then an index, then the offset and hash of that
+// index. It is written under a temporary name and renamed when it is complete, so concurrent or killed builds cannot
+// damage a pack.
 
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
@@ -16,15 +16,15 @@ export interface Pack {
   readonly bytes: number
 }
 
-/** Where the value of a key is in a pack, in bytes, and its hash. */
+/** Offset and length of a value in a pack, in bytes, and its hash. */
 export type PackRow = readonly [key: string, offset: number, length: number, checksum: string]
 
-/** The last bytes of a pack: where its index begins (20 digits) and the index's hash (32). */
+/** Size of the trailer of a pack: the offset of its index (20 digits) and the hash of the index (32). */
 const footerLength = 52
 const packName = /^\d{8}-.*\.pack$/
 const partName = /^(\d+)-\d+\.part$/
 
-/** Lists the packs of a folder, oldest first, and removes unfinished packs of builds that were killed. */
+/** Lists the packs in a folder, oldest first, and removes unfinished packs of killed builds. */
 export function listPacks(folder: string): readonly string[] {
   try {
     const names = readdirSync(folder)
@@ -39,7 +39,7 @@ export function listPacks(folder: string): readonly string[] {
   }
 }
 
-/** Opens a pack and reads its index; undefined when it is damaged or no pack. */
+/** Opens a pack and reads its index. Returns undefined if the file is damaged or not a pack. */
 export function openPack(file: string): { readonly pack: Pack; readonly rows: readonly PackRow[] } | undefined {
   if (!isFile(file)) return undefined
   const { handle, size: bytes } = openRegular(file)
@@ -61,7 +61,7 @@ function readIndex(handle: number, bytes: number): readonly PackRow[] | undefine
   return JSON.parse(index.toString('utf8')) as readonly PackRow[] // its hash says that we wrote it
 }
 
-/** A pack that is being written: `add` values, then `finish` or `abandon` it. What was added can be read. */
+/** A pack being written: `add` values, then `finish` or `abandon` it. Added values can be read at once. */
 export class PackWriter {
   readonly pack: Pack
   readonly #folder: string
@@ -76,7 +76,7 @@ export class PackWriter {
     this.pack = { file, handle: openSync(file, 'wx+'), bytes: 0 }
   }
 
-  /** Writes a value, and gives its row. */
+  /** Writes a value and returns its row. */
   add(key: string, bytes: Uint8Array, checksum: string): PackRow {
     const row = [key, this.#end, bytes.length, checksum] as const
     this.#write(bytes)
@@ -84,7 +84,7 @@ export class PackWriter {
     return row
   }
 
-  /** Writes the index, puts the pack in its place, and gives its path. */
+  /** Writes the index, renames the pack to its final name, and returns its path. */
   finish(): string {
     const index = Buffer.from(JSON.stringify([...this.#rows.values()]), 'utf8')
     const hash = hashOf(index)
@@ -92,7 +92,7 @@ export class PackWriter {
     this.#write(index)
     this.#write(Buffer.from(footer, 'ascii'))
     this.#closeFile()
-    // Later packs have higher numbers, and win where two hold the same key.
+    // Later packs have higher numbers. If two packs hold the same key, the later one wins.
     const last = listPacks(this.#folder).at(-1) ?? ''
     const number = String((Number.parseInt(last, 10) || 0) + 1).padStart(8, '0')
     const file = path.join(this.#folder, `${number}-${hash}.pack`)

@@ -1,7 +1,7 @@
-// The one store of what is remembered between runs: values by key, in name spaces, in immutable pack files of one
-// folder. Values go to disk as they come, so that memory does not grow with the site. Every entry carries a checksum: a
-// damaged or foreign entry is a miss, never an error. Keys are hashes of all that a value depends on, so the folder may
-// be deleted, restored in a fresh clone, and shared between branches at any time.
+// The only store of data kept between runs: values by key, in namespaces, in immutable pack files in one folder. Values
+// are written to disk immediately, so memory use does not grow with the site. Every entry has a checksum: a damaged or
+// foreign entry is a miss, never an error. A key is a hash of everything the value depends on, so the folder can be
+// deleted, restored in a fresh clone, or shared between branches at any time.
 
 import { closeSync, readSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -10,8 +10,8 @@ import { hashOf, type Key } from '../model/key.ts'
 import { listPacks, openPack, type Pack, type PackRow, PackWriter } from './pack.ts'
 
 /**
- * What is remembered: what texts say, diagrams, images in other sizes, compiled sources, traces of contents and the
- * contents, files made under a key, facts for the check, answers of parsers of samples and of other sites.
+ * The namespaces: parsed texts, diagrams, resized images, compiled sources, rendered contents and their traces, files
+ * built under a key, facts for the check, and the results of sample parsers and external links.
  */
 export type Space =
   | 'texts'
@@ -25,35 +25,35 @@ export type Space =
   | 'samples'
   | 'links'
 
-/** Where one entry stands. */
+/** Location of one entry. */
 interface Location {
   readonly pack: Pack
   readonly row: PackRow
 }
 
-/** Packs are merged when there are more than this many; a few reads at start cost next to nothing. */
+/** Packs are merged if there are more than this many. Reading a few indexes at startup costs next to nothing. */
 const maxPacks = 4
 
-/** To which share of its size a cache is pruned that is too large: else it would be at each build from then on. */
+/** Share of the size limit to which an oversized cache is pruned, so that the next builds don't prune again. */
 const prunedShare = 3 / 4
 
-/** Keeps values on disk. Open one for a run, `close` it at the end. */
+/** Keeps values on disk. Open a store for a run and `close` it at the end. */
 export class Store {
   readonly #folder: string
   readonly #maxBytes: number
   readonly #found = new Map<string, Location>()
   readonly #packs: Pack[] = []
   readonly #used = new Set<string>()
-  /** Values added after a write failed; this run can still read them. */
+  /** Values added after a write failed. This run can still read them. */
   readonly #unwritten = new Map<string, Uint8Array>()
   #writer: PackWriter | undefined
   #isClosed = false
-  /** Why nothing more is written. */
+  /** The error after which nothing more is written. */
   #refusal: { readonly error: unknown } | undefined
 
   /**
-   * Opens the store in a folder, which need not exist. `isFresh` finds nothing that was kept before; `maxBytes` (512 MB
-   * unless given) bounds what `close` leaves on disk.
+   * Opens the store in a folder, which need not exist. With `isFresh`, the store ignores everything kept before;
+   * `maxBytes` (512 MB by default) limits the size that `close` leaves on disk.
    */
   constructor(folder: string, options: { readonly isFresh?: boolean; readonly maxBytes?: number | undefined } = {}) {
     this.#folder = folder
@@ -61,12 +61,12 @@ export class Store {
     if (options.isFresh !== true) for (const name of listPacks(folder)) this.#open(path.join(folder, name))
   }
 
-  /** Whether nothing was kept before. */
+  /** Whether the store has no entries of earlier runs. */
   get isEmpty(): boolean {
     return this.#found.size === 0
   }
 
-  /** Reads a value as the bytes that were written; undefined when it is not there or was damaged. */
+  /** Reads the bytes of a value. Returns undefined if it is missing or damaged. */
   get(space: Space, key: Key): Uint8Array | undefined {
     const name = nameOf(space, key)
     const location = this.#found.get(name)
@@ -75,13 +75,13 @@ export class Store {
     return bytes ?? this.#unwritten.get(name)
   }
 
-  /** Reads a value that was put as JSON. The caller knows what it put under the key. */
+  /** Reads a value stored as JSON. The caller knows the type that it stored under the key. */
   getJson(space: Space, key: Key): unknown {
     const bytes = this.get(space, key)
     return bytes === undefined ? undefined : JSON.parse(Buffer.from(bytes).toString('utf8'))
   }
 
-  /** Says whether a value is there, without reading it. */
+  /** Returns whether a value exists, without reading it. */
   has(space: Space, key: Key): boolean {
     const name = nameOf(space, key)
     const isThere = this.#found.has(name)
@@ -89,7 +89,7 @@ export class Store {
     return isThere || this.#unwritten.has(name)
   }
 
-  /** Adds a value, which the next run finds after `close`; that reports what the disk refuses. */
+  /** Adds a value, which later runs find after `close`. `close` throws errors of the disk. */
   put(space: Space, key: Key, bytes: Uint8Array): void {
     if (this.#isClosed) return
     const name = nameOf(space, key)
@@ -111,12 +111,12 @@ export class Store {
     this.put(space, key, Buffer.from(JSON.stringify(value), 'utf8'))
   }
 
-  /** Finds nothing of what was kept before. */
+  /** Ignores everything kept by earlier runs. */
   forget(): void {
     this.#found.clear()
   }
 
-  /** Publishes what was added, so that it survives when the run is ended early. */
+  /** Publishes the values added so far, so that they survive if the run is interrupted. */
   flush(): void {
     const writer = this.#writer
     if (writer === undefined || this.#refusal !== undefined) return
@@ -128,7 +128,7 @@ export class Store {
     }
   }
 
-  /** Puts what was added in its place, merges packs when they are many, and closes them. Throws the disk's refusal. */
+  /** Publishes the added values, merges packs if there are too many, and closes them. Throws errors of the disk. */
   close(): void {
     try {
       if (this.#refusal !== undefined) throw this.#refusal.error
@@ -140,7 +140,7 @@ export class Store {
     }
   }
 
-  /** Closes the files without keeping what was added. */
+  /** Closes the files and discards the added values. */
   abandon(): void {
     this.#isClosed = true
     this.#dropWriter()
@@ -154,7 +154,7 @@ export class Store {
     return this.#packs.length + (this.#writer === undefined ? 0 : 1) > maxPacks
   }
 
-  /** Says whether the size is passed by entries that this run has not used; what it has used stays in any case. */
+  /** Returns whether entries that this run didn't use exceed the size limit. Used entries are always kept. */
   #isLarge(): boolean {
     let all = 0
     let used = 0
@@ -192,7 +192,7 @@ export class Store {
     return undefined
   }
 
-  /** Writes one pack of all entries, those used in this run first, as far as the size allows. */
+  /** Writes one pack with all entries, those used in this run first, up to the size limit. */
   #merge(): void {
     const merged = new PackWriter(this.#folder)
     try {
@@ -206,7 +206,7 @@ export class Store {
     for (const pack of this.#packs) rmSync(pack.file, { force: true })
   }
 
-  /** Copies what was used last into a pack, and to its end what is likelier to be used again, as in all packs. */
+  /** Copies the most recently used entries into a pack. As in all packs, those likely to be reused come last. */
   #copyInto(merged: PackWriter): void {
     let left = this.#isLarge() ? this.#maxBytes * prunedShare : this.#maxBytes
     const chosen: (readonly [key: string, location: Location])[] = []
