@@ -1,23 +1,23 @@
-// Bytes to text: strict UTF-8, no byte order mark, LF line ends, no control characters.
+// Decodes bytes to text: strict UTF-8 without byte order mark, LF line endings, no control characters.
 
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../model/place.ts'
 
-/** The first byte of a byte order mark, which the text does not have, and of U+F000 to U+FFFF. */
+/** The first byte of a byte order mark (removed from the text) and of U+F000 to U+FFFF. */
 const markStart = 0xef
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 const lossyDecoder = new TextDecoder('utf-8')
 
-/** Text of a file, or what is wrong with its bytes. */
+/** The text of a file, or what is wrong with its bytes. */
 interface DecodedText {
   readonly text?: string
-  /** Whether the bytes are those of the text in UTF-8. */
+  /** Whether encoding the text as UTF-8 gives exactly these bytes. */
   readonly isExact?: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Decodes a file's bytes; bytes that are not UTF-8 are reported with their line. */
+/** Decodes a file's bytes. Reports bytes that are not UTF-8, with their line. */
 export function decodeText(file: string, bytes: Uint8Array): DecodedText {
   try {
     const text = decoder.decode(bytes)
@@ -32,7 +32,7 @@ export function decodeText(file: string, bytes: Uint8Array): DecodedText {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 
-/** Replaces control characters, which HTML and XML cannot hold, by U+FFFD; offsets stay as they are. */
+/** Replaces control characters, which HTML and XML don't allow, with U+FFFD. Offsets don't change. */
 function replaceControls(file: string, text: string): DecodedText {
   const at = text.search(controls)
   if (at === -1) return { text, diagnostics: [] }
@@ -44,7 +44,7 @@ function replaceControls(file: string, text: string): DecodedText {
   return { text: text.replace(new RegExp(controls, 'g'), '\uFFFD'), diagnostics: [diagnostic] }
 }
 
-/** Describes bytes that are not UTF-8: where the first is, or that they are no text at all. */
+/** Describes bytes that are not UTF-8: the place of the first one, or that the file is binary. */
 function describeBytes(file: string, bytes: Uint8Array): Diagnostic {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))

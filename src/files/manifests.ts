@@ -1,13 +1,13 @@
-// The `package.json` files on the way to a module. Node and esbuild open each, whatever it is, and wait for a pipe:
-// they are looked at before.
+// Checks the `package.json` files that resolving a module opens. Node and esbuild open whatever has that name and would
+// wait forever for a pipe.
 
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isFile, isFolder, readText } from './read-file.ts'
 
 /**
- * Finds a `package.json` that is a pipe or a device on the way from a folder to what is imported there, a path or a
- * package. `seen` has the folders that were looked at before.
+ * Finds a `package.json` that is a pipe or a device among those that resolving `specifier` (a path or a package) from a
+ * folder would open. `seen` holds the folders already checked.
  */
 export function findSpecialManifest(from: string, specifier: string, seen = new Set<string>()): string | undefined {
   const isPath = /^\.{0,2}\//.test(specifier)
@@ -26,10 +26,10 @@ export function findSpecialManifest(from: string, specifier: string, seen = new 
   return undefined
 }
 
-/** What `main`, `module`, `browser` or `exports` may lead to. */
+/** Matches the paths that `main`, `module`, `browser` or `exports` can lead to. */
 const pathInManifest = /"([^":\s]*\/[^":\s]*)"/g
 
-/** Lists a folder and those that hold it, the innermost first. */
+/** Lists a folder and its ancestors, the innermost first. */
 export function withFoldersAbove(folder: string): readonly string[] {
   const above = dirname(folder)
   return above === folder ? [folder] : [folder, ...withFoldersAbove(above)]

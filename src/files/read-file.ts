@@ -1,23 +1,23 @@
-// Reads whole files: regular ones, up to a size. Nothing else opens a file to read it, but for the server, which
-// streams it.
+// Reads whole regular files up to a size limit. Nothing else opens files for reading, except the server, which streams
+// them.
 
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { hasErrorCode } from '../model/error-code.ts'
 
-/** Largest file that is read unless a caller says otherwise, in bytes. */
+/** Default size limit of files that are read, in bytes. */
 const usualLimit = 100_000_000
 
-/** Largest file that a page shows or that stands in a static folder, in bytes: what Node reads at once. */
+/** Size limit of files in static folders and of files that pages show, in bytes: the most Node reads at once. */
 export const publishedLimit = 2_000_000_000
 
-/** A file that is there and is not read: an error of the disk as those of `node:fs` are. */
+/** An existing file that is not read. Has a `code`, like the errors of `node:fs`. */
 export class UnreadableFile extends Error {
   readonly syscall = 'open'
   readonly path: string
-  /** `ENOTREG` of pipes, sockets and devices, `EISDIR` of folders, `EFBIG` of files above the limit. */
+  /** `ENOTREG` for pipes, sockets and devices, `EISDIR` for folders, `EFBIG` for files above the limit. */
   readonly code: 'ENOTREG' | 'EISDIR' | 'EFBIG'
 
-  /** Why, as the rest of a sentence: `it is a folder`. */
+  /** The reason, as a clause: `it is a folder`. */
   readonly reason: string
 
   constructor(file: string, code: UnreadableFile['code'], reason: string) {
@@ -29,8 +29,8 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * Reads the bytes of a file, following symbolic links. Throws `UnreadableFile` for what is no regular file and for
- * files of more than `limit` bytes, and the errors of `node:fs` otherwise.
+ * Reads the bytes of a file, following symbolic links. Throws `UnreadableFile` if it is not a regular file or is larger
+ * than `limit` bytes, and the errors of `node:fs` otherwise.
  */
 export function readBytes(file: string, limit = usualLimit): Buffer {
   const { handle, size } = openRegular(file)
@@ -42,9 +42,9 @@ export function readBytes(file: string, limit = usualLimit): Buffer {
   }
 }
 
-/** Opens a regular file for reading, and gives its size in bytes. Throws as `readBytes` does. */
+/** Opens a regular file for reading and returns its size in bytes. Throws like `readBytes`. */
 export function openRegular(file: string): { readonly handle: number; readonly size: number } {
-  // Opened so, a pipe that nobody writes to is not waited for. On Windows there is no such flag, which counts as 0.
+  // With O_NONBLOCK, opening a pipe without a writer doesn't block. Windows has no such flag, so 0 is used there.
   const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
   const stats = fstatSync(handle)
   if (stats.isFile()) return { handle, size: stats.size }
@@ -53,17 +53,17 @@ export function openRegular(file: string): { readonly handle: number; readonly s
   throw notRegular(file)
 }
 
-/** Makes the error of a pipe, a socket or a device in the place of a file. */
+/** Creates the error for a pipe, a socket or a device in place of a file. */
 export function notRegular(file: string): UnreadableFile {
   return new UnreadableFile(file, 'ENOTREG', 'it is no regular file')
 }
 
-/** Reads a file as UTF-8, as `readBytes` does; what is not UTF-8 becomes U+FFFD. */
+/** Reads a file as UTF-8, like `readBytes`. Invalid bytes become U+FFFD. */
 export function readText(file: string, limit?: number): string {
   return readBytes(file, limit).toString('utf8')
 }
 
-/** Reads a file as UTF-8, as `readBytes` does; undefined when there is none. */
+/** Reads a file as UTF-8, like `readBytes`. Returns undefined if it doesn't exist. */
 export function readTextIfThere(file: string): string | undefined {
   try {
     return readText(file)
@@ -73,12 +73,12 @@ export function readTextIfThere(file: string): string | undefined {
   }
 }
 
-/** Says whether there is a regular file at a path, also behind symbolic links. */
+/** Returns whether a path leads to a regular file, following symbolic links. */
 export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true
 }
 
-/** Says whether there is a folder at a path, also behind symbolic links. */
+/** Returns whether a path leads to a folder, following symbolic links. */
 export function isFolder(path: string): boolean {
   return statsOf(path)?.isDirectory() === true
 }

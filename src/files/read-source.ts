@@ -1,4 +1,4 @@
-// Reads one text file of the site as strict UTF-8. See read-file.ts for what is not read.
+// Reads one text file of the site as strict UTF-8. For files that are refused, see read-file.ts.
 
 import { join } from 'node:path'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -9,16 +9,16 @@ import type { Source } from '../model/page.ts'
 import { decodeText } from './decode-text.ts'
 import { readBytes, UnreadableFile } from './read-file.ts'
 
-/** Largest page that is read, in bytes. */
+/** Size limit of a page, in bytes. */
 const pageLimit = 20_000_000
 
-/** A source that was read, or what kept it from being read. */
+/** A source that was read, or the reason why it can't be read. */
 export interface ReadResult {
   readonly source?: Source
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads one text file of the site; thousands of small files take half the time that they do with promises. */
+/** Reads one text file of the site. Synchronous, since thousands of small files take half the time of promises. */
 export function readSource(root: string, file: string): ReadResult {
   try {
     const bytes = readBytes(join(root, file), pageLimit)
@@ -36,7 +36,7 @@ function tooLarge(file: string, reason: string): Diagnostic {
   return diagnose('page-too-large', `\`${file}\` is too large: ${reason}`, { file }, { hint: 'Split it.' })
 }
 
-/** Reports a file or folder that cannot be read, by the code of the error. */
+/** Reports a file or folder that can't be read, by the code of the error. */
 export function describeUnreadable(file: string, code: string): Diagnostic {
   const message = `\`${file}\` cannot be read: ${reasons[code] ?? code}`
   return diagnose('unreadable-file', message, { file }, { hint: 'Make it readable.' })

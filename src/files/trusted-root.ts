@@ -1,12 +1,13 @@
-// The folder beyond which nothing of a site is read: the repository that holds the site, whose authors are the site's.
-// Pages publish less than that: see src/links/publishing-rules.ts.
+// The trusted root: nothing outside of this folder is read. It is the repository that contains the site, since its
+// authors are the authors of the site. Which of these files pages can publish: see src/links/publishing-rules.ts.
 
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 /**
- * Finds the folder, with symbolic links resolved. `root` is the site's, which must be there. Without a repository it is
- * the site, or the folder that holds the site and those beside it which the configuration names.
+ * Finds the trusted root, with symbolic links resolved. `root` is the root of the site, which must exist. Without a
+ * repository, the trusted root is the site, or the folder that contains the site and the sibling folders named in the
+ * configuration.
  */
 export function trustedRoot(root: string, named: readonly string[] = []): string {
   const site = realpathSync(root)
@@ -26,14 +27,14 @@ function commonFolder(site: string, named: readonly string[]): string {
   return common
 }
 
-/** Says whether a path is a folder or below it. */
+/** Returns whether a path is a folder or inside it. */
 export function isBelow(folder: string, path: string): boolean {
   const inside = relative(folder, path)
-  // On Windows, what is on another drive has no relative path.
+  // On Windows, a path on another drive has no relative path.
   return inside !== '..' && !inside.startsWith(`..${sep}`) && !/^([/\\]|[A-Za-z]:)/.test(inside)
 }
 
-/** The folder beside the site in which a file is, such as `../docs`; `.` for a file of the site. */
+/** Returns the folder beside the site that contains a file, such as `../docs`, or `.` for a file in the site. */
 export function folderBeside(file: string): string {
   return /^(?:\.\.\/)+[^/]+(?=\/)/.exec(file)?.[0] ?? '.'
 }

@@ -1,14 +1,14 @@
-// Writes whole files. What the system says of a full disk names no file; here it does.
+// Writes whole files. Adds the path to errors of the system that lack it, such as that of a full disk.
 
 import { writeFileSync } from 'node:fs'
 import { isDiskError } from '../model/disk-errors.ts'
 
-/** Writes a file; the error of a system that refuses has its path. */
+/** Writes a file. Errors of the system get its path. */
 export function writeBytes(file: string, data: string | Uint8Array): void {
   withPathInError(file, () => writeFileSync(file, data))
 }
 
-/** Runs what writes to a file that is open; the error of a system that refuses has its path. */
+/** Runs a function that writes to an open file. Errors of the system get its path. */
 export function withPathInError<T>(file: string, write: () => T): T {
   try {
     return write()

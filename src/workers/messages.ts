@@ -1,15 +1,15 @@
-// What the pool and the worker's side of it (serve-tasks.ts) send each other.
+// Messages between the pool and its workers (serve-tasks.ts).
 
-/** What a worker is started with. */
+/** The data a worker is started with. */
 export interface WorkerStart {
-  /** One number: the index of the task that the worker is at, or `noTask`. */
+  /** Holds one number: the index of the worker's current task, or `noTask`. */
   readonly current: SharedArrayBuffer
 }
 
 /** The index before the first task. */
 export const noTask = -1
 
-/** What a worker is sent: the context of all tasks, then batches of them. */
+/** A message to a worker: first the context shared by all tasks, then batches of tasks. */
 export type WorkerMessage = TaskContext | TaskBatch
 export interface TaskContext {
   readonly type: 'context'

@@ -1,44 +1,44 @@
-// Runs tasks in worker threads under limits: a task that takes too long, eats memory or ends its thread costs itself,
-// not the build. Results keep the order of the tasks. Tasks travel in batches, since each message wakes up both
-// threads: one for each task takes an eighth more processor time in a cold build of 500 small pages. Which task a
-// worker is at is kept in shared memory, so that a lost one is known.
+// Runs tasks in worker threads under limits: a task that takes too long, uses too much memory, or ends its thread fails
+// alone and doesn't stop the build. Results keep the order of the tasks. Tasks are sent in batches because each message
+// wakes up both threads: one message per task costs an eighth more processor time in a cold build of 500 small pages.
+// Each worker keeps the index of its current task in shared memory, so that the pool knows which task was lost.
 
 import { Worker } from 'node:worker_threads'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
 import { noTask, type ResultBatch, type TaskBatch, type TaskContext, type WorkerStart } from './messages.ts'
 import { type LostTask, type RunHooks, type TaskList, WorkQueue } from './work-queue.ts'
 
-/** How workers are made and limited. */
+/** How workers are started and limited. */
 interface WorkerPoolOptions extends WorkerLimits {
   readonly workers: number
-  /** Milliseconds that one task may take. */
+  /** Time limit of one task, in milliseconds. */
   readonly taskLimit: number
-  /** What tasks print. Never mixed into the output of docs-gen. */
+  /** Receives what tasks print, which is never mixed into docs-gen's own output. */
   readonly onPrint?: (text: string) => void
 }
 
 interface Slot extends StartedWorker {
-  /** Tasks sent and not yet answered, oldest first. */
+  /** Tasks sent and not answered yet, oldest first. */
   readonly pending: number[]
-  /** The task that the worker was last seen at, and when it was first seen there. */
+  /** The task last seen running, and when it was first seen. */
   seen: { readonly index: number; readonly since: number }
 }
 
-/** Batches that each worker has waiting, so that it never waits for one. */
+/** Batches queued for each worker, so that it never waits for work. */
 const batchesAhead = 2
-/** Most tasks in a batch: enough to make messages cheap, few enough to keep workers equally busy at the end. */
+/** Maximum tasks in a batch: enough to make messages cheap, few enough to keep workers equally busy at the end. */
 const largestBatch = 16
-/** Milliseconds between looks at what workers are at. */
+/** Milliseconds between checks of the time limit. */
 const lookInterval = 250
 
-/** A pool of workers, which load their code at once: `open` it with what tasks need, `run` tasks, `close`. */
+/** A pool of workers, which load their code right away. `open` it with the context, `run` tasks, `close` it. */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions
   readonly #slots: Slot[] = []
   readonly #watchdog: NodeJS.Timeout
   #context: TaskContext | undefined
   #run: WorkQueue | undefined
-  /** Why a worker could not start before anything was to be run. */
+  /** The error of a worker that failed to start before the first run. */
   #fault: Error | undefined
   #isClosed = false
 
@@ -48,29 +48,29 @@ export class WorkerPool {
     this.#watchdog = setInterval(() => this.#stopSlowTasks(), Math.min(lookInterval, options.taskLimit / 4)).unref()
   }
 
-  /** Starts more workers, up to a number. */
+  /** Starts workers until there are as many as given. */
   grow(workers: number): void {
     while (this.#slots.length < workers) this.#slots.push(this.#openSlot())
   }
 
-  /** Says whether workers have what tasks need. */
+  /** Returns whether workers have the context of the tasks. */
   get isOpen(): boolean {
     return this.#context !== undefined
   }
 
-  /** Gives all workers the structured-cloneable data that tasks need. */
+  /** Sends the context of the tasks, structured-cloneable data, to all workers. */
   open(context: unknown): void {
     this.#context = { type: 'context', context }
     for (const slot of this.#slots) slot.worker.postMessage(this.#context)
   }
 
-  /** Runs tasks and gives their results in order. One run at a time. */
+  /** Runs tasks and returns their results in order. Only one run at a time. */
   async run(tasks: TaskList, hooks: RunHooks): Promise<unknown[]> {
     if (this.#run !== undefined) throw new Error('bug: the pool runs one list of tasks at a time')
     if (this.#fault !== undefined) throw this.#fault
     if (this.#isClosed) throw new Error('bug: the workers were ended before')
     if (tasks.length === 0) return []
-    // Index 0 of the run before is not index 0 of this one, and has not been worked at since then.
+    // Task indexes start again at 0 with each run.
     for (const slot of this.#slots) slot.seen = { index: noTask, since: performance.now() }
     this.#run = new WorkQueue(tasks, hooks)
     try {
@@ -81,7 +81,7 @@ export class WorkerPool {
     }
   }
 
-  /** Ends all workers; a run that has not finished is rejected. */
+  /** Ends all workers. An unfinished run is rejected. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#watchdog)
@@ -128,7 +128,7 @@ export class WorkerPool {
     this.#sendNext(slot)
   }
 
-  /** Takes a result; what its receiver throws ends the run, not the process. */
+  /** Stores a result. An error thrown by its receiver rejects the run instead of crashing the process. */
   #settle(index: number, result: unknown): void {
     try {
       this.#run?.settle(index, result)
@@ -137,7 +137,7 @@ export class WorkerPool {
     }
   }
 
-  /** Stops workers that have been at one task for too long. */
+  /** Stops workers whose current task exceeds the time limit. */
   #stopSlowTasks(): void {
     const now = performance.now()
     for (const slot of this.#slots) {
@@ -153,7 +153,7 @@ export class WorkerPool {
     this.#replace(slot, slot.worker, { reason: 'time', message: `the page took more than ${seconds} s` })
   }
 
-  /** Replaces a worker that ended: the task that it was at is lost, the others are sent again. */
+  /** Replaces a worker that ended: its current task is lost, its other tasks are sent again. */
   #replace(slot: Slot, worker: Worker, lost: LostTask): void {
     if (this.#isClosed || slot.worker !== worker) return
     const blamed = Atomics.load(slot.current, 0)
@@ -190,21 +190,21 @@ export class WorkerPool {
   }
 }
 
-/** Which code a worker runs, under which limits. */
+/** The code a worker runs, and its limits. */
 interface WorkerLimits {
-  /** The worker's entry: a file path or file URL of an ES module that calls `serveTasks`. */
+  /** The worker's entry point: path or file URL of an ES module that calls `serveTasks`. */
   readonly entry: string | URL
-  /** Megabytes of old-generation heap of each worker. */
+  /** Limit of each worker's old-generation heap, in megabytes. */
   readonly memoryLimit: number
 }
 
-/** A worker with the memory in which it says what it is at. */
+/** A worker with the shared memory that holds the index of its current task. */
 interface StartedWorker {
   worker: Worker
   current: Int32Array
 }
 
-/** Megabytes in which a worker makes its objects: a larger space costs memory in large builds and saves no time. */
+/** Size of a worker's young generation, in megabytes: more costs memory in large builds and saves no time. */
 const youngGeneration = 16
 
 function startWorker({ entry, memoryLimit }: WorkerLimits): StartedWorker {

@@ -1,17 +1,17 @@
-// The worker's side of the pool: takes the context, then batches of tasks, runs them one at a time, in order, and
-// answers each batch.
+// The worker's side of the pool: receives the context, then batches of tasks, runs the tasks one at a time, in order,
+// and answers each batch.
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, type TransferListItem, workerData } from 'node:worker_threads'
 import type { ResultBatch, TaskBatch, WorkerMessage, WorkerStart } from './messages.ts'
 
-/** Runs one task; `transfers` of its result are moved instead of copied. */
+/** Runs one task. The `transfers` of its result are moved instead of copied. */
 interface TaskRunner<Result> {
   run(task: unknown): Promise<Result>
   transfers(result: Result): readonly TransferListItem[]
 }
 
-/** Serves tasks in a worker thread; each is noted before it begins, so that what goes wrong later counts against it. */
+/** Serves tasks in a worker thread. Records each task before it starts, so that later failures count against it. */
 export function serveTasks<Result>(prepare: (context: unknown) => Promise<TaskRunner<Result>>): void {
   const port = parentPort
   if (port === null) throw new Error('bug: serveTasks runs in a worker thread')

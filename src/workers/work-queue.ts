@@ -1,26 +1,26 @@
-// A list of tasks that is being run: which ones were sent to workers, their results, and when all have ended.
+// The state of a run: which tasks were sent to workers, their results, and when all are done.
 
-/** Why a task gave no result: it ran out of time or memory, ended its thread, or threw where nothing could catch. */
+/** Why a task has no result: it exceeded its time or memory, ended its thread, or threw outside of any handler. */
 export interface LostTask {
   readonly reason: 'time' | 'memory' | 'exit' | 'error'
   readonly message: string
 }
 
-/** Tasks by index, such as an array; one that makes each when it is sent keeps memory for none. */
+/** Tasks by index, such as an array. An implementation can create each task when it is sent, to save memory. */
 export interface TaskList<Task = unknown> {
   readonly length: number
   at(index: number): Task | undefined
 }
 
-/** What a list of tasks is run with. */
+/** Callbacks of a run. */
 export interface RunHooks {
-  /** Makes the result of a task that was lost. */
+  /** Creates the result of a lost task. */
   readonly onLost: (index: number, lost: LostTask) => unknown
-  /** Receives each result when it is ready, and returns the part that stays in memory. */
+  /** Receives each result when it is ready and returns the part to keep in memory. */
   readonly onDone?: (index: number, result: unknown) => unknown
 }
 
-/** A run of tasks, of which each is given out once and settled once. */
+/** A run of tasks. Each task is handed out once and settled once. */
 export class WorkQueue {
   readonly tasks: TaskList
   readonly #hooks: RunHooks
@@ -29,7 +29,7 @@ export class WorkQueue {
   #left: number
   #resolve: (results: unknown[]) => void = () => undefined
   #reject: (error: Error) => void = () => undefined
-  /** The results in the order of the tasks, when all are settled. */
+  /** The results, in the order of the tasks, once all are settled. */
   readonly done: Promise<unknown[]>
 
   constructor(tasks: TaskList, hooks: RunHooks) {
@@ -43,33 +43,33 @@ export class WorkQueue {
     })
   }
 
-  /** Says how many tasks are not given out. */
+  /** Returns the number of tasks not handed out yet. */
   get waiting(): number {
     return this.tasks.length - this.#next
   }
 
-  /** Gives out tasks: the indexes of the next ones, at most so many. */
+  /** Hands out tasks: returns the indexes of the next ones, at most `count`. */
   take(count: number): readonly number[] {
     const first = this.#next
     this.#next += Math.min(count, this.waiting)
     return Array.from({ length: this.#next - first }, (_, offset) => first + offset)
   }
 
-  /** Takes the result of a task. */
+  /** Records the result of a task. */
   settle(index: number, result: unknown): void {
     this.#keep(index, result)
     this.#left--
     if (this.#left === 0) this.#resolve(this.#results)
   }
 
-  /** Takes what a lost task counts as: of one that is `settled` it takes the place of its result. */
+  /** Records a lost task. If it is already `settled`, the loss replaces its result. */
   lose(index: number, lost: LostTask, { isSettled }: { readonly isSettled: boolean }): void {
     const result = this.#hooks.onLost(index, lost)
     if (isSettled) this.#keep(index, result)
     else this.settle(index, result)
   }
 
-  /** Ends the run without results. */
+  /** Rejects the run. */
   fail(error: Error): void {
     this.#reject(error)
   }
