@@ -5,12 +5,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
-import type { BlogConfig } from '../model/blog.ts'
-import type { Config } from '../model/config.ts'
 import type { Locale } from '../model/languages.ts'
-import type { NavbarItem } from '../model/navbar-config.ts'
-import type { SidebarItem } from '../model/sidebar.ts'
-import type { DocsVersion, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
+import { type Translate, translateBlog, translateFooter, translateNavbar, translateVersion } from './site-texts.ts'
 import { blogFile, codeFile, type SourceText, themeFile, versionFile } from './translation-files.ts'
 
 /** Texts by key. */
@@ -20,13 +17,22 @@ export type SourceTexts = ReadonlyMap<string, SourceText>
 export function sourceTexts(root: string, site: Site, locale: Locale): ReadonlyMap<string, SourceTexts> {
   const files = new Map<string, SourceTexts>([
     [codeFile(locale), textsOfCode(root, site)],
-    [themeFile(locale, 'navbar'), navbarTexts(site.config)],
-    [themeFile(locale, 'footer'), footerTexts(site.config)],
+    [themeFile(locale, 'navbar'), textsIn((translate) => translateNavbar(site.config, translate))],
+    [themeFile(locale, 'footer'), textsIn((translate) => translateFooter(site.config.footer, translate))],
   ])
   for (const version of site.versions) {
     const { instance, name } = version
-    if (instance.blog !== undefined) files.set(blogFile(locale, instance), blogTexts(instance.blog))
-    else if (instance.isPages !== true) files.set(versionFile(locale, instance, name), versionTexts(version))
+    const { blog, isPages } = instance
+    if (blog !== undefined)
+      files.set(
+        blogFile(locale, instance),
+        textsIn((translate) => translateBlog(blog, translate)),
+      )
+    else if (isPages !== true)
+      files.set(
+        versionFile(locale, instance, name),
+        textsIn((translate) => translateVersion(version, translate)),
+      )
   }
   return new Map([...files].filter(([, texts]) => texts.size > 0))
 }
@@ -51,60 +57,14 @@ function filesOf(root: string, folder: string): readonly string[] {
   }
 }
 
-function navbarTexts({ title, navbarTitle = title, logo, navbar }: Config): SourceTexts {
-  const texts = new Map<string, SourceText>([['title', { message: navbarTitle, description: 'Title of the site' }]])
-  if (logo !== undefined) texts.set('logo.alt', { message: logo.alt, description: 'Text of the logo' })
-  const add = ({ label, items = [] }: NavbarItem): void => {
-    texts.set(`item.label.${label}`, { message: label, description: `Link ${label} of the navbar` })
-    items.forEach(add)
-  }
-  navbar.forEach(add)
-  return texts
-}
-
-function footerTexts({ footer: { columns, html, copyright = html, logo } }: Config): SourceTexts {
+/** Lists the texts that are translated. */
+function textsIn(visit: (translate: Translate) => void): SourceTexts {
   const texts = new Map<string, SourceText>()
-  for (const { title, items } of columns) {
-    if (title !== '') texts.set(`link.title.${title}`, { message: title, description: `Column ${title} of the footer` })
-    for (const { label } of items)
-      texts.set(`link.item.label.${label}`, { message: label, description: `Link ${label} of the footer` })
-  }
-  if (copyright !== undefined) texts.set('copyright', { message: copyright, description: 'Last line of the footer' })
-  if (logo !== undefined) texts.set('logo.alt', { message: logo.alt, description: 'Text of the logo of the footer' })
+  visit((key, message, description) => {
+    texts.set(key, { message, description })
+    return message
+  })
   return texts
-}
-
-function blogTexts({ title, description, sidebar }: BlogConfig): SourceTexts {
-  const texts = new Map<string, SourceText>([
-    ['title', { message: title, description: 'Title of the blog' }],
-    ['description', { message: description, description: 'Description of the blog' }],
-  ])
-  if (sidebar !== false)
-    texts.set('sidebar.title', { message: sidebar.title, description: 'Heading above the newest posts' })
-  return texts
-}
-
-function versionTexts({ name, label, sidebars }: DocsVersion): SourceTexts {
-  const texts = new Map<string, SourceText>([
-    ['version.label', { message: label, description: `Label of the version ${name}` }],
-  ])
-  for (const { name: sidebar, items } of sidebars) for (const item of items) addItem(texts, item, sidebar)
-  return texts
-}
-
-function addItem(texts: Map<string, SourceText>, item: SidebarItem, sidebar: string): void {
-  if (item.type === 'html' || item.label === undefined) return
-  const key = `sidebar.${sidebar}.${item.type}.${item.key ?? item.label}`
-  const about = `${item.label} in the sidebar ${sidebar}`
-  texts.set(key, { message: item.label, description: about })
-  if (item.type !== 'category') return
-  if (item.link?.type === 'generated-index') {
-    const { title, description } = item.link
-    texts.set(`${key}.link.generated-index.title`, { message: title, description: `Title of the index of ${about}` })
-    if (description !== undefined)
-      texts.set(`${key}.link.generated-index.description`, { message: description, description: `What ${about} holds` })
-  }
-  for (const child of item.items) addItem(texts, child, sidebar)
 }
 
 // A literal in single, double or backward quotes; the last without values in it.
