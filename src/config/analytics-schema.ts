@@ -2,7 +2,7 @@
 
 import { field, object, required } from './object-schema.ts'
 import { flag, text } from './schema.ts'
-import { checkAbsoluteUrl } from './value-checks.ts'
+import { checkAbsoluteUrl, checkContainer } from './value-checks.ts'
 
 const absoluteUrl = text({ check: checkAbsoluteUrl })
 
@@ -60,8 +60,3 @@ export const analyticsSchema = object(
   },
   'analytics',
 )
-
-/** Says what is wrong with the id of a container. */
-function checkContainer(value: string): string | undefined {
-  return /^GTM-[A-Z0-9]+$/i.test(value) ? undefined : `is \`${value}\`; it begins with \`GTM-\``
-}

@@ -3,6 +3,7 @@
 import type { Config, DocSearchConfig } from '../model/config.ts'
 import { field, freeMap, object, required } from './object-schema.ts'
 import { either, type Fields, flag, text } from './schema.ts'
+import { checkAppId } from './value-checks.ts'
 
 const algolia = object(
   {
@@ -26,9 +27,4 @@ export function searchOf(
   search: boolean | { readonly algolia: DocSearchConfig } = true,
 ): Pick<Config, 'search' | 'docSearch'> {
   return typeof search === 'boolean' ? { search } : { search: false, docSearch: search.algolia }
-}
-
-/** Says what is wrong with the id of an application: it is part of the names of hosts. */
-function checkAppId(value: string): string | undefined {
-  return /^[A-Za-z0-9]+$/.test(value) ? undefined : `is \`${value}\`; it holds letters and digits only`
 }

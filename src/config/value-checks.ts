@@ -6,6 +6,14 @@ import { isScriptKind } from '../model/content-type.ts'
 import { iconNames } from '../model/icon-names.ts'
 import { nearest } from '../model/nearest.ts'
 
+/** Says what is wrong with a value; undefined for nothing. */
+type Check = (value: string) => string | undefined
+
+/** Makes the check of values that a pattern matches; `problem` follows the value. */
+function matching(pattern: RegExp, problem: string): Check {
+  return (value) => (pattern.test(value) ? undefined : `is \`${value}\`${problem}`)
+}
+
 /** Says what is wrong with a folder below the site root. */
 export function checkFolder(value: string): string | undefined {
   if (/^([/\\]|[A-Za-z]:)/.test(value)) return `is \`${value}\`, which is not relative to the site root`
@@ -18,11 +26,7 @@ export function checkAnyFolder(value: string): string | undefined {
 }
 
 /** Says what is wrong with a colour. */
-export function checkColour(value: string): string | undefined {
-  return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)
-    ? undefined
-    : `is \`${value}\`, which is no colour like \`#0b655c\``
-}
+export const checkColour = matching(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, ', which is no colour like `#0b655c`')
 
 /** Says what is wrong with the path of a page below that of others. */
 export function checkPermalink(value: string): string | undefined {
@@ -71,9 +75,7 @@ export function checkAssistantUrl(value: string): string | undefined {
 }
 
 /** Says what is wrong with the name of an instance. */
-export function checkName(value: string): string | undefined {
-  return /^[\w-]+$/.test(value) ? undefined : `is \`${value}\`; it may hold letters, digits, \`-\` and \`_\``
-}
+export const checkName = matching(/^[\w-]+$/, '; it may hold letters, digits, `-` and `_`')
 
 /** Says what is wrong with the path that a redirect starts at. */
 export function checkRedirectSource(from: string): string | undefined {
@@ -84,11 +86,7 @@ export function checkRedirectSource(from: string): string | undefined {
 }
 
 /** Says what is wrong with an extension of addresses. */
-export function checkExtension(extension: string): string | undefined {
-  return /^[\w-]+$/.test(extension)
-    ? undefined
-    : `is \`${extension}\`, which is no extension without its dot, such as \`html\``
-}
+export const checkExtension = matching(/^[\w-]+$/, ', which is no extension without its dot, such as `html`')
 
 /** Says what is wrong with where a redirect leads. */
 export function checkRedirectTarget(to: string): string | undefined {
@@ -106,9 +104,7 @@ export function checkDirective(name: string): string | undefined {
 }
 
 /** Says what is wrong with a source of a content security policy. */
-export function checkPolicySource(value: string): string | undefined {
-  return /^[^\s;,]+$/.test(value) ? undefined : `is \`${value}\`; a source holds no blanks, \`;\` or \`,\``
-}
+export const checkPolicySource = matching(/^[^\s;,]+$/, '; a source holds no blanks, `;` or `,`')
 
 /** Says what is wrong with the code that a rule names. */
 export function checkCode(code: string): string | undefined {
@@ -126,11 +122,7 @@ export function checkIcon(value: string): string | undefined {
 }
 
 /** Checks a path of the site, such as `/blog`. */
-export function checkSitePath(value: string): string | undefined {
-  return value.startsWith('/') && !value.startsWith('//') && !/[?#]/.test(value)
-    ? undefined
-    : `is \`${value}\`; it is a path that starts with \`/\``
-}
+export const checkSitePath = matching(/^\/(?!\/)[^?#]*$/, '; it is a path that starts with `/`')
 
 /** Says what is wrong with a kind of files that pages may publish. */
 export function checkKind(value: string): string | undefined {
@@ -154,3 +146,9 @@ export function checkLanguage(tag: string): string | undefined {
   const problem = checkLocale(tag) ?? (/^[a-z]{2,3}(?:-|$)/i.test(tag) ? undefined : noTag)
   return problem && `is \`${tag}\`, which ${problem}`
 }
+
+/** Says what is wrong with the id of an application of Algolia: it is part of the names of hosts. */
+export const checkAppId = matching(/^[A-Za-z0-9]+$/, '; it holds letters and digits only')
+
+/** Says what is wrong with the id of a container of Google Tag Manager. */
+export const checkContainer = matching(/^GTM-[A-Z0-9]+$/i, '; it begins with `GTM-`')

@@ -45,15 +45,7 @@ export interface HtmlScan {
 }
 
 /** What nothing holds. */
-export const emptyScan: HtmlScan = {
-  isEmpty: true,
-  ids: [],
-  names: [],
-  urls: [],
-  headings: [],
-  imagesWithoutAlt: [],
-  flaws: [],
-}
+export const emptyScan: HtmlScan = scanHtml('')
 
 /** The scan while it is made. */
 interface State {

@@ -3,7 +3,7 @@
 
 import { ensure } from '../model/ensure.ts'
 import { cssUrls } from './css-urls.ts'
-import { type Attribute, attributeOf, type StartTag } from './walk.ts'
+import { attributeOf, type StartTag } from './walk.ts'
 
 /** A URL in HTML. */
 export interface ScannedUrl {
@@ -37,56 +37,45 @@ export type UrlKind =
 /** Elements whose `background` browsers draw. */
 const hasBackground = new Set(['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'])
 
+/** What the URLs of an attribute are for; undefined where the element has no such attribute. */
+type KindOf = (tag: StartTag, value: string) => UrlKind | undefined
+
+const kindOfForm: KindOf = (_tag, value) => (value.trim() === '' ? undefined : 'form')
+
+const kinds: ReadonlyMap<string, KindOf> = new Map<string, KindOf>([
+  ['href', kindOfHref],
+  ['xlink:href', kindOfHref],
+  ['src', ({ name }) => (name === 'img' || name === 'input' ? 'image' : 'resource')],
+  ['srcset', () => 'image'],
+  ['imagesrcset', () => 'image'],
+  ['poster', ({ name }) => (name === 'video' ? 'image' : undefined)],
+  ['data', ({ name }) => (name === 'object' ? 'resource' : undefined)],
+  ['action', kindOfForm],
+  ['formaction', kindOfForm],
+  ['cite', () => 'link'],
+  ['longdesc', () => 'link'],
+  ['ping', () => 'form'],
+  ['background', ({ name }) => (hasBackground.has(name) ? 'image' : undefined)],
+  ['style', () => 'css'],
+  ['content', kindOfMeta],
+])
+
+/** The URLs of attributes that hold other things, or several URLs. */
+const lists: ReadonlyMap<string, (value: string) => readonly string[]> = new Map([
+  ['srcset', urlsOfSrcset],
+  ['imagesrcset', urlsOfSrcset],
+  ['ping', (value: string) => value.split(/\s+/).filter((url) => url !== '')],
+  ['style', (value: string) => cssUrls(value).map(({ url }) => url)],
+])
+
 /** Adds the URLs of a start tag. */
 export function collectUrls(tag: StartTag, into: ScannedUrl[]): void {
-  for (const attribute of tag.attributes) {
-    switch (attribute.name) {
-      case 'href':
-      case 'xlink:href':
-        collectHref(tag, attribute, into)
-        break
-      case 'src':
-        push(into, tag, attribute, tag.name === 'img' || tag.name === 'input' ? 'image' : 'resource')
-        break
-      case 'srcset':
-      case 'imagesrcset':
-        collectSrcset(tag, attribute, into)
-        break
-      case 'poster':
-        if (tag.name === 'video') push(into, tag, attribute, 'image')
-        break
-      case 'data':
-        if (tag.name === 'object') push(into, tag, attribute, 'resource')
-        break
-      case 'action':
-      case 'formaction':
-        if (attribute.value.trim() !== '') push(into, tag, attribute, 'form')
-        break
-      case 'cite':
-      case 'longdesc':
-        push(into, tag, attribute, 'link')
-        break
-      case 'ping':
-        for (const url of attribute.value.split(/\s+/))
-          if (url !== '') into.push({ url, kind: 'form', element: tag.name, offset: attribute.offset })
-        break
-      case 'background':
-        if (hasBackground.has(tag.name)) push(into, tag, attribute, 'image')
-        break
-      case 'style':
-        for (const { url } of cssUrls(attribute.value))
-          into.push({ url, kind: 'css', element: tag.name, offset: attribute.offset })
-        break
-      case 'content':
-        if (tag.name === 'meta') collectMeta(tag, attribute, into)
-        break
-    }
+  for (const { name, value, offset } of tag.attributes) {
+    const kind = kinds.get(name)?.(tag, value)
+    if (kind === undefined) continue
+    const urls = kind === 'refresh' ? [refreshUrl(value)] : (lists.get(name)?.(value) ?? [value])
+    for (const url of urls) into.push({ url, kind, element: tag.name, offset })
   }
-}
-
-function collectHref(tag: StartTag, attribute: Attribute, into: ScannedUrl[]): void {
-  const kind = kindOfHref(tag)
-  if (kind !== undefined) push(into, tag, attribute, kind)
 }
 
 function kindOfHref(tag: StartTag): UrlKind | undefined {
@@ -120,23 +109,17 @@ function kindOfLink(tag: StartTag): UrlKind | undefined {
   return rel.some((word) => followed.has(word)) ? 'link' : 'resource'
 }
 
-const metaImages = new Set([
-  'og:image',
-  'og:image:url',
-  'og:image:secure_url',
-  'twitter:image',
-  'twitter:image:src',
-  'msapplication-tileimage',
-])
+const metaImages = new Set(
+  'og:image og:image:url og:image:secure_url twitter:image twitter:image:src msapplication-tileimage'.split(' '),
+)
 
-function collectMeta(tag: StartTag, attribute: Attribute, into: ScannedUrl[]): void {
+function kindOfMeta(tag: StartTag, value: string): UrlKind | undefined {
+  if (tag.name !== 'meta') return undefined
   const name = (attributeOf(tag, 'property') ?? attributeOf(tag, 'name') ?? '').toLowerCase()
-  if (metaImages.has(name)) push(into, tag, attribute, 'meta-image')
-  else if (name === 'og:url') push(into, tag, attribute, 'canonical')
-  else if ((attributeOf(tag, 'http-equiv') ?? '').toLowerCase() === 'refresh') {
-    const url = refreshUrl(attribute.value)
-    if (url !== '') into.push({ url, kind: 'refresh', element: 'meta', offset: attribute.offset })
-  }
+  if (metaImages.has(name)) return 'meta-image'
+  if (name === 'og:url') return 'canonical'
+  const isRefresh = attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh'
+  return isRefresh && refreshUrl(value) !== '' ? 'refresh' : undefined
 }
 
 /** Gives the URL of the content of `<meta http-equiv="refresh">`; '' when it has none. */
@@ -146,21 +129,17 @@ export function refreshUrl(content: string): string {
   return rest.startsWith('"') || rest.startsWith("'") ? ensure(rest.slice(1).split(rest.charAt(0))[0]) : rest
 }
 
-/** Splits a srcset into URLs with descriptors; a comma ends one only after white space or at the URL's end. */
-function collectSrcset(tag: StartTag, attribute: Attribute, into: ScannedUrl[]): void {
-  const text = attribute.value
+/** Lists the URLs of a srcset; a comma ends one only after white space or at the URL's end. */
+function urlsOfSrcset(text: string): readonly string[] {
+  const urls: string[] = []
   const candidate = /[\s,]*([^\s]+)/y
-  let at = 0
-  while (at < text.length) {
-    candidate.lastIndex = at
-    const match = candidate.exec(text)
-    if (match === null) return
+  for (let match = candidate.exec(text); match !== null; match = candidate.exec(text)) {
     const word = ensure(match[1])
     const url = word.replace(/,{1,1000}$/, '')
-    if (url !== '') into.push({ url, kind: 'image', element: tag.name, offset: attribute.offset })
-    at = candidate.lastIndex
-    if (url === word) at = afterDescriptors(text, at)
+    if (url !== '') urls.push(url)
+    if (url === word) candidate.lastIndex = afterDescriptors(text, candidate.lastIndex)
   }
+  return urls
 }
 
 /** Finds the offset after the comma that ends a candidate's descriptors; commas in parentheses do not count. */
@@ -173,8 +152,4 @@ function afterDescriptors(text: string, from: number): number {
     else if (char === ',' && depth === 0) return at + 1
   }
   return text.length
-}
-
-function push(into: ScannedUrl[], tag: StartTag, attribute: Attribute, kind: UrlKind): void {
-  into.push({ url: attribute.value, kind, element: tag.name, offset: attribute.offset })
 }
