@@ -1,6 +1,6 @@
-// The text of a page as it is frozen: paths that lead out of the content folder are rewritten from the version's
-// folder, and those that name the content folder (`@site/content/...`) lead to the frozen copy. Everything else is
-// relative, and stays.
+// Rewrites links in the copy of a page for a frozen version: paths out of the content folder become relative to the
+// folder of the version, and paths that name the content folder (`@site/content/...`) lead to the frozen copy. All
+// other paths are relative and don't change.
 
 import path from 'node:path'
 import { syntaxOptionsOf } from '../model/compiled.ts'
@@ -9,7 +9,7 @@ import type { Source } from '../model/page.ts'
 import { editText } from '../model/text-edit.ts'
 import { replaceUrl, writtenUrls } from './written-urls.ts'
 
-/** Where the content stands, and where its copy will. */
+/** The content folder and the folder of its copy. */
 interface Freezing {
   readonly markdown: MarkdownConfig
   readonly contentDir: string
@@ -18,7 +18,7 @@ interface Freezing {
 
 const posix = path.posix
 
-/** Gives the text of a Markdown file for its copy. */
+/** Returns the text of the copy of a Markdown file. */
 export async function frozenText(source: Source, freezing: Freezing): Promise<string> {
   if (!source.text.includes('../') && !source.text.includes('@site/')) return source.text
   const written = await writtenUrls(source, { ...syntaxOptionsOf(freezing.markdown), format: 'mdx' })

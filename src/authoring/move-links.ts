@@ -1,5 +1,4 @@
-// Links of one file, rewritten when pages move: those that lead to such a page, and, in the page itself, those that
-// start from it.
+// Rewrites the links of one file when pages move: links to a moved page, and relative links in a moved page.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -11,27 +10,27 @@ import type { DocsVersion, Site } from '../model/site.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 import { replaceUrl, type WrittenUrl, writtenUrls } from './written-urls.ts'
 
-/** A page as it is, and as it will be. */
+/** A page before and after the move. */
 export interface MovedPage {
   readonly page: Page
   readonly moved: Page
 }
 
-/** A move of one file, or of a folder with all that is in it. */
+/** A move of one file, or of a folder with everything in it. */
 export interface MoveContext {
   readonly root: string
   readonly site: Site
   readonly version: DocsVersion
   readonly pages: readonly MovedPage[]
-  /** Where a path of the site is after the move: the same path unless it moves. */
+  /** Returns the new path of a file of the site, which is the same unless it moves. */
   readonly goalOf: (path: string) => string
   readonly links: LinkResolver
 }
 
-/** What changes in a file. */
+/** The changes of a file. */
 interface LinkEdits {
   readonly edits: readonly TextEdit[]
-  /** Links that should change and were not found in the text, as `file:line url`. */
+  /** Links that should change but were not found in the text, as `file:line url`. */
   readonly missed: readonly string[]
 }
 
@@ -48,7 +47,7 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
   })
   const edits: TextEdit[] = []
   const missed: string[] = []
-  // A partial has no route: a relative one in it is taken to start from the first page that moves.
+  // A partial has no route, so relative routes in it are resolved from the first page that moves.
   const page = own ?? context.pages[0]?.page
   if (page === undefined) return { edits, missed }
   for (const one of written) {
@@ -63,13 +62,13 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
   return { edits, missed }
 }
 
-/** The file that a link stands in, and a page that shows it. */
+/** The file that contains a link, and a page that shows it. */
 interface LinkPlace {
   readonly file: string
   readonly page: Page
 }
 
-/** Gives the new form of a URL; undefined when it stays. */
+/** Returns the new form of a URL, or undefined if it doesn't change. */
 function newUrl(context: MoveContext, from: LinkPlace, { url, kind }: WrittenUrl): string | undefined {
   if (/^([a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(url) || url === '') return undefined
   const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
@@ -83,7 +82,7 @@ function newUrl(context: MoveContext, from: LinkPlace, { url, kind }: WrittenUrl
   return fresh ? fresh + suffix : undefined
 }
 
-/** Finds the file that a path leads to, and how it was named. */
+/** Finds the file that a path leads to, and in which form the path is written. */
 function fileOf(context: MoveContext, from: string, target: string) {
   const { root, version } = context
   const found = (file: string) => (existsSync(path.join(root, file)) && posix.extname(file) !== '' ? file : undefined)
@@ -101,13 +100,13 @@ function named<T extends string>(by: T, file: string | undefined) {
 }
 
 interface FoundPath {
-  /** As written, and decoded. */
+  /** The path as written, and decoded. */
   readonly written: string
   readonly target: string
   readonly file: { readonly by: 'site' | 'content' | 'relative' | 'bare'; readonly file: string }
 }
 
-/** Rewrites the path of a file, in the form that its author chose. */
+/** Rewrites the path of a file, in the form chosen by its author. */
 function newPath(
   { goalOf, version }: MoveContext,
   from: string,
@@ -125,13 +124,13 @@ function newPath(
   return written === target ? path : encodeURI(path)
 }
 
-/** Writes a relative path, with `./` where the old one had it. */
+/** Returns a relative path, with `./` if the old one had it. */
 function relativePath(from: string, to: string, old: string): string {
   const found = posix.relative(posix.dirname(from), to)
   return found.startsWith('.') || !old.startsWith('.') ? found : `./${found}`
 }
 
-/** Rewrites a route: one that leads to a page that moves, or, in such a page itself, one that is relative to it. */
+/** Rewrites a route that leads to a moved page, or a relative route in a moved page. */
 function newRoute(context: MoveContext, from: LinkPlace, written: string): string | undefined {
   const { pages, site, links } = context
   const { href, isKnown, isExternal } = links.resolve(written, from)
@@ -149,7 +148,7 @@ function newRoute(context: MoveContext, from: LinkPlace, written: string): strin
   return hasBase ? url : `/${url.slice(baseUrl.length)}`
 }
 
-/** Gives the new form of what a file imports. */
+/** Returns the new form of an import specifier. */
 function newSpecifier({ goalOf }: MoveContext, from: string, specifier: string): string | undefined {
   const [, loaders = '', request = ''] = /^(.*!)?([^!]*)$/s.exec(specifier) ?? []
   if (request.startsWith('@site/')) return `${loaders}@site/${goalOf(request.slice('@site/'.length))}`

@@ -1,6 +1,6 @@
-// Moves a page, or a folder with all its pages: lists every change of the site's files that follows from new ids. Links
-// are found by what compiling says of each file, resolved as when they are rendered, and rewritten in the form their
-// author chose.
+// Plans the move of a page, or of a folder with all its pages: lists every change of the site's files that the new ids
+// require. Links are found by compiling each file, resolved as in a build, and rewritten in the form chosen by their
+// author.
 
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -24,15 +24,15 @@ import { linkEdits, type MoveContext, type MovedPage } from './move-links.ts'
 interface MoveInput {
   readonly root: string
   readonly site: Site
-  /** Id of the page and the id that it gets, or path of a folder in the content folder and the path that it gets. */
+  /** Old and new id of the page, or old and new path of the folder within the content folder. */
   readonly from: string
   readonly to: string
   readonly withRedirect: boolean
 }
 
-/** What a move changes. */
+/** The changes of a move. */
 export interface MovePlan {
-  /** The file or folder that moves, and its new place. */
+  /** Old and new path of the file or folder that moves. */
   readonly oldPath: string
   readonly newPath: string
   readonly pages: readonly {
@@ -41,13 +41,13 @@ export interface MovePlan {
     readonly oldRoute: string
     readonly newRoute: string
   }[]
-  /** Edits of files, by the name each has before the move. */
+  /** Edits of files, by their paths before the move. */
   readonly edits: ReadonlyMap<string, readonly TextEdit[]>
-  /** Files in which a link to the page was found that could not be rewritten. */
+  /** Files with a link to the page that could not be rewritten. */
   readonly missed: readonly string[]
 }
 
-/** What moves where. */
+/** What moves, and where to. */
 interface Move {
   readonly version: DocsVersion
   readonly oldPath: string
@@ -55,7 +55,7 @@ interface Move {
   readonly pages: readonly MovedPage[]
 }
 
-/** Plans a move; throws when there is no such page or folder, or something is in its new place. */
+/** Plans a move. Throws if the page or folder doesn't exist, or if its new place is taken. */
 export async function planMove(input: MoveInput): Promise<MovePlan> {
   const { root, site } = input
   const move = pageMove(input) ?? folderMove(input)
@@ -101,7 +101,7 @@ function pageMove({ root, site, from, to }: MoveInput): Move | undefined {
   }
 }
 
-/** A folder is named by its path, or by the first part of the ids of its pages, which has no number prefixes. */
+/** A folder is named by its path, or by the beginning of the ids of its pages, which have no number prefixes. */
 function folderMove({ root, site, from, to }: MoveInput): Move | undefined {
   const [wanted, goal] = [from, to].map((name) => name.replace(/\/$/, ''))
   for (const version of site.versions) {
@@ -137,7 +137,7 @@ function idsOf(pages: readonly MovedPage[]): ReadonlyMap<string, string> {
   return new Map(pages.map(({ page, moved }) => [page.id, moved.id]))
 }
 
-/** Makes the page as it will be: of its front matter, only an `id` that the move replaces goes. */
+/** Creates the page after the move. Its front matter only loses an `id` that the move replaces. */
 function movedPage(
   site: Site,
   version: DocsVersion,
@@ -157,7 +157,7 @@ function movedPage(
   })
 }
 
-/** The text of a page without the `id` of its front matter, which the move replaces. */
+/** Returns the text of a page without the `id` in its front matter, which the move replaces. */
 function withoutId({ source, fieldPlaces, frontMatter }: Page): string {
   const place = fieldPlaces.id
   if (frontMatter.id === undefined || place?.start === undefined) return source.text
@@ -165,7 +165,7 @@ function withoutId({ source, fieldPlaces, frontMatter }: Page): string {
   return source.text.slice(0, start) + source.text.slice(source.text.indexOf('\n', start) + 1)
 }
 
-/** Reads the Markdown files of a version, partials included. */
+/** Reads the Markdown files of a version, including partials. */
 function sourcesOf(root: string, version: DocsVersion): readonly Source[] {
   const known = new Map(version.pages.map((page) => [page.source.file, page.source]))
   return listFiles(root, version.contentDir, (file) => /\.mdx?$/i.test(file)).files.map((file) => {
@@ -176,7 +176,7 @@ function sourcesOf(root: string, version: DocsVersion): readonly Source[] {
   })
 }
 
-/** Edits of the sidebars, `_category_` files, and the configuration. */
+/** Lists the edits of sidebars, `_category_` files, and the configuration. */
 function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }: MoveContext) {
   const read = (file: string) => ({
     file,
@@ -209,13 +209,13 @@ function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }
   return [...found, { file: configFile, edits }]
 }
 
-/** Edits of what front matter says of pages by their ids. */
+/** Lists the edits of front matter fields that name pages by their ids. */
 function frontMatterEdits(
   { id, frontMatter, fieldPlaces }: Page,
   ids: ReadonlyMap<string, string>,
 ): readonly TextEdit[] {
   const edits: TextEdit[] = []
-  // The place of a field is that of its key and value.
+  // The range of a field covers its key and its value.
   const replace = (field: string, value: string) => {
     const { start, end } = fieldPlaces[field] ?? {}
     if (start !== undefined && end !== undefined)

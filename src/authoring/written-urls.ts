@@ -1,5 +1,4 @@
-// The URLs and the specifiers of imports that a Markdown file holds, as compiling finds them, and their places in its
-// text.
+// Finds the URLs and import specifiers of a Markdown file by compiling it, with their places in its text.
 
 import { parseFrontMatter } from '../content/front-matter.ts'
 import { compileSource } from '../markdown/compile.ts'
@@ -9,14 +8,14 @@ import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 
-/** A URL in a file, with the place of the node that holds it. */
+/** A URL in a file, with the range of its node. */
 export interface WrittenUrl {
   readonly url: string
   readonly place: Place
   readonly kind: 'link' | 'file' | 'import'
 }
 
-/** Lists the URLs and specifiers of a file. */
+/** Lists the URLs and import specifiers of a file. */
 export async function writtenUrls(
   source: Source,
   options: SyntaxOptions & Pick<CompileOptions, 'format'>,
@@ -36,7 +35,7 @@ export async function writtenUrls(
   ]
 }
 
-/** Replaces a URL where it is last written in its node; that of a reference, in its definitions. */
+/** Replaces the last occurrence of a URL in its node, or, for a reference, the URL in its definitions. */
 export function replaceUrl(text: string, { url, place: { start, end } }: WrittenUrl, by: string): readonly TextEdit[] {
   if (start === undefined || end === undefined) return []
   const edit = (from: number): TextEdit => ({ start: from, end: from + url.length, text: by })

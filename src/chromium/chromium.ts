@@ -1,4 +1,4 @@
-// A Chromium that is installed on the machine, spoken to through pipes in its DevTools protocol.
+// Controls an installed Chromium with the DevTools protocol, over pipes.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ const names = [
   'msedge',
 ]
 
-/** Finds a Chromium: the one that DOCS_GEN_CHROMIUM names, else the first on the PATH. */
+/** Finds a Chromium: the one named by DOCS_GEN_CHROMIUM, or else the first on the PATH. */
 export function findChromium(environment: Readonly<Record<string, string | undefined>>): string | undefined {
   const given = environment.DOCS_GEN_CHROMIUM ?? ''
   if (given !== '') return existsSync(given) ? given : undefined
@@ -32,7 +32,7 @@ export function findChromium(environment: Readonly<Record<string, string | undef
 /** Result of a command. */
 type Result = Readonly<Record<string, unknown>>
 
-/** A page of a browser that nobody sees. */
+/** A page in a headless browser. */
 interface BrowserPage {
   /** Sends a command of the DevTools protocol and waits for its result. */
   send(method: string, params?: Result): Promise<Result>
@@ -40,7 +40,7 @@ interface BrowserPage {
   open(html: string): Promise<void>
 }
 
-/** Opens a page in a Chromium until `use` has ended; nothing of the user's own profile is used or left. */
+/** Opens a page in a Chromium while `use` runs. Neither reads nor writes the user's own profile. */
 export async function withBrowserPage<T>(chromium: string, use: (page: BrowserPage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-browser-'))
   const child = startChromium(chromium, path.join(folder, 'profile'))
@@ -64,8 +64,8 @@ export async function withBrowserPage<T>(chromium: string, use: (page: BrowserPa
 }
 
 /**
- * Removes a folder to which Chromium's other processes write for a moment after the first has ended: on a busy machine
- * for so long that the folder is left to the system, since what was drawn must not be lost over it.
+ * Removes the profile folder. Chromium's other processes may write to it for a moment after the main process has ended.
+ * On a busy machine that can take so long that the folder is left to the system rather than failing the drawing.
  */
 function removeProfile(folder: string): void {
   try {
@@ -83,20 +83,20 @@ function startChromium(chromium: string, profile: string): ChildProcess {
     '--no-first-run',
     '--disable-background-networking',
   ]
-  // Chromium's own sandbox does not start for root, who draws in containers; the pages opened are ours, and load
-  // nothing of other hosts.
+  // Chromium's sandbox doesn't start for root, the usual user in containers. The pages opened are docs-gen's own and
+  // load nothing from other hosts.
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
   return spawn(chromium, [...flags, '--remote-debugging-pipe', `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   })
 }
 
-/** Milliseconds in which Chromium ends when it is asked to. */
+/** How long to wait for Chromium to end when asked to, in milliseconds. */
 const lastPatience = 5_000
 
 /**
- * Asks Chromium to end, and waits for that. Where a script starts it, as Debian's for `chromium-headless-shell`, a
- * signal would end that script alone.
+ * Asks Chromium to end and waits for it. A signal would not do: where a script starts Chromium, such as Debian's for
+ * `chromium-headless-shell`, it would end only that script.
  */
 function ended(child: ChildProcess, close: () => Promise<unknown>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
@@ -113,7 +113,7 @@ function ended(child: ChildProcess, close: () => Promise<unknown>): Promise<void
   })
 }
 
-/** What Chromium sends: the result of a command, or an event. */
+/** A message from Chromium: the result of a command, or an event. */
 interface Message {
   readonly id?: number
   readonly method?: string
@@ -121,12 +121,13 @@ interface Message {
   readonly error?: { readonly message: string }
 }
 
-/** Milliseconds in which Chromium answers. */
+/** How long to wait for an answer of Chromium, in milliseconds. */
 const patience = 60_000
 
-/** Speaks the DevTools protocol: JSON in both directions, each message ended by NUL. */
+/** A connection that uses the DevTools protocol: JSON in both directions, each message terminated by NUL. */
 function talkTo(child: ChildProcess) {
-  // The fourth and fifth of `stdio` are pipes, the one written and the other read.
+  // The fourth and fifth entries of `stdio` are pipes: commands are written to the one, messages are read from the
+  // other.
   const [toChild, fromChild] = child.stdio.slice(3) as unknown as [Writable, Readable]
   const waiting = new Map<number | string, (message: Message | Error) => void>()
   const endAll = (error: Error) => {
@@ -164,7 +165,7 @@ function talkTo(child: ChildProcess) {
       toChild.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
       return result
     },
-    /** Waits for the next event of a name. */
+    /** Waits for the next event with a name. */
     event: (method: string) => wait(method),
   }
 }

@@ -1,4 +1,4 @@
-// Draws diagrams with a Chromium and the Mermaid of a site.
+// Draws diagrams with Chromium and the Mermaid package installed by the site.
 
 import { pathToFileURL } from 'node:url'
 import { themes, tokens } from '../../templates/client/diagrams/colours.ts'
@@ -8,13 +8,13 @@ import { hashOf } from '../model/key.ts'
 import { withBrowserPage } from './chromium.ts'
 
 interface DrawDiagramsOptions {
-  /** The browser's program. */
+  /** Path of the browser's executable. */
   readonly chromium: string
-  /** Mermaid as one script, by its absolute path. */
+  /** Absolute path of Mermaid as one script. */
   readonly script: string
 }
 
-/** Draws diagrams, one after the other; gives them in order. */
+/** Draws diagrams one after the other and returns them in order. */
 export async function drawDiagrams(
   sources: readonly string[],
   { chromium, script }: DrawDiagramsOptions,
@@ -32,7 +32,7 @@ export async function drawDiagrams(
   })
 }
 
-/** The document in which diagrams are drawn: it loads Mermaid and nothing else, whatever a diagram names. */
+/** The document in which diagrams are drawn. It loads Mermaid and nothing else, even if a diagram names other URLs. */
 function documentOf(script: string): string {
   const policy = "default-src 'none'; script-src file: 'unsafe-eval'; style-src 'unsafe-inline'; img-src data:"
   return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">

@@ -1,14 +1,14 @@
-// What the card of a page says, which links to it show, and which titles can be drawn.
+// The text on the social card of a page, and which titles can be drawn.
 
-/** What a card says. */
+/** The text on a card. */
 export interface SocialCard {
   readonly siteTitle: string
   readonly title: string
-  /** A line at the foot, such as the section and the version. */
+  /** The bottom line, such as the section and the version. */
   readonly note: string
 }
 
-/** Says whether the letters of a text can be drawn: the font has Latin, Greek and Cyrillic ones. */
+/** Returns whether a text can be drawn: the font has Latin, Greek and Cyrillic letters. */
 export function isDrawable(text: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u.test(text)
 }

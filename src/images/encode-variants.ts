@@ -1,4 +1,4 @@
-// Encodes the files that are made of images, some at a time, while other work goes on, and keeps them in the store.
+// Encodes variants of images in the background, several at a time, and keeps them in the store.
 
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
@@ -9,31 +9,33 @@ import type { Variant } from '../model/image.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { type Encode, loadEncoder } from './encode.ts'
 
-/** What files are made with. */
+/** What encoding needs. */
 interface EncodingOptions {
   readonly root: string
   readonly store: Store
   readonly encoder: SitePackage
-  /** How many are made at a time. */
+  /** How many files are encoded at a time. */
   readonly jobs: number
 }
 
-/** Makes the files of images; their names hold all that their bytes depend on. */
+/** Encodes image files. The name of a file contains everything its bytes depend on. */
 export interface Encoding {
-  /** Makes a file soon, unless it is kept. */
+  /** Queues a file for encoding, unless the store has it. */
   add(output: string, variant: Variant): void
-  /** Says how many of the files that were added had to be made. */
+  /** Returns how many of the added files had to be encoded. */
   count(): number
-  /** Waits for what was added: why some images cannot be read, by the hash of their bytes. Throws `NoEncoderError`. */
+  /**
+   * Waits for the added files. Returns why images can't be read, by the hash of their bytes. Throws `NoEncoderError`.
+   */
   settle(onStep: ((done: number) => void) | undefined): Promise<ReadonlyMap<string, string>>
-  /** Gives the bytes of a file, which are made again when the store lost them. */
+  /** Returns the bytes of a file. Encodes it again if the store has lost it. */
   bytes(output: string, variant: Variant): Promise<Uint8Array>
 }
 
-/** The encoder cannot be loaded on this machine. */
+/** The encoder can't be loaded on this machine. */
 export class NoEncoderError extends Error {}
 
-/** Starts to make files of images. */
+/** Starts an encoder of image files. */
 export function startEncoding(options: EncodingOptions): Encoding {
   const state: State = {
     ...options,
@@ -68,10 +70,10 @@ export function startEncoding(options: EncodingOptions): Encoding {
 
 interface State extends EncodingOptions {
   readonly unreadable: Map<string, string>
-  /** Outputs that were added. */
+  /** The added outputs. */
   readonly seen: Set<string>
   readonly waiting: (readonly [output: string, variant: Variant])[]
-  /** How many files had to be made, and how many were. */
+  /** How many files had to be encoded, and how many are done. */
   count: number
   done: number
   onStep: ((done: number) => void) | undefined
@@ -87,7 +89,7 @@ function startNext(state: State): void {
   if (state.running.size >= state.jobs) return
   const run = encodeWaiting(state)
   state.running.add(run)
-  // One that failed stays, so that `settle` throws what it threw.
+  // A failed one stays in the list, so that `settle` throws its error.
   run.then(
     () => state.running.delete(run),
     () => undefined,
@@ -106,7 +108,7 @@ async function encodeWaiting(state: State): Promise<void> {
   }
 }
 
-/** An image that the encoder cannot read. */
+/** An image that the encoder can't read. */
 class UnreadableError extends Error {
   readonly raster: string
 

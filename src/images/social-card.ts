@@ -1,12 +1,12 @@
-// The picture that a link to a page shows in chats and networks: 1200 by 630 pixels, the same bytes on every machine
-// with the same encoder, since text is drawn as the paths of a font that is given.
+// Draws the social card of a page, which chats and social networks show for a link: 1200 by 630 pixels. Text is drawn
+// as paths of a given font, so the bytes are the same on every machine with the same encoder.
 
 import { create, type Font, type Glyph } from 'fontkitten'
 import type Sharp from 'sharp'
 import { ensure } from '../model/ensure.ts'
 import type { SocialCard } from './card-words.ts'
 
-/** What cards are drawn with. */
+/** What drawing cards needs. */
 interface CardTools {
   readonly sharp: typeof Sharp
   readonly font: Buffer
@@ -18,31 +18,31 @@ const width = 1200
 const height = 630
 const left = 80
 const iconSize = 52
-/** Sizes of a title, with how many lines it has at most; the first that it fits in is taken. */
+/** Font sizes of a title with their maximum number of lines. The first one in which the title fits is used. */
 const titleSizes = [
   { size: 92, lines: 2 },
   { size: 74, lines: 3 },
   { size: 58, lines: 4 },
 ] as const
-/** The title's lines stand around this height. */
+/** The lines of the title are centred on this height. */
 const middle = 322
 
 /** Draws a card as a PNG file. */
 export type CardDrawer = (card: SocialCard) => Promise<Uint8Array>
 
-/** Makes what draws cards. */
+/** Creates the drawer of cards. */
 export async function createCardDrawer({ sharp, font: bytes, logo }: CardTools): Promise<CardDrawer> {
   const font = create(bytes)
   if (font.isCollection) throw new Error('bug: the font of social cards is a collection')
   const icon = logo && (await drawIcon(sharp, logo))
-  // Level 3 takes four fifths of the time of the default for a fiftieth more bytes.
+  // Compression level 3 takes four fifths of the time of the default, for 2 % more bytes.
   return (card) =>
     sharp(Buffer.from(cardSvg(card, font, icon)))
       .png({ compressionLevel: 3 })
       .toBuffer()
 }
 
-/** Draws a logo as cards show it; throws what sharp says of a file that it cannot read. */
+/** Draws a logo for cards. Throws sharp's error if it can't read the file. */
 export function drawIcon(sharp: typeof Sharp, logo: Buffer): Promise<Buffer> {
   return sharp(logo).resize(iconSize, iconSize, { fit: 'inside' }).png().toBuffer()
 }
@@ -75,7 +75,7 @@ interface FittedTitle {
   readonly lines: readonly string[]
 }
 
-/** Chooses the size of a title and breaks it into lines; what fits in no size ends with an ellipsis. */
+/** Chooses the size of a title and breaks it into lines. A title that fits in no size ends with an ellipsis. */
 function fitTitle(font: Font, title: string): FittedTitle {
   const tried = titleSizes.map(({ size, lines: most }) => ({ size, most, lines: linesOf(font, title, size) }))
   const fitting = tried.find(({ lines, most }) => lines.length <= most)
@@ -86,7 +86,7 @@ function fitTitle(font: Font, title: string): FittedTitle {
 
 function linesOf(font: Font, text: string, size: number): readonly string[] {
   const fits = (line: string) => widthOf(font, line.trim(), size) <= width - 2 * left
-  // Lines end at spaces, behind what joins the parts of a name of code, and anywhere in what is longer than a line.
+  // Lines break at spaces, after punctuation within a code name, and anywhere in a word longer than a line.
   const words = text.match(/\s+|[^\s._/-]+[._/-]*|[._/-]+/g) ?? []
   const parts = words.flatMap((word) => (fits(word) ? [word] : [...word]))
   const lines = ['']
@@ -98,20 +98,20 @@ function linesOf(font: Font, text: string, size: number): readonly string[] {
   return lines.map((line) => line.trim())
 }
 
-/** Measures a text in pixels; a letter that the font lacks takes no room. */
+/** Measures a text in pixels. A letter missing from the font has no width. */
 function widthOf(font: Font, text: string, size: number): number {
   const width = [...text].reduce((sum, letter) => sum + advanceOf(font, letter), 0)
   return (width * size) / font.unitsPerEm
 }
 
-/** Where the first letter of a line stands, and its size, in pixels. */
+/** Position of the first letter of a line and the font size, in pixels. */
 interface TextPlace {
   readonly x: number
   readonly y: number
   readonly size: number
 }
 
-/** Writes a line of text as paths; letters that the font lacks are left out. */
+/** Converts a line of text to paths. Letters missing from the font are left out. */
 function textPath(font: Font, text: string, { x, y, size }: TextPlace): string {
   const scale = size / font.unitsPerEm
   let next = x
@@ -123,7 +123,7 @@ function textPath(font: Font, text: string, { x, y, size }: TextPlace): string {
   return paths.join('')
 }
 
-/** How far a letter moves the next one, in units of the font. */
+/** Returns the advance width of a letter, in units of the font. */
 function advanceOf(font: Font, letter: string): number {
   return glyphOf(font, letter)?.advanceWidth ?? 0
 }
@@ -133,7 +133,7 @@ function glyphOf(font: Font, letter: string): Glyph | undefined {
   return font.hasGlyphForCodePoint(codePoint) ? font.glyphForCodePoint(codePoint) : undefined
 }
 
-/** Fonts count upwards, pictures downwards. */
+/** The y axis points up in fonts and down in pictures. */
 function glyphPath(glyph: Glyph | undefined, { x, y, scale }: { x: number; y: number; scale: number }): string {
   if (glyph === undefined) return ''
   return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`
