@@ -1,5 +1,5 @@
-// What a path of the preview leads to: a page, a file of the bundle or of a static folder, a redirect, or what programs
-// read.
+// Answers a path of the preview: with a page, a file of the bundle or of a static folder, a redirect, or a file for
+// programs.
 
 import path from 'node:path'
 import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
@@ -13,32 +13,32 @@ import { assetFolder, type PagePlan, type PlannedPage } from '../pipeline/page-p
 import type { PreviewState, Rendering } from './preview-state.ts'
 import { contentOf, type RenderedPages } from './render-on-request.ts'
 
-/** A page; a broken one has nothing to show, and the preview's diagnostics say why. */
+/** A page. A broken one has no HTML; the diagnostics of the preview explain why. */
 export interface PageAnswer {
   readonly type: 'page'
   readonly html: string
   readonly isBroken: boolean
 }
 
-/** What a path of the preview leads to. */
+/** The answer to a path of the preview. */
 export type PreviewAnswer =
   | PageAnswer
   | { readonly type: 'text'; readonly text: string | Uint8Array; readonly file: string }
   | { readonly type: 'file'; readonly file: string }
   | { readonly type: 'redirect'; readonly location: string }
 
-/** The pages that a preview has shown. */
+/** The pages shown so far. */
 export interface ShownPages {
   readonly rendered: RenderedPages
-  /** The files of those that somebody asked for. */
+  /** The source files of the requested pages. */
   readonly shown: Set<string>
-  /** Copies that they need: output path to site-relative file. */
+  /** Copies of files that they use: output path to site-relative file. */
   readonly copies: Map<string, string>
-  /** What templates threw around pages, by the paths that were asked for. */
+  /** Errors thrown by templates around pages, by requested path. */
   readonly templateErrors: Map<string, readonly Diagnostic[]>
 }
 
-/** Answers a decoded path; undefined when it leads nowhere. */
+/** Answers a decoded path. Returns undefined if it leads nowhere. */
 export async function answerRequest(
   state: PreviewState,
   pages: ShownPages,
@@ -56,12 +56,12 @@ export async function answerRequest(
       asked,
       markdownOf: ({ source }) => pages.rendered.get(source.file)?.content.markdown,
     }) ??
-    // A site below a base URL has nothing at the root of the server; its home is one redirect away.
+    // A site with a base URL has nothing at the root of the server, so the root redirects to its home page.
     (asked === '/' && baseUrl !== '/' ? { type: 'redirect', location: baseUrl } : undefined)
   )
 }
 
-/** Gives the page for paths that lead nowhere, which is broken while nothing can be rendered. */
+/** Returns the page for paths that lead nowhere. It is broken while nothing can be rendered. */
 export function notFoundPage({ rendering }: PreviewState, pages: ShownPages): PageAnswer {
   const asked = '404.html'
   const planned = rendering?.others.get(asked)
@@ -103,7 +103,7 @@ function renderOther(
   return { type: 'page', html, isBroken: html === '' }
 }
 
-/** Finds a file of the bundle, or a hashed copy that a shown page needs. */
+/** Finds a file of the bundle, or a hashed copy used by a shown page. */
 function bundledFile({ opened, rendering }: PreviewState, { copies }: ShownPages, asked: string): string | undefined {
   const { site, root } = opened
   const folder = joinPath(site.config.baseUrl, assetFolder)
@@ -114,19 +114,19 @@ function bundledFile({ opened, rendering }: PreviewState, { copies }: ShownPages
   return copied === undefined ? undefined : path.join(root, copied)
 }
 
-/** A text, or where to go instead. */
+/** A text, or a redirect. */
 type ProgramAnswer =
   | { readonly type: 'text'; readonly text: string | Uint8Array; readonly file: string }
   | { readonly type: 'redirect'; readonly location: string }
 
-/** What was asked for. */
+/** A request. */
 interface ProgramRequest {
   readonly asked: string
-  /** Knows the Markdown of the pages that were rendered. */
+  /** Returns the Markdown of the rendered pages. */
   readonly markdownOf: (page: Page) => string | undefined
 }
 
-/** Answers a path that leads to no page. */
+/** Answers a path that isn't a page. */
 function programAnswer(
   site: Site,
   plan: PagePlan | undefined,

@@ -1,5 +1,5 @@
-// What the rules of the check say of the pages that a preview has shown. Pages that those link into are rendered for
-// their anchors. Loaded after the first page.
+// Checks the pages that a preview has shown. Pages that they link to with an anchor are rendered to find their anchors.
+// This module is loaded after the first page.
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { checkPages as checkRules } from '../check/check.ts'
@@ -16,23 +16,23 @@ import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
 import { type PreviewedPage, type PreviewFindings, publishedPaths } from './findings.ts'
 
-/** What a check of a preview needs. */
+/** The input of a check of the preview. */
 interface PreviewCheckOptions {
   readonly opened: OpenedSite
   readonly staticFiles: readonly StaticFile[]
   readonly shown: readonly Page[]
-  /** Renders a page, unless it is up to date. */
+  /** Renders a page unless it is up to date. */
   readonly render: (page: Page) => Promise<PageContent>
 }
 
-/** Pages rendered for their anchors in one check at most: an author waits for none of them. */
+/** Maximum number of pages that one check renders for their anchors. */
 const renderLimit = 30
 
 const scans = new WeakMap<PageContent, HtmlScan>()
 
 /**
- * Checks the pages shown so far, and the navigation; pages with errors wait until they are fixed. All are brought up to
- * date first: a page that was rendered before an edit has links to where others were then.
+ * Checks the pages shown so far and the navigation. Skips pages with errors until they are fixed. Updates all pages
+ * first, because the links of a page rendered before an edit can be outdated.
  */
 export async function checkPages({
   opened,
@@ -63,7 +63,7 @@ export async function checkPages({
   return { opened, diagnostics, contents: new Set(whole.map(({ content }) => content)) }
 }
 
-/** Lists the sources of pages, with their partials and data. */
+/** Lists the sources of pages, including partials and data. */
 function filesOf(pages: readonly PreviewedPage[]): ReadonlySet<string> {
   return new Set(
     pages.flatMap(({ page, content }) => [
@@ -89,7 +89,7 @@ function scanOf(content: PageContent): HtmlScan {
   return scan
 }
 
-/** Finds the pages, not shown so far, of which a shown page names an anchor. */
+/** Finds the pages not shown so far to which a shown page links with an anchor. */
 function pagesNamed({ site }: OpenedSite, shown: readonly PreviewedPage[]): readonly Page[] {
   const known = new Set(shown.map(({ page }) => page))
   const byUrl = new Map(site.pages.map((page) => [withoutSlash(urlOf(page.route, site.config)), page]))

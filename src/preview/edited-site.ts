@@ -1,5 +1,5 @@
-// The most common edit, made cheap: the text of pages changes, and nothing that the rest of the site sees of them. The
-// site is then the old one with these pages in their places; whatever else was edited, it is loaded again as a whole.
+// Makes the most common edit cheap: the text of pages changes, but nothing that other pages use. The new site is then
+// the old one with these pages replaced. After any other edit, the whole site is loaded again.
 
 import { isMadeOf } from '../content/pages.ts'
 import type { ParseCache } from '../content/parse-cache.ts'
@@ -13,15 +13,15 @@ import { isInBundle, signsOf } from '../render/modules/page-scripts.ts'
 
 interface SiteEdit {
   readonly opened: OpenedSite
-  /** What is remembered of the texts that the site was made of. */
+  /** The cache of parsed texts. */
   readonly parseCache: ParseCache
-  /** Files that changed, relative to the site's root. */
+  /** Changed files, relative to the site root. */
   readonly files: readonly string[]
-  /** Whether another page, or a worker, may hold the text of a page's file: its partials and samples. */
+  /** Returns whether other pages or a worker can contain the text of a page's file, such as partials and samples. */
   readonly isUsedElsewhere: (file: string) => boolean
 }
 
-/** Gives the site after an edit of texts; undefined when more than texts has changed. */
+/** Returns the site after an edit of texts, or undefined if more than texts has changed. */
 export function editedSite({ opened, parseCache, files, isUsedElsewhere }: SiteEdit): OpenedSite | undefined {
   if (files.length === 0 || files.length > mostFiles) return undefined
   const faulty = new Set(opened.diagnostics.flatMap(({ place }) => place?.file ?? []))
@@ -39,7 +39,7 @@ export function editedSite({ opened, parseCache, files, isUsedElsewhere }: SiteE
   return { ...opened, site: withPages(opened.site, edited), sources }
 }
 
-/** Beyond so many files, loading the site again costs no more. */
+/** With more changed files than this, loading the whole site is as fast. */
 const mostFiles = 20
 
 interface EditedPage {
@@ -47,9 +47,9 @@ interface EditedPage {
   readonly source: Source
 }
 
-/** Says whether a page made of another text would be the same but for the text; remembers what the new text says. */
+/** Returns whether a page with a new text differs from the old page only in its text. Caches the parsed text. */
 function isSameButText({ root, site }: OpenedSite, parseCache: ParseCache, { page, source }: EditedPage): boolean {
-  // Its terms are known to all pages.
+  // All pages use its terms.
   if (page.id === site.config.glossary) return false
   const before = parseCache.getOrParse('code', page.source, signsOf)
   if (page.format === 'script') return false // it is part of the bundle
@@ -59,7 +59,7 @@ function isSameButText({ root, site }: OpenedSite, parseCache: ParseCache, { pag
   return stableJson(before) === stableJson(now) && !isInBundle(root, source.file, now)
 }
 
-/** Puts pages into the places of those of the same files. */
+/** Replaces the pages that have the same files. */
 function withPages(site: Site, edited: ReadonlyMap<string, Page>): Site {
   const now = (page: Page): Page => edited.get(page.source.file) ?? page
   const owners = new Set([...edited.values()].map(({ pluginId, version }) => versionKey(pluginId, version)))

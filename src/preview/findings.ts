@@ -1,5 +1,4 @@
-// What is known to be wrong with a site that is previewed, by rendering and by the rules of the check
-// (check-pages.ts).
+// The findings of a preview, from rendering and from the rules of the check (check-pages.ts).
 
 import type { StaticFile } from '../content/static-files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
@@ -17,15 +16,15 @@ export interface PreviewedPage {
   readonly content: PageContent
 }
 
-/** What was found on pages and in the navigation, and in which state of them. */
+/** The findings of a check, and the state of the pages and the navigation that was checked. */
 export interface PreviewFindings {
-  /** Absent before anything was looked at. */
+  /** Undefined before the first check. */
   readonly opened?: OpenedSite
   readonly diagnostics: readonly Diagnostic[]
   readonly contents: ReadonlySet<PageContent>
 }
 
-/** Tells what the rules found of pages that they have looked at, and what rendering found of the others. */
+/** Returns the findings of the rules for checked pages, and those of rendering for all others. */
 export function previewDiagnostics(
   { opened, staticFiles }: Pick<PreviewState, 'opened' | 'staticFiles'>,
   shown: readonly PreviewedPage[],
@@ -42,7 +41,7 @@ export function previewDiagnostics(
   return joinSame([...known, ...found]).sort(compareDiagnostics)
 }
 
-/** Lists the paths of what is published beside pages, as far as pages were rendered. */
+/** Lists the paths of published files other than pages, as far as pages were rendered. */
 export function publishedPaths(
   staticFiles: readonly StaticFile[],
   pages: readonly PreviewedPage[],

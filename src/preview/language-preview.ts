@@ -1,5 +1,5 @@
-// One language of a site as `serve` shows it: pages are rendered when they are asked for, with the functions that a
-// build renders them with. An update of files makes the next state of the site.
+// The preview of one language of a site: renders pages on request, with the same functions as a build. An update of
+// files creates the next state of the site.
 
 import type { ParseCache } from '../content/parse-cache.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -11,29 +11,29 @@ import { type PreviewedPage, type PreviewFindings, previewDiagnostics } from './
 import { editedPreviewState, loadPreviewState, type PreviewState } from './preview-state.ts'
 import { contentOf, isUpToDate } from './render-on-request.ts'
 
-/** The preview of a language with a life: `open` it, `update` it when files change, `close` it. */
+/** The preview of a language: `open` it, `update` it when files change, and `close` it. */
 export interface LanguagePreview {
   /** Answers a decoded path of the server. */
   lookup(path: string): Promise<PreviewAnswer | undefined>
   /** The page for paths that lead nowhere. */
   notFound(): Promise<PageAnswer>
-  /** Brings the site up to date after files (any, without a list) have changed; says whether templates did too. */
+  /** Updates the site after a change of files (any file, without a list). Returns whether templates changed, too. */
   update(files?: readonly string[]): Promise<{ readonly isThemeChanged: boolean }>
-  /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
+  /** The findings in the loaded site and on the pages shown so far, as far as they were checked. */
   diagnostics(): readonly Diagnostic[]
-  /** Says whether the pages shown so far, and the navigation, are as they would be rendered now. */
+  /** Returns whether the pages shown so far and the navigation are up to date. */
   isUpToDate(): boolean
-  /** Brings the pages shown so far up to date and checks them; `diagnostics` then has what was found. */
+  /** Updates the pages shown so far and checks them. Afterwards, `diagnostics` returns the findings. */
   check(): Promise<void>
-  /** The site as it was last loaded. */
+  /** The site as last loaded. */
   opened(): PreviewState['opened']
   close(): Promise<void>
 }
 
-/** What the preview of a language is opened with. */
+/** The input of the preview of a language. */
 interface LanguageOptions {
   readonly parseCache: ParseCache
-  /** Tells the language, as the configuration has it now; the default one where it tells none. */
+  /** Returns the language as now configured. The default language if absent. */
   readonly locale: () => Locale | undefined
 }
 
@@ -91,12 +91,12 @@ export async function openLanguage(
   }
 }
 
-/** Says whether a page other than a file, as it was rendered, uses the file. */
+/** Returns whether a rendered page uses a file that isn't its own source. */
 function usedElsewhere({ rendered }: ShownPages): (file: string) => boolean {
   return (file) => [...rendered].some(([own, { content }]) => own !== file && content.usedFiles.includes(file))
 }
 
-/** Asks the state of now; when that was replaced before it had answered, and its worker ended, asks the new one. */
+/** Asks the current state. If it is replaced, and its worker ended, before it has answered, asks the new one. */
 async function askCurrent<T>(current: () => PreviewState, ask: (state: PreviewState) => Promise<T>): Promise<T> {
   for (;;) {
     const state = current()
@@ -108,7 +108,7 @@ async function askCurrent<T>(current: () => PreviewState, ask: (state: PreviewSt
   }
 }
 
-/** Renders the pages again around which a template threw: what it throws now is what is wrong. */
+/** Renders pages again whose template threw an error, because only its current error counts. */
 async function renderFailing(state: PreviewState, pages: ShownPages): Promise<void> {
   const failing = [...pages.templateErrors].flatMap(([asked, { length }]) => (length > 0 ? [asked] : []))
   pages.templateErrors.clear()

@@ -1,5 +1,5 @@
-// A worker that renders single pages under limits of time and memory, for pages that carry code of their author's. It
-// starts with its first page.
+// A worker that renders single pages with limits on time and memory, for pages that contain code of their author. It is
+// started for the first such page.
 
 import type { Page } from '../model/page.ts'
 import { type RenderInputs, runWithSite, sendSite, startWorkerPool } from '../pipeline/page-workers.ts'
@@ -11,12 +11,12 @@ import type { WorkerPool } from '../workers/pool.ts'
 
 /** Renders one page after another in a worker. */
 export interface PageWorker {
-  /** Renders the content of a page; one that was lost with its worker has diagnostics alone. */
+  /** Renders the content of a page. A page lost with its worker has only diagnostics. */
   content(page: Page, compileCache: CompileCache): Promise<PageContent>
   close(): Promise<void>
 }
 
-/** Makes the worker of a site. */
+/** Creates the worker of a site. */
 export function createPageWorker(context: RenderInputs): PageWorker {
   let pool: WorkerPool | undefined
   let queue: Promise<unknown> = Promise.resolve()

@@ -1,5 +1,4 @@
-// One loaded state of a site that is previewed, with all that its pages are rendered with. An update makes the next
-// one.
+// One loaded state of a previewed site, with everything needed to render its pages. An update creates the next one.
 
 import type { ParseCache } from '../content/parse-cache.ts'
 import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
@@ -18,19 +17,19 @@ import { asThemeError, createRenderer, type Renderer } from '../render/renderer.
 import { createPageWorker, type PageWorker } from './page-worker.ts'
 import { type StaticAnswer, staticAnswers } from './static-files.ts'
 
-/** One loaded state of the site, replaced as a whole by an update. */
+/** One loaded state of the site. An update replaces it as a whole. */
 export interface PreviewState {
   readonly opened: OpenedSite
-  /** What pages are rendered with; undefined when the site is too broken for that. */
+  /** What rendering pages needs; undefined if the site is too broken to be rendered. */
   readonly rendering: Rendering | undefined
   readonly staticFiles: readonly StaticFile[]
   readonly statics: (asked: string) => StaticAnswer | undefined
 }
 
-/** What the pages of a state are rendered with. */
+/** What rendering the pages of a state needs. */
 export interface Rendering {
   readonly bundle: Bundle
-  /** The key of all that a page's content is made of but answers of the site. */
+  /** The key of everything that the content of a page depends on, except answers of the site. */
   readonly keyOfContent: (page: Page) => Key
   readonly plan: PagePlan
   readonly renderer: Renderer
@@ -41,14 +40,14 @@ export interface Rendering {
   readonly others: ReadonlyMap<string, PlannedPage>
 }
 
-/** How a state is loaded. */
+/** The input of loading a state. */
 interface LoadHow {
   readonly parseCache: ParseCache
   readonly locale: Locale | undefined
   readonly before: PreviewState | undefined
 }
 
-/** Loads the site. Without templates that can be bundled and loaded, it is rendered with the previous ones. */
+/** Loads the site. If its templates can't be bundled and loaded, the previous ones are used. */
 export async function loadPreviewState(options: SiteOptions, { before, ...how }: LoadHow): Promise<PreviewState> {
   const opened = await openSite(options, { isPreview: true, ...how })
   const { site, root } = opened
@@ -80,7 +79,7 @@ async function createRendering(root: string, site: Site, bundle: Bundle): Promis
   }
 }
 
-/** Makes the state after an edit of texts. Plan and worker stay: they do not depend on texts. */
+/** Creates the state after an edit of texts. Reuses the plan and the worker, which don't depend on texts. */
 export async function editedPreviewState(
   { rendering, ...before }: PreviewState,
   opened: OpenedSite,
@@ -95,7 +94,7 @@ export async function editedPreviewState(
   }
 }
 
-/** The URL path at which a host shows an output file: folders for index.html. */
+/** Returns the URL path at which a host serves an output file: that of its folder for index.html. */
 function urlPath(site: Site, output: string): string {
   return joinPath(site.config.baseUrl, output.replace(/(^|\/)index\.html$/, '$1'))
 }

@@ -1,6 +1,6 @@
-// The site as `serve` shows it, in all its languages: the default one is loaded at once, each other when one of its
-// pages is first asked for. What was edited reaches a language when it is next asked, so that nobody waits for those
-// that nobody looks at.
+// The preview of a site in all its languages. The default language is loaded immediately, each other language with the
+// first request for one of its pages. A language is updated after edits with its next request, so that nobody waits for
+// languages that aren't shown.
 
 import { Store } from '../cache/store.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
@@ -14,7 +14,7 @@ import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from '../pi
 import type { PreviewAnswer } from './answer-request.ts'
 import { type LanguagePreview, openLanguage } from './language-preview.ts'
 
-/** A preview with a life: `open` it, `update` it when files change, `close` it. */
+/** A preview: `open` it, `update` it when files change, and `close` it. */
 export interface Preview extends Omit<LanguagePreview, 'opened'> {
   sources(): ReadonlyMap<string, Source>
   /** Pages of the default language. */
@@ -29,7 +29,7 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
   const languages = new LoadedLanguages((locale) => openLanguage(options, { parseCache, locale }), main)
   let others: readonly LanguagePreview[] = []
   let isStoreOpen = true
-  /** Keeps what the texts say for the next command, after the page that is waited for. */
+  /** Keeps parsed texts for the next command, once the requested page is answered. */
   const keepTexts = () => {
     if (isStoreOpen) setImmediate(() => closeQuietly(store))
     isStoreOpen = false
@@ -46,7 +46,7 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
     notFound: () => main.notFound(),
     async update(files = []) {
       await languages.noteChanges(files)
-      // A translation is nothing to the default language.
+      // The default language doesn't use translations.
       const folders = languages.all().map(({ folder }) => `${folder}/`)
       const isTranslation = (file: string): boolean => folders.some((folder) => file.startsWith(folder))
       return files.length > 0 && files.every(isTranslation) ? { isThemeChanged: false } : main.update(files)
@@ -66,7 +66,7 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
   }
 }
 
-/** Finds where a page that another language's menu leads to is in this one; its home when it is not there. */
+/** Finds the path in a language for a page of another one, or the home page if it has none. */
 function elsewhere(
   asked: string,
   preview: LanguagePreview,
@@ -87,17 +87,17 @@ function elsewhere(
   return undefined
 }
 
-/** A language that was asked for, and what has changed since it was last brought up to date. */
+/** A requested language, and what has changed since its last update. */
 interface Loaded {
   readonly preview: LanguagePreview
-  /** Files that changed; undefined when any may have. */
+  /** Changed files; undefined if any file may have changed. */
   changed: readonly string[] | undefined
 }
 
-/** Opens the preview of a language; `locale` gives its settings as they are when it is asked. */
+/** Opens the preview of a language. `locale` returns its current settings. */
 type OpenLanguage = (locale: () => Locale | undefined) => Promise<LanguagePreview>
 
-/** The languages that were asked for. */
+/** The requested languages. */
 class LoadedLanguages {
   readonly #open: OpenLanguage
   readonly #main: LanguagePreview
@@ -108,12 +108,12 @@ class LoadedLanguages {
     this.#main = main
   }
 
-  /** Lists the languages that the site has besides the default one. */
+  /** Lists the languages of the site other than the default one. */
   all(): readonly Locale[] {
     return otherLocales(this.#main.opened().site.config)
   }
 
-  /** Returns a language as it is now, loaded when it is first asked for. */
+  /** Returns an updated language. Loads it with the first request. */
   async get({ name }: Locale): Promise<LanguagePreview> {
     const known = this.#byName.get(name) ?? this.#load(name)
     this.#byName.set(name, known)
@@ -121,12 +121,12 @@ class LoadedLanguages {
     return changed === undefined || changed.length > 0 ? this.#bringUpToDate(name) : preview
   }
 
-  /** Lists the previews of those that were asked for. */
+  /** Lists the previews of the requested languages. */
   async loaded(): Promise<readonly LanguagePreview[]> {
     return (await Promise.all(this.#byName.values())).map(({ preview }) => preview)
   }
 
-  /** Notes files that changed, for when a language is next asked for; none: any may have. */
+  /** Records changed files for the next request of each language. Without a list, any file may have changed. */
   async noteChanges(files: readonly string[]): Promise<void> {
     for (const one of await Promise.all(this.#byName.values())) {
       const isWhole = files.length === 0 || one.changed === undefined

@@ -1,5 +1,5 @@
-// Renders pages when they are asked for, and keeps them while nothing that they are made of has changed. There is no
-// dependency graph: a page is used again only while every answer that it was rendered with still holds.
+// Renders pages on request and keeps them until something they depend on changes. There is no dependency graph: a page
+// is reused only while every answer recorded during its rendering still holds.
 
 import { hasPlugins } from '../model/compiled.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'
@@ -16,10 +16,10 @@ interface Rendered {
   readonly key: Key
 }
 
-/** The pages that were rendered so far, by the file of their source. */
+/** The pages rendered so far, by source file. */
 export type RenderedPages = Map<string, Rendered>
 
-/** Gives the content of a page: as it was, or rendered again. */
+/** Returns the content of a page, rendered again if needed. */
 export async function contentOf(rendering: Rendering, rendered: RenderedPages, page: Page): Promise<PageContent> {
   const { file } = page.source
   const before = rendered.get(file)
@@ -31,14 +31,14 @@ export async function contentOf(rendering: Rendering, rendered: RenderedPages, p
   return content
 }
 
-/** Says whether a page that was rendered is as it would be now. */
+/** Returns whether a rendered page is up to date. */
 export function isUpToDate(rendering: Rendering, rendered: RenderedPages, page: Page): boolean {
   const known = rendered.get(page.source.file)
   if (known?.key !== rendering.keyOfContent(page)) return false
   return areAnswersSame({ ...rendering.renderer.context, page }, known.content.answers)
 }
 
-/** A page with errors is shown as it last was while its author fixes it; the overlay says what is wrong. */
+/** While a page has errors, its last good version is shown. The overlay shows the errors. */
 function withLastGood(fresh: PageContent, before: PageContent | undefined): PageContent {
   if (before === undefined || before.html === '') return fresh
   const { html, head, headings, copies } = before
@@ -46,8 +46,8 @@ function withLastGood(fresh: PageContent, before: PageContent | undefined): Page
 }
 
 /**
- * Renders a page that carries code of its author's in a worker with limits, any other right here, which is faster.
- * Plugins run in workers alone: what they import stays loaded where it was loaded once, and workers are replaced.
+ * Renders a page that contains code of its author in a worker with limits, and any other page in this thread, which is
+ * faster. Plugins run only in workers: modules that they import stay loaded in a thread, and workers can be replaced.
  */
 async function renderContent({ renderer, worker }: Rendering, page: Page): Promise<PageContent> {
   const compileCache = readCompileCache(undefined)

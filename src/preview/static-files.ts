@@ -1,16 +1,16 @@
-// The files of the static folders as the preview answers for them: at the addresses that a static host would give them.
+// Serves the files of static folders in the preview, at the addresses that a static host would use.
 
 import path from 'node:path'
 import type { StaticFile } from '../content/static-files.ts'
 import { joinPath } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 
-/** What an address of a static file leads to. */
+/** The answer to the address of a static file. */
 export type StaticAnswer =
   | { readonly type: 'file'; readonly file: string }
   | { readonly type: 'redirect'; readonly location: string }
 
-/** Makes the function that answers decoded paths with the static files of a site. */
+/** Creates the function that answers decoded paths with the static files of a site. */
 export function staticAnswers(
   root: string,
   site: Site,
