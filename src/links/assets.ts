@@ -1,6 +1,6 @@
-// Files that pages refer to: images and downloads. A file beside the content gets a copy named by its content, when it
-// may be published (publishing-rules.ts); a file of a static folder is published as it is. Nothing outside of the
-// repository that holds the site is ever read.
+// Finds the files that pages refer to: images and downloads. A file beside the content gets a copy named by its hash if
+// it may be published (publishing-rules.ts). Files in static folders are published unchanged. Nothing outside of the
+// site's repository is ever read.
 
 import { isUtf8 } from 'node:buffer'
 import { realpathSync } from 'node:fs'
@@ -14,63 +14,63 @@ import { withUnixLines } from '../model/text.ts'
 import { type ImageProblem, imageFacts } from './image-facts.ts'
 import { isRefusal, type PublishingOptions, type Refusal, refuseCopy, refuseFile } from './publishing-rules.ts'
 
-/** A file of the site as pages refer to it. */
+/** A file that pages refer to. */
 export interface Asset {
   /** Relative to the site root. */
   readonly file: string
-  /** Ready URL. */
+  /** The URL to write into HTML. */
   readonly url: string
-  /** Where a copy is written, below the output folder; undefined for files of static folders, published anyway. */
+  /** Path of the copy in the output folder; undefined for files in static folders, which are published anyway. */
   readonly output?: string
   /** Size of an image in pixels. */
   readonly width?: number
   readonly height?: number
-  /** Hash of the bytes of an image that may be shown in smaller sizes. */
+  /** Hash of the bytes, for an image that can be resized. */
   readonly raster?: Key
-  /** Why an image cannot be shown. */
+  /** Why an image can't be shown. */
   readonly problem?: ImageProblem
 }
 
-/** What the files of a site are found with. */
+/** What finding the files of a site needs. */
 interface AssetOptions {
   /** The site root, absolute. */
   readonly root: string
   readonly staticDirs: readonly string[]
   readonly baseUrl: string
-  /** Folders, in addition to the static ones, from which pages publish files; relative to the root. */
+  /** Folders from which pages may publish files, in addition to the static ones; relative to the root. */
   readonly folders: readonly string[]
-  /** Additional kinds of files that are published: extensions without a dot. */
+  /** Additional kinds of files to publish: extensions without a dot. */
   readonly kinds?: readonly string[] | undefined
-  /** Lists what git ignores in folders, relative to the root; folders end in a slash. */
+  /** Lists what git ignores in folders, relative to the root. Folders end with a slash. */
   readonly ignored?: (folders: readonly string[]) => ReadonlySet<string>
 }
 
-/** Finds files of a site, and remembers what it read until `forget`. */
+/** Finds files of a site, and caches what it has read until `forget`. */
 export interface AssetStore {
   /**
-   * Finds the file that a decoded path means: relative to `fromFile`, `/x` in the static folders and then the site, or
-   * `@site/x`. Gives the reason when there is one that may not be published.
+   * Resolves a decoded path to a file: relative to `fromFile`, `/x` in the static folders and then the site, or
+   * `@site/x`. Returns the reason if the file exists but must not be published.
    */
   find(fromFile: string, path: string): Asset | Refusal | undefined
   /** Finds a file of the static folders by its decoded path below baseUrl. */
   findStatic(path: string): Asset | undefined
-  /** Reads a text file of the site; undefined when there is none, or it is outside of the site. */
+  /** Reads a text file of the site. Returns undefined if it doesn't exist or is outside of the site. */
   readText(file: string): string | undefined
-  /** Reads a text file for showing it in a page; gives the reason when that may not be. */
+  /** Reads a text file to show it on a page. Returns the reason if that isn't allowed. */
   readShown(file: string): string | Refusal | undefined
-  /** Says whether a text file holds bytes that are not UTF-8, which its text has U+FFFD for. */
+  /** Returns whether a text file has bytes that aren't UTF-8, which became U+FFFD in its text. */
   isGarbled(file: string): boolean
-  /** Forgets what was read, after files have changed. */
+  /** Clears the cache, after files have changed. */
   forget(): void
 }
 
-/** The site root, and the folder beyond which nothing is read; both with symbolic links resolved. */
+/** The site root and the trusted root, both with symbolic links resolved. */
 interface Root {
   readonly path: string
   readonly trusted: string
 }
 
-/** Makes the store of a site. */
+/** Creates the asset store of a site. */
 export function createAssets(options: AssetOptions): AssetStore {
   const root: Root = {
     path: realpathSync(options.root),
@@ -124,7 +124,7 @@ export function createAssets(options: AssetOptions): AssetStore {
   }
 }
 
-/** Makes the rules of what is published; git is asked when a page first publishes something. */
+/** Creates the publishing rules. Git is asked when a page first publishes a file. */
 function publishingOptions(root: Root, options: AssetOptions): PublishingOptions & { forget(): void } {
   const folders = [...new Set([...options.folders, ...options.staticDirs])]
   let ignored: ReadonlySet<string> | undefined
@@ -163,7 +163,7 @@ function copiedAsset(
 function staticAsset(root: Root, dir: string, path: string, baseUrl: string): Asset | undefined {
   const inDir = posix.join('.', path)
   const file = posix.join(dir, inDir)
-  // Links in static folders are not followed, and hidden files not published: see content/static-files.ts.
+  // In static folders, links aren't followed and hidden files aren't published: see content/static-files.ts.
   if (inDir.startsWith('..') || isHiddenStatic(inDir)) return undefined
   const real = realFile(root, file)
   if (real === undefined || real !== posix.join(realPath(root, dir) ?? dir, inDir)) return undefined
@@ -171,13 +171,13 @@ function staticAsset(root: Root, dir: string, path: string, baseUrl: string): As
   return { file, url: encodePath(joinPath(baseUrl, inDir)), ...(bytes === undefined ? {} : sizeOf(file, bytes)) }
 }
 
-/** Reads a file of the repository, also after symbolic links are followed. */
+/** Reads a file that is in the repository, even after symbolic links are resolved. */
 function readInside(root: Root, file: string): Buffer | undefined {
   const real = realFile(root, file)
   return real === undefined ? undefined : readBytes(join(root.path, real), publishedLimit)
 }
 
-/** Finds the file behind symbolic links, relative to the root; undefined when there is none in the repository. */
+/** Resolves symbolic links. Returns the file, relative to the root, or undefined if it isn't in the repository. */
 function realFile(root: Root, file: string): string | undefined {
   const real = realPath(root, file)
   return real !== undefined && isFile(join(root.path, real)) ? real : undefined

@@ -1,10 +1,10 @@
-// The files of a site that are neither pages nor assets: what programs read, Markdown exports, and redirects.
+// The files of a site that are neither pages nor assets: files for programs, Markdown exports, and redirects.
 
 import { feedFiles, publishedFeed } from '../model/blog.ts'
 import { joinPath, markdownFile, outputFile, routeIdentity, toRoute } from '../model/route.ts'
 import { docsVersions, type Site } from '../model/site.ts'
 
-/** Files of docs-gen that a static file of the author's replaces. */
+/** Generated files that a static file of the site replaces. */
 export const replaceableFiles: ReadonlySet<string> = new Set([
   'robots.txt',
   'llms.txt',
@@ -16,8 +16,8 @@ export const replaceableFiles: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Lists the decoded paths below baseUrl, with a leading slash, at which a build publishes machine files and redirects.
- * Files whose names have a hash are not among them: a link to one is broken by the next build.
+ * Lists the decoded paths below baseUrl, with a leading slash, at which a build publishes files for programs and
+ * redirects. Files with a hash in their names are excluded, because the next build would break links to them.
  */
 export function generatedFiles(site: Site): ReadonlySet<string> {
   const { config } = site
@@ -39,10 +39,12 @@ export function generatedFiles(site: Site): ReadonlySet<string> {
   return new Set(files)
 }
 
-/** The route of the page of the search. */
+/** The route of the search page. */
 export const searchRoute = toRoute('/search')
 
-/** Says whether the search has a page: where pages may fail, one of the site at its route takes its place. */
+/**
+ * Returns whether the search has a page. In sites where pages may fail, a page of the site at its route replaces it.
+ */
 export function hasSearchPage({ config, byRoute }: Site): boolean {
   return config.allowFailedPages !== true || !byRoute.has(routeIdentity(searchRoute))
 }

@@ -1,31 +1,31 @@
-// What the bytes of an image say: its size, whether it may be made smaller, and whether it can be shown at all.
+// Reads facts from the bytes of an image: its size, whether it can be resized, and whether browsers can show it.
 
 import { crc32 } from 'node:zlib'
 import { imageSize } from 'image-size'
 import { defined } from '../model/defined.ts'
 import { errorMessage } from '../model/error-code.ts'
 
-/** What a file says of the image that it holds. */
+/** The facts of an image file. */
 interface ImageFacts {
-  /** Size in pixels as it is shown: turned as EXIF says. */
+  /** Displayed size in pixels, after the EXIF orientation is applied. */
   readonly width?: number
   readonly height?: number
-  /** Whether files in other sizes are worth making of it. */
+  /** Whether resizing it is worthwhile. */
   readonly isResizable?: boolean
-  /** Why no browser shows it, as the end of a sentence that begins with the file. */
+  /** Why no browser shows it, as the end of a sentence that begins with the file name. */
   readonly problem?: ImageProblem
 }
 
-/** Why an image cannot be shown, and what would do. */
+/** Why an image can't be shown, and how to fix it. */
 export interface ImageProblem {
   readonly reason: string
   readonly hint: string
 }
 
-/** Images of fewer bytes stay as they are: a smaller file would save little. */
+/** Images with fewer bytes aren't resized, because that would save little. */
 export const smallestResized = 20_000
 
-/** Reads the size of an image, and why it cannot be shown. */
+/** Reads the size of an image, and why it can't be shown. */
 export function imageFacts(bytes: Buffer): ImageFacts {
   const problem = problemOf(bytes)
   try {
@@ -37,7 +37,7 @@ export function imageFacts(bytes: Buffer): ImageFacts {
     const [shownWidth, shownHeight] = isTurned ? [height, width] : [width, height]
     return defined({ width: Math.round(shownWidth), height: Math.round(shownHeight), isResizable, problem })
   } catch (error) {
-    // A kind that is known without a size that can be found, such as SVG that fills its place, is shown without one.
+    // A known format without a size, such as an SVG that fills its container, is shown without one.
     const isUnknown = /^unsupported file type/.test(errorMessage(error))
     return defined({ problem: problem ?? (isUnknown ? noImage : undefined) })
   }
@@ -55,7 +55,7 @@ function problemOf(bytes: Buffer): ImageProblem | undefined {
   return start.startsWith('\x89PNG\r\n\x1a\n') && isDamagedPng(bytes) ? damaged : undefined
 }
 
-/** Says whether a PNG lacks its end, or a part is not as it was written; browsers skip parts that may be absent. */
+/** Returns whether a PNG is cut off or has a corrupt critical chunk. Browsers skip corrupt optional chunks. */
 function isDamagedPng(bytes: Buffer): boolean {
   for (const { at, end, chunk } of pngChunks(bytes)) {
     if (end > bytes.length) return true
@@ -74,7 +74,7 @@ function* pngChunks(bytes: Buffer): Iterable<{ readonly at: number; readonly end
   }
 }
 
-/** Says whether an image moves: a PNG with a chunk `acTL` before its data, a WebP with the flag for it. */
+/** Returns whether an image is animated: a PNG with an `acTL` chunk before its data, or a WebP with the flag for it. */
 function isAnimated(bytes: Buffer, type: string | undefined): boolean {
   if (type === 'webp') return bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
   if (type !== 'png') return false

@@ -1,19 +1,19 @@
-// What a page's host noted of a link or image when it resolved it: who wrote it where, and what went into the HTML.
+// Link records: for each resolved link or image, where it was written and which URL went into the HTML.
 
 import type { Place } from '../model/place.ts'
 
-/** A link or image as it was written, with its URL in the HTML. JSON data. */
+/** A link or image in its source form, with its URL in the HTML. JSON data. */
 export interface LinkRecord {
   /**
-   * `import`: a file that a page imports under a name, to show it anywhere; `meta-image`: the social image of front
-   * matter, which is not in the content.
+   * `import`: a file that a page imports under a name, to show it anywhere; `meta-image`: the social image set in front
+   * matter, which isn't in the content.
    */
   readonly type: 'link' | 'image' | 'import' | 'meta-image'
-  /** Where it was written; without a range when only its file is known. */
+  /** Its place in the source; without a range if only the file is known. */
   readonly place: Place
   readonly written: string
-  /** The URL in the HTML, before it is escaped. */
+  /** The URL in the HTML, before escaping. */
   readonly url: string
-  /** `missing`: it leads nowhere; `refused`: to a file that may not be published, which the host has reported. */
+  /** `missing`: the target doesn't exist; `refused`: it must not be published, which the host has reported. */
   readonly problem?: 'missing' | 'refused'
 }

@@ -1,39 +1,38 @@
-// Which files pages may publish, or show the text of: what lies in the folders that the configuration names, is not
-// hidden, not ignored by git and, to be published, of a kind that sites serve and without script. In an XML file, signs
-// of script are looked for in the whole text: no way of writing XML is overlooked, and a sign in a comment counts as
-// well.
+// The rules for files that pages may publish or show as text: files in the configured folders that are not hidden and
+// not ignored by git. To be published, a file must also be of a kind that sites serve and contain no script. In an XML
+// file, signs of script are searched in the whole text, comments included, so that no notation of XML is missed.
 
 import { isUtf8 } from 'node:buffer'
 import { extname } from 'node:path'
 import { isScriptKind, servedKinds } from '../model/content-type.ts'
 
-/** What a site says of the files that its pages publish. */
+/** The settings of a site for files that its pages publish. */
 export interface PublishingOptions {
-  /** Folders that pages publish from, relative to the site root: content, static files, what the configuration adds. */
+  /** Folders from which pages publish, relative to the site root: content, static folders, configured ones. */
   readonly folders: readonly string[]
   /** The folders with symbolic links resolved. */
   readonly realFolders: readonly string[]
-  /** Kinds of files that the configuration adds: extensions without a dot. */
+  /** Kinds of files added by the configuration: extensions without a dot. */
   readonly kinds: readonly string[]
-  /** Lists what git ignores in the folders, folders with a slash at the end; asked when it is first needed. */
+  /** Lists what git ignores in the folders. Folders end with a slash. Called when first needed. */
   readonly ignored: () => ReadonlySet<string>
 }
 
-/** Why a file of the site is not published. */
+/** Why a file of the site isn't published. */
 export interface Refusal {
   /** Relative to the site root. */
   readonly file: string
-  /** The end of a sentence that begins with the file. */
+  /** The reason, as the end of a sentence that begins with the file name. */
   readonly reason: string
   readonly hint: string
 }
 
-/** Says whether a file was found that is not published. */
+/** Returns whether the result is a file that isn't published. */
 export function isRefusal(found: unknown): found is Refusal {
   return typeof found === 'object' && found !== null && 'reason' in found
 }
 
-/** Says why nothing of a file may be shown; `real` is its path with symbolic links resolved. */
+/** Returns why no part of a file may be shown. `real` is its path with symbolic links resolved. */
 export function refuseFile(file: string, real: string, options: PublishingOptions): Refusal | undefined {
   const refuse = (reason: string, hint: string): Refusal => ({ file, reason, hint })
   const parts = new Set([...file.split('/'), ...real.split('/')])
@@ -51,7 +50,7 @@ export function refuseFile(file: string, real: string, options: PublishingOption
     : undefined
 }
 
-/** Says why a file that may be shown is not published as a file. */
+/** Returns why a file whose text may be shown isn't published. */
 export function refuseCopy(file: string, bytes: Buffer, { kinds }: PublishingOptions): Refusal | undefined {
   const kind = extname(file).slice(1).toLowerCase()
   const inStatic = 'put it into a static folder, whose files are published as they are.'
@@ -92,7 +91,7 @@ const signs: readonly (readonly [sign: RegExp, name: string])[] = [
 ]
 const scriptUrl = /(?:java|vb)script:|data:(?:text|application\/(?:xhtml|xml))/i
 
-/** Names what may run script in an XML file; undefined when there is nothing of the kind. */
+/** Names what can run script in an XML file. Returns undefined if nothing can. */
 export function findScript(bytes: Buffer): string | undefined {
   const written = bytes.toString('utf8')
   if (!isUtf8(bytes) || written.includes('\0')) return 'another encoding than UTF-8'

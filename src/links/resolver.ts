@@ -1,5 +1,5 @@
-// Resolves what authors write in links: paths of source files, routes, files to download, and URLs that are left alone.
-// The rules are those of Docusaurus (docs/docusaurus.md). A link is resolved from the file in which it stands.
+// Resolves the targets of links: paths of source files, routes, files to download, and URLs that stay unchanged. The
+// rules are those of Docusaurus (docs/docusaurus.md). A link is resolved relative to the file that contains it.
 
 import { posix } from 'node:path'
 import { generatedRoutes } from '../content/generated-routes.ts'
@@ -21,33 +21,33 @@ import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import type { AssetStore } from './assets.ts'
 import { isRefusal, type Refusal } from './publishing-rules.ts'
 
-/** Where a link stands: its file, and the page on which it is shown (another one when the file is a partial). */
+/** Where a link is: its file, and the page that shows it, which is another file for a link in a partial. */
 interface LinkSource {
   readonly file: string
   readonly page: Page
 }
 
-/** A resolved link, with what was looked for when it leads nowhere. */
+/** A resolved link. If its target doesn't exist, also what was searched for. */
 export interface LinkTarget extends ResolvedLink {
   readonly problem?: { readonly kind: 'page' | 'file'; readonly path: string; readonly refusal?: Refusal }
 }
 
-/** What links of a site are resolved with. */
+/** What resolving the links of a site needs. */
 interface LinkResolverOptions {
   readonly site: Site
   readonly assets: Pick<AssetStore, 'find' | 'findStatic'>
-  /** Says whether a decoded path below baseUrl is published and no page: redirects, machine pages, the search page. */
+  /** Returns whether a decoded path below baseUrl is published but isn't a page, such as a redirect. */
   readonly isOutput?: (path: string) => boolean
 }
 
-/** Resolves links of one site. */
+/** Resolves the links of one site. */
 export interface LinkResolver {
   resolve(href: string, source: LinkSource): LinkTarget
-  /** Lists the files that the path of a page's source may mean, likeliest first; none for other links. */
+  /** Lists the files that a path of a page's source can mean, the most likely first. Empty for other links. */
   filesOf(href: string, source: LinkSource): readonly string[]
 }
 
-/** Makes the resolver of a site; what it looks up is indexed once. */
+/** Creates the resolver of a site. Indexes the site once. */
 export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
   const context: Context = {
     ...options,
@@ -61,7 +61,7 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
   }
 }
 
-/** Says whether a link names the source file of a page. */
+/** Returns whether a link is the path of a page's source file. */
 export function isFileLink(href: string): boolean {
   return !isWholeUrl(href) && /\.mdx?$/i.test(splitSuffix(href)[0])
 }
@@ -78,7 +78,7 @@ interface Context extends LinkResolverOptions {
   readonly urls: Map<Page, string>
 }
 
-/** Gives a link in the excerpt of a post, which a list shows, the page of the post: it leads where it leads there. */
+/** Resolves a link in the excerpt of a post, shown in a list, as on the page of the post. */
 function asOfPost({ site }: Context, { file, page }: LinkSource): LinkSource & { readonly isExcerpt?: boolean } {
   const post = page.madeOf === undefined ? undefined : site.byFile.get(file)
   return post === undefined ? { file, page } : { file, page: post, isExcerpt: true }
@@ -113,7 +113,7 @@ function unknown(href: string, kind: 'page' | 'file', path: string): LinkTarget 
   return { href, isExternal: false, isKnown: false, problem: { kind, path } }
 }
 
-/** What stands in a page for the URL of a file that is not published. */
+/** The URL used in place of that of a file that isn't published. */
 export const refusedUrl = 'about:blank'
 
 function refused(path: string, refusal: Refusal): LinkTarget {
@@ -126,7 +126,7 @@ function decodeOnce(path: string): string | undefined {
   return decodePath(path)
 }
 
-/** Resolves the path of a source file, `@site/` paths of other files included. */
+/** Resolves the path of a source file, including `@site/` paths of other files. */
 function resolveFile(context: Context, path: string, source: LinkSource): LinkTarget | undefined {
   for (const fileOf of candidatesFor(path)) {
     const file = fileOf(context, path, source)
@@ -159,7 +159,7 @@ const absolute = [fromContent, fromRoot]
 const relative = [fromFile]
 const bare = [fromFile, fromContent, fromRoot]
 
-/** Lists the files that a path may mean, in Docusaurus' order; each is made when those before it are none. */
+/** Returns the functions that try the files a path can mean, in the order of Docusaurus. */
 function candidatesFor(path: string): readonly Candidate[] {
   if (path.startsWith('@site/')) return [fromSite]
   if (path.startsWith('/')) return absolute
@@ -198,14 +198,14 @@ function resolvePath(context: Context, path: string, source: LinkSource): LinkTa
   return unknown(encodePath(target), 'page', absolute)
 }
 
-/** Lists what an absolute path may mean below the base URL: itself, and what follows the base URL in it. */
+/** Lists what an absolute path can mean below the base URL: itself, and its part after the base URL. */
 function belowBase({ site: { config } }: Context, path: string): readonly string[] {
   return config.baseUrl === '/' || !`${path}/`.startsWith(config.baseUrl)
     ? [path]
     : [path, `/${path.slice(config.baseUrl.length)}`]
 }
 
-/** Gives the URL of a path that begins with the folder of another language, which has the same pages and files. */
+/** Returns the URL of a path that begins with the folder of another language, which has the same pages and files. */
 function inOtherLanguage(context: Context, path: string): string | undefined {
   const { config } = context.site
   const main = mainLocale(config.i18n)
@@ -222,7 +222,9 @@ function inOtherLanguage(context: Context, path: string): string | undefined {
   return undefined
 }
 
-/** Finds a page of a static folder by the address at which hosts serve it: of a folder's index, or without `.html`. */
+/**
+ * Finds a page in a static folder by an address at which hosts serve it: of a folder with an index, without `.html`.
+ */
 function staticPage({ assets }: Context, path: string): { readonly url: string } | undefined {
   const page = path.endsWith('/') ? undefined : assets.findStatic(`${path}.html`)
   if (page !== undefined) return { url: page.url.slice(0, -'.html'.length) }
@@ -231,7 +233,7 @@ function staticPage({ assets }: Context, path: string): { readonly url: string }
   return index && { url: index.url.slice(0, -'index.html'.length) }
 }
 
-/** Resolves a relative route as a browser would from the address at which the page is served; below baseUrl. */
+/** Resolves a relative route like a browser, from the address at which the page is served; below baseUrl. */
 function relativeRoute({ site: { config } }: Context, path: string, { page }: LinkSource): string {
   const address = applyTrailingSlash(page.route, config.trailingSlash)
   const base = address.endsWith('/') ? address : posix.dirname(address)
@@ -239,7 +241,7 @@ function relativeRoute({ site: { config } }: Context, path: string, { page }: Li
   return target.startsWith('/') ? target : joinPath(config.baseUrl, target)
 }
 
-/** Finds the route that a path names, whatever its trailing slash, but in exact case. */
+/** Finds the route of a path, with or without a trailing slash, case-sensitively. */
 function findRoute({ site, indexes }: Context, path: string): Route | undefined {
   const identity = routeIdentity(path)
   const route = site.byRoute.get(identity)?.route ?? indexes.get(identity)
