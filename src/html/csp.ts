@@ -1,33 +1,33 @@
-// The content security policy of a page: nothing but the site's own files, its few inline scripts by their hash, and
-// those other hosts and styles that the page's author wrote down (an image, an embedded frame, a style attribute). Code
-// of the site's own that runs on a page may ask any host, but runs no script of another.
+// Creates the content security policy of a page. It allows the site's own files, the inline scripts by their hashes,
+// and the other hosts and styles used in the page's source (an image, an embedded frame, a style attribute). The site's
+// own code may send requests to any host, but can't run scripts of other hosts.
 
 import { createHash } from 'node:crypto'
 import { attributeOf, type StartTag, walkHtml } from './walk.ts'
 
-/** The types of scripts that browsers run. */
+/** The script types that browsers execute. */
 const runs = new Set(['', 'module', 'text/javascript', 'application/javascript', 'speculationrules', 'importmap'])
 
-/** What a page uses apart from the site's own files, as source expressions. */
+/** What a page uses in addition to the site's own files, as source expressions. */
 interface Uses {
   readonly scripts: Set<string>
   readonly styles: Set<string>
-  /** Values of style attributes that the page's author wrote. */
+  /** Values of style attributes in the page. */
   readonly styleAttributes: Set<string>
   readonly images: Set<string>
   readonly frames: Set<string>
-  /** Whether an island of the site's own is on the page (island-server.ts), or its client modules (head.tsx). */
+  /** Whether the page has an island (island-server.ts) or client modules (head.tsx) of the site. */
   hasOwnCode: boolean
-  /** Whether the reader's browser draws a diagram, which makes styles. */
+  /** Whether the browser draws a diagram, which adds styles. */
   drawsDiagrams: boolean
-  /** Whether there is live code, which runs in a frame of the site. */
+  /** Whether the page has live code, which runs in a frame of the site. */
   hasLiveCode: boolean
 }
 
 /** Sources by directive, such as `connect-src`. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>
 
-/** Makes the policy of a page's HTML, given in one or more parts; `allowed` is what the configuration adds. */
+/** Creates the policy for a page's HTML, given in one or more parts. `allowed` is added by the configuration. */
 export function policyOf(parts: readonly string[], allowed: PolicySources = {}): string {
   const uses: Uses = {
     scripts: new Set(),
@@ -52,7 +52,7 @@ export function policyOf(parts: readonly string[], allowed: PolicySources = {}):
   return withSources(directives, allowed).join('; ')
 }
 
-/** Adds sources to directives; a directive that allowed nothing allows them alone. */
+/** Adds sources to directives. They replace `'none'`. */
 function withSources(directives: readonly string[], allowed: PolicySources): readonly string[] {
   const sources = new Map(
     directives.map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.split(' ').slice(1)]),
@@ -64,7 +64,7 @@ function withSources(directives: readonly string[], allowed: PolicySources): rea
   return [...sources].map(([name, list]) => [name, ...list].join(' '))
 }
 
-/** What a page's own code may do that its HTML does not show: ask and show other hosts, but run no scripts of them. */
+/** What the site's own code may do beyond the HTML: request and show resources of other hosts, but not run scripts. */
 const ownCodeRules = [
   `style-src 'self' 'unsafe-inline'`,
   `img-src 'self' data: blob: https:`,
@@ -89,7 +89,9 @@ function styleRules(styles: ReadonlySet<string>, attributes: ReadonlySet<string>
   return [source('style-src', `'self'`, styles), ...(attributes.size === 0 ? [] : [styleAttributeRule(attributes)])]
 }
 
-/** Allows the style attributes of a page by their hashes; where very many are, all: each page has the policy. */
+/**
+ * Allows the style attributes of a page by their hashes, or all of them if the hashes would make the policy too long.
+ */
 function styleAttributeRule(values: ReadonlySet<string>): string {
   if (values.size > mostStyleHashes) return `style-src-attr 'unsafe-inline'`
   return source('style-src-attr', `'unsafe-hashes'`, new Set([...values].map(hashSource)))
@@ -97,7 +99,7 @@ function styleAttributeRule(values: ReadonlySet<string>): string {
 
 const mostStyleHashes = 20
 
-/** Reads the parts of a page in which a policy can have something to name: all of it would take much longer. */
+/** Reads the parts of a page that can affect the policy. Reading all of it would take much longer. */
 function addUses(html: string, uses: Uses): void {
   for (const part of html.match(mayUse) ?? []) {
     walkHtml(part, {
@@ -110,7 +112,9 @@ function addUses(html: string, uses: Uses): void {
   }
 }
 
-/** A script or style, or a tag (up to the next one) with a style, with something of another host, or of own code. */
+/**
+ * Matches a script or style, or a tag (up to the next one) with a style, another host, or a mark of the site's code.
+ */
 const mayUse =
   /<(script|style)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<[^<]*?(?:style|(?:src|poster)\s*=\s*["']?\s*https?:|data-own|data-diagram|data-live-frame)[^<]*/gi
 
@@ -129,7 +133,7 @@ function addTag(tag: StartTag, uses: Uses): void {
   }
 }
 
-/** Finds where the hosts belong from which an element gets what it shows or runs. */
+/** Finds the directive for the hosts from which an element loads its resources. */
 function originsOf(element: string, { scripts, images, frames }: Uses): Set<string> | undefined {
   if (element === 'script') return scripts
   if (element === 'iframe') return frames
@@ -138,7 +142,7 @@ function originsOf(element: string, { scripts, images, frames }: Uses): Set<stri
 
 const shown = new Set(['img', 'source', 'video', 'audio', 'image'])
 
-/** Makes the source expression of an inline script or style. */
+/** Returns the source expression of an inline script or style. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -1,4 +1,4 @@
-// Finds the URLs of a style sheet: url(...) and @import "...". One pass; comments and strings are skipped.
+// Finds the URLs in a style sheet: url(...) and @import "...". One pass that skips comments and strings.
 
 import { ensure } from '../model/ensure.ts'
 
@@ -11,7 +11,7 @@ interface CssUrl {
 /** Finds the URLs of `url()` and `@import` in CSS, in order. */
 export function cssUrls(css: string): CssUrl[] {
   const found: CssUrl[] = []
-  // Alternatives begin with different characters, and strings cannot be split in two ways: no backtracking that grows.
+  // Alternatives begin with different characters and strings match in only one way, so backtracking is bounded.
   const tokens = /\/\*|url\(\s*|@import\s+(?=["'])|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/gis
   for (let match = tokens.exec(css); match !== null; match = tokens.exec(css)) {
     const token = match[0]

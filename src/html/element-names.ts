@@ -1,4 +1,4 @@
-// The elements of HTML, and those of SVG that may have the name of a component.
+// The elements of HTML, and the elements of SVG whose names can be those of components.
 
 const elementNames: ReadonlySet<string> = new Set(
   (
@@ -16,7 +16,7 @@ const elementNames: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Says whether an element is one that browsers know, or may be a custom one (`my-chart`). */
+/** Returns whether an element is known to browsers or can be a custom element (`my-chart`). */
 export function isElementName(name: string): boolean {
   return elementNames.has(name.toLowerCase()) || /^fe[A-Z]|-/.test(name)
 }

@@ -1,5 +1,5 @@
-// Decodes HTML's character references. A reference means less in an attribute than in a text: there `&copy=1` is a part
-// of a query.
+// Decodes HTML's character references. In attributes, fewer references count than in text: `&copy=1` is part of a query
+// there.
 
 import { decodeHTML, decodeHTMLAttribute } from 'entities'
 

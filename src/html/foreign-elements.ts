@@ -1,16 +1,16 @@
-// SVG and MathML in HTML: their contents are read by other rules, in which `<title>` holds elements and CDATA
-// sections count, until an element of HTML breaks out of them.
+// Tracks SVG and MathML in HTML. Their contents follow other rules, in which `<title>` can contain elements and CDATA
+// sections are recognized, until an element of HTML breaks out.
 
-/** Which <svg>, <math> and elements with HTML in them are open; last is innermost. */
+/** The open <svg> and <math> elements, and open elements in them that contain HTML; the last is the innermost. */
 export type ForeignElements = string[]
 
-/** Says whether the next tag is read by the rules of SVG and MathML. */
+/** Returns whether the next tag follows the rules of SVG and MathML. */
 export function isForeign(open: ForeignElements): boolean {
   const innermost = open.at(-1)
   return innermost === 'svg' || innermost === 'math'
 }
 
-/** Notes a start tag, and says whether its element is one of SVG or MathML. */
+/** Records a start tag. Returns whether its element belongs to SVG or MathML. */
 export function openElement(open: ForeignElements, name: string, isSelfClosing: boolean): boolean {
   if (open.length > 0 && breakouts.has(name)) leaveForeign(open)
   const wasForeign = isForeign(open)
@@ -19,7 +19,7 @@ export function openElement(open: ForeignElements, name: string, isSelfClosing: 
   return wasForeign
 }
 
-/** Notes an end tag. */
+/** Records an end tag. */
 export function closeElement(open: ForeignElements, name: string): void {
   if (open.length === 0) return
   if (name === 'p') leaveForeign(open)
@@ -31,13 +31,13 @@ function leaveForeign(open: ForeignElements): void {
   while (isForeign(open)) open.pop()
 }
 
-// Only hostile HTML nests deeper, and each end tag searches the list.
+// Limits the list, which each end tag searches. Only hostile HTML nests deeper.
 const deepest = 200
 
-/** Elements of <svg> and <math> in which HTML stands. */
+/** Elements in <svg> and <math> that contain HTML. */
 const integrationPoints = new Set(['foreignobject', 'desc', 'title', 'mi', 'mo', 'mn', 'ms', 'mtext'])
 
-/** Start tags of HTML that close an open <svg> or <math>. */
+/** Start tags of HTML that end an open <svg> or <math>. */
 const breakouts = new Set(
   (
     'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small ' +

@@ -1,12 +1,11 @@
-// Makes the ids of headings unique in a page: a partial that is included twice, or a heading like one of its page, gets
-// `-1`, `-2`.
+// Makes the ids of headings unique in a page. Repeated ids, such as those of a partial included twice, get `-1`, `-2`.
 
 import { ensure } from '../model/ensure.ts'
 
 const headings = /<h([1-6])\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g
 const idPattern = / id="([^"]*)"/
 
-/** Renames the later ones of equal heading ids, with the link that each heading has to itself. */
+/** Renames repeated heading ids, including the link of each heading to itself. */
 export function uniqueHeadingIds(html: string): string {
   const seen = new Map<string, number>()
   const doubles: { readonly start: number; readonly end: number; readonly id: string; readonly level: string }[] = []
@@ -34,7 +33,7 @@ export function uniqueHeadingIds(html: string): string {
   return result + html.slice(at)
 }
 
-/** Finds an id that is free; `seen` has those that are taken, each with the number to try first for its next one. */
+/** Finds an unused id. `seen` contains the used ids, each with the number to try first. */
 function freshId(id: string, seen: Map<string, number>): string {
   let number = ensure(seen.get(id))
   while (seen.has(`${id}-${number}`)) number++

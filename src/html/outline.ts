@@ -1,22 +1,22 @@
-// Reads the outline of a page's content: its headings, for tables of contents, and its text by section, for the search
-// index.
+// Reads the outline of a page's content: its headings for the table of contents, and the text of its sections for the
+// search index.
 
 import { ensure } from '../model/ensure.ts'
 import { decodeText } from './entities.ts'
 import { attributeOf, endOfTag, headingDepth, type StartTag, voidTags, walkHtml } from './walk.ts'
 
-/** A heading as readers get it. `html` is inline HTML without links, ids and images. */
+/** A heading of a page. `html` is inline HTML without links, ids and images. */
 export interface OutlineHeading {
   readonly depth: number
-  /** '' when the heading has none. */
+  /** '' if the heading has no id. */
   readonly id: string
   readonly html: string
   readonly text: string
-  /** Whether tables of contents have it folded, whatever its depth: `data-toc="folded"`. */
+  /** Whether it is folded in tables of contents, at any depth: `data-toc="folded"`. */
   readonly isFolded?: true
 }
 
-/** The text below a heading or a term with an id, up to the next; the first section has no id. */
+/** The text from a heading, or a term with an id, to the next one. The first section has no id. */
 interface OutlineSection {
   readonly id: string
   readonly title: string
@@ -24,22 +24,22 @@ interface OutlineSection {
   readonly text: string
 }
 
-/** What a page's content holds. */
+/** The outline of a page's content. */
 interface Outline {
   readonly headings: readonly OutlineHeading[]
   readonly sections: readonly OutlineSection[]
 }
 
-/** Terms of definition lists begin sections, and are no headings: deeper than any. */
+/** Level of terms in definition lists: they begin sections but are deeper than any heading. */
 const termDepth = 7
 
 interface State {
   readonly html: string
   readonly headings: OutlineHeading[]
   readonly sections: { id: string; title: string; depth: number; text: string }[]
-  /** The current section's text. */
+  /** The text of the current section. */
   text: string
-  /** The element whose text is not read, and how many of its name are open. */
+  /** The element whose text is skipped, and the number of open elements with its name. */
   unread: { readonly name: string; depth: number } | undefined
   heading: OpenHeading | undefined
 }
@@ -49,10 +49,10 @@ interface OpenHeading {
   readonly id: string
   readonly isFolded: boolean
   readonly textBefore: string
-  /** The HTML up to `from`; what is left out is passed over. */
+  /** The HTML up to `from`, without skipped parts. */
   html: string
   from: number
-  /** Where the heading's link to itself begins, while that is open. */
+  /** Offset of the heading's link to itself, while that is open. */
   ownLink: number | undefined
 }
 
@@ -78,13 +78,15 @@ export function outlineOf(html: string): Outline {
   return { headings, sections: sections.filter(({ id, text }) => id !== '' || text !== '') }
 }
 
-/** Reads only the headings of a page's content, for pages on which one can be hidden: a walk takes longer. */
+/**
+ * Reads only the headings of a page's content. Parses only pages that can contain a hidden heading, which is slower.
+ */
 export function headingsOf(html: string): readonly OutlineHeading[] {
   const parts = mayHide.test(html) ? [html] : (html.match(/<h([1-6])\b[\s\S]*?(?:<\/h\1\b[^>]*>|$)/gi) ?? [])
   return parts.flatMap((part) => outlineOf(part).headings)
 }
 
-/** What can hold the text of a heading that is none; of comments, all but those of React. */
+/** Matches elements that can contain lookalikes of headings, and comments other than React's. */
 const mayHide = /<(?:iframe|no|plaintext|script|style|template|textarea|title|xmp|!(?!-- -->))/i
 
 function openTag(state: State, tag: StartTag): void {
@@ -105,7 +107,7 @@ function openTag(state: State, tag: StartTag): void {
   state.text = ''
 }
 
-/** Says whether the text of an element is none of the page's text. */
+/** Returns whether the text of an element isn't part of the page's text. */
 function isUnread(tag: StartTag): boolean {
   return (
     unreadTags.has(tag.name) ||
@@ -152,7 +154,7 @@ function endSection(state: State): void {
   state.text = ''
 }
 
-/** Leaves out of a heading's HTML what a table of contents cannot show: links, images, ids. */
+/** Removes from a heading's HTML what a table of contents can't show: links, images, ids. */
 function cutTag(state: State, heading: OpenHeading, tag: StartTag): void {
   const { name, start, end } = tag
   if (heading.ownLink !== undefined) return
@@ -169,7 +171,7 @@ function cut({ html }: State, heading: OpenHeading, start: number, end: number):
   heading.from = end
 }
 
-/** Makes one space of all white space in a row, and takes it off the ends. */
+/** Collapses white space to single spaces and trims it. */
 function collapse(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ').trim()
 }

@@ -1,5 +1,5 @@
-// Scans HTML for what the check asks: ids, URLs of every kind, headings, images, title and description. What is in
-// a <template> is no part of the page.
+// Scans HTML for everything the check needs: ids, URLs of every kind, headings, images, title and description. The
+// content of a <template> isn't part of the page.
 
 import { ensure } from '../model/ensure.ts'
 import { cssUrls } from './css-urls.ts'
@@ -7,30 +7,30 @@ import { decodeText } from './entities.ts'
 import { collectUrls, refreshUrl, type ScannedUrl } from './urls.ts'
 import { attributeOf, headingDepth, type StartTag, walkHtml } from './walk.ts'
 
-/** An id or name with where it stands. */
+/** An id or name with its offset. */
 export interface ScannedId {
   readonly id: string
   readonly offset: number
 }
 
-/** A heading with its text, white space collapsed. */
+/** A heading with its text, in which white space is collapsed. */
 export interface ScannedHeading {
   readonly depth: number
   readonly text: string
   readonly offset: number
 }
 
-/** An element that lacks what it is for; `text` says which, for messages. */
+/** An element that lacks a required part. `text` describes it in messages. */
 export interface ScannedFlaw extends ScannedId {
   readonly type: 'image-without-src' | 'unknown-map' | 'refresh-without-url' | 'icon-without-href' | 'empty-meta'
 }
 
-/** What one HTML text holds. Lists are in document order. */
+/** The scan of an HTML text. Lists are in document order. */
 export interface HtmlScan {
   /** Whether the text is empty. */
   readonly isEmpty: boolean
   readonly ids: readonly ScannedId[]
-  /** Values of `name` on <a>: targets of anchors, yet no ids. */
+  /** Values of `name` on <a>: targets of fragments, but not ids. */
   readonly names: readonly ScannedId[]
   readonly urls: readonly ScannedUrl[]
   readonly headings: readonly ScannedHeading[]
@@ -39,15 +39,15 @@ export interface HtmlScan {
   readonly flaws: readonly ScannedFlaw[]
   /** The first <base href>. */
   readonly base?: string | undefined
-  /** Contents of <title> and of the description meta tag. */
+  /** Contents of <title> and the description meta tag. */
   readonly title?: string | undefined
   readonly description?: string | undefined
 }
 
-/** What nothing holds. */
+/** The scan of an empty text. */
 export const emptyScan: HtmlScan = scanHtml('')
 
-/** The scan while it is made. */
+/** The scan in progress. */
 interface State {
   readonly ids: ScannedId[]
   readonly names: ScannedId[]
@@ -111,7 +111,7 @@ function closeTag(state: State, name: string): void {
   else if (name === 'a' && state.heading !== undefined) state.heading.isMuted = false
 }
 
-/** Takes from a start tag what the rules ask. */
+/** Records the parts of a start tag that the rules need. */
 function collectTag(state: State, tag: StartTag): void {
   const { name, attributes } = tag
   for (const { name: attribute, value, offset } of attributes) {
@@ -155,7 +155,7 @@ function collectImage(state: State, tag: StartTag): void {
   else if (state.heading !== undefined) state.heading.text += alt
 }
 
-/** Reads what an element whose content is text says: CSS, JSON-LD, the title. */
+/** Reads the content of an element that contains only text: CSS, JSON-LD, the title. */
 function collectRawText(state: State, tag: StartTag, text: string): void {
   if (tag.name === 'style') {
     for (const { url, offset } of cssUrls(text))
@@ -184,7 +184,7 @@ function closeHeading(state: State): void {
   state.headings.push({ depth: heading.depth, offset: heading.offset, text })
 }
 
-/** Says whether a link in a heading is the theme's own link to that heading, which is no text of it. */
+/** Returns whether a link in a heading is the theme's link to that heading, which isn't part of its text. */
 function isHashLink(tag: StartTag): boolean {
   return (
     attributeOf(tag, 'href')?.startsWith('#') === true && /anchor|hash|permalink/.test(attributeOf(tag, 'class') ?? '')

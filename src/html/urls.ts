@@ -1,5 +1,4 @@
-// The URL attributes of HTML: which attribute of which element leads where, and how lists (srcset, meta refresh) are
-// split.
+// The URL attributes of HTML elements, and how lists of URLs (srcset, meta refresh) are split.
 
 import { ensure } from '../model/ensure.ts'
 import { cssUrls } from './css-urls.ts'
@@ -15,9 +14,9 @@ export interface ScannedUrl {
 }
 
 /**
- * What a URL is for. `link`: the reader follows it; `image`: shown; `resource`: fetched by the page; `use`: an SVG
- * symbol; `canonical`, `alternate`, `meta-image`, `json-ld`: read by programs; `refresh`: the page moves on to it;
- * `form`: sent to; `css`: fetched by a style.
+ * The purpose of a URL. `link`: followed by readers; `image`: shown; `resource`: fetched by the page; `use`: an SVG
+ * symbol; `canonical`, `alternate`, `meta-image`, `json-ld`: read by programs; `refresh`: target of a meta refresh;
+ * `form`: target of a form; `css`: fetched by a style.
  */
 export type UrlKind =
   | 'link'
@@ -31,10 +30,10 @@ export type UrlKind =
   | 'refresh'
   | 'form'
   | 'css'
-  /** Of a definition in Markdown that nothing names: it is in the sources only. */
+  /** Whether it is the URL of an unused Markdown definition, which is only in the source. */
   | 'definition'
 
-/** Elements whose `background` browsers draw. */
+/** Elements with a `background` attribute that browsers use. */
 const hasBackground = new Set(['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'])
 
 /** What the URLs of an attribute are for; undefined where the element has no such attribute. */
@@ -122,7 +121,7 @@ function kindOfMeta(tag: StartTag, value: string): UrlKind | undefined {
   return isRefresh && refreshUrl(value) !== '' ? 'refresh' : undefined
 }
 
-/** Gives the URL of the content of `<meta http-equiv="refresh">`; '' when it has none. */
+/** Returns the URL in the content of `<meta http-equiv="refresh">`, or '' if it has none. */
 export function refreshUrl(content: string): string {
   const match = /^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?(.*)/is.exec(content)
   const rest = (match?.[1] ?? '').trim()
@@ -142,7 +141,7 @@ function urlsOfSrcset(text: string): readonly string[] {
   return urls
 }
 
-/** Finds the offset after the comma that ends a candidate's descriptors; commas in parentheses do not count. */
+/** Finds the offset after the comma that ends a candidate's descriptors. Commas in parentheses don't count. */
 function afterDescriptors(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {

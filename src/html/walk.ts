@@ -1,6 +1,6 @@
-// Walks through HTML from start to end in one linear pass: tags with their attributes, texts, comments, each with its
-// offsets. htmlparser2 reads the markup; no tree is built, and nothing is assumed to be well formed. What it reads
-// differently from browsers is corrected here, and test/html compares the result with parse5's.
+// Walks through HTML in one linear pass: tags with attributes, texts and comments, with their offsets. htmlparser2
+// tokenizes the markup; no tree is built, and the HTML doesn't need to be well-formed. Differences between htmlparser2
+// and browsers are corrected here. test/html compares the result with that of parse5.
 
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { decodeAttribute } from './entities.ts'
@@ -8,13 +8,13 @@ import { closeElement, type ForeignElements, isForeign, openElement } from './fo
 
 /** An attribute of a start tag. All offsets are 0-based, in UTF-16. */
 export interface Attribute {
-  /** Lower case. */
+  /** In lower case. */
   readonly name: string
   /** Offset of the name. */
   readonly start: number
-  /** Character references are decoded. */
+  /** The value, with character references decoded. */
   readonly value: string
-  /** Offset of the value as written, after its quote; of the end of the name when there is none. */
+  /** Offset of the source form of the value, after its quote; that of the end of the name if there is no value. */
   readonly offset: number
   /** Offset after the value and its quote. */
   readonly end: number
@@ -29,19 +29,19 @@ export interface StartTag {
   /** Offset after the `>`. */
   readonly end: number
   readonly isSelfClosing: boolean
-  /** Whether it is inside an <svg> or <math>, where other rules hold. */
+  /** Whether it is in an <svg> or <math>, where other rules apply. */
   readonly isForeign: boolean
   readonly attributes: readonly Attribute[]
 }
 
-/** What is called for the parts of an HTML text, in their order. */
+/** Callbacks for the parts of an HTML text, called in document order. */
 interface HtmlVisitor {
   openTag?(tag: StartTag): void
-  /** An end tag, whether or not its element is open, with the offset of its `<`. */
+  /** An end tag, even if its element isn't open, with the offset of its `<`. */
   closeTag?(name: string, start: number): void
-  /** A text between tags, character references as written. */
+  /** A text between tags, with character references in their source form. */
   text?(start: number, end: number): void
-  /** The whole content of an element that holds no markup, such as a script; comes before its end tag. */
+  /** The whole content of an element without markup, such as a script. Called before its end tag. */
   rawText?(tag: StartTag, start: number, end: number): void
   comment?(start: number, end: number): void
 }
@@ -53,23 +53,23 @@ export function walkHtml(html: string, visitor: HtmlVisitor): void {
   closeRawText(reader, html.length)
 }
 
-/** Finds an attribute's value. */
+/** Returns the value of an attribute. */
 export function attributeOf({ attributes }: StartTag, name: string): string | undefined {
   return attributes.find((attribute) => attribute.name === name)?.value
 }
 
-/** Names of the elements that have no end tag (HTML, 13.1.2). */
+/** Void elements, which have no end tag (HTML, 13.1.2). */
 export const voidTags: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 )
 
-/** Gives the level of a heading by its tag's name, 0 for other elements. */
+/** Returns the level of a heading by its tag name, or 0 for other elements. */
 export function headingDepth(name: string): number {
   const level = name.length === 2 && name.startsWith('h') ? name.charCodeAt(1) - 48 : 0
   return level >= 1 && level <= 6 ? level : 0
 }
 
-/** Finds the offset after a tag that begins at an offset. */
+/** Returns the offset after a tag that begins at an offset. */
 export function endOfTag(html: string, start: number): number {
   const end = html.indexOf('>', start)
   return end === -1 ? html.length : end + 1
@@ -79,15 +79,15 @@ interface Reader {
   readonly html: string
   readonly visitor: HtmlVisitor
   readonly foreign: ForeignElements
-  /** The open element that holds no markup. */
+  /** The open element without markup, such as a script. */
   raw: StartTag | undefined
-  /** Offset of the first CDATA section that is not read yet. */
+  /** Offset of the first CDATA section not read yet. */
   cdata: number
-  /** From where to go on after a script. */
+  /** Offset at which to continue after a script. */
   next: number
 }
 
-/** Walks from an offset on, to the end or up to a script, whose end is found here. */
+/** Walks from an offset to the end or to a script, whose end is found here. */
 function walkFrom(reader: Reader, from: number): void {
   const { html } = reader
   reader.next = html.length
@@ -96,7 +96,7 @@ function walkFrom(reader: Reader, from: number): void {
     if (reader.cdata < at) reader.cdata = indexOrEnd(html, cdataMark, at)
     tokenizer.write(html.slice(at, reader.cdata))
     at = reader.cdata + cdataMark.length
-    // htmlparser2 takes it for a section wherever it stands; in HTML it is a comment up to the next `>`.
+    // htmlparser2 reads a section here, too. In HTML it is a comment up to the next `>`.
     if (at < html.length) tokenizer.write(isForeign(reader.foreign) ? cdataMark : cdataMark.toLowerCase())
   }
   tokenizer.end()
@@ -114,13 +114,13 @@ function indexOrEnd(html: string, text: string, from: number): number {
   return index === -1 ? html.length : index
 }
 
-/** Makes what the tokenizer calls; its offsets are from `base` on. */
+/** Creates the callbacks of the tokenizer, whose offsets are relative to `base`. */
 function callbacksOf(reader: Reader, base: number, goOnAt: (offset: number) => void): TokenizerCallbacks {
   const { html, visitor, foreign } = reader
   let name = ''
   let start = 0
   let attributes: Attribute[] = []
-  // Of the attribute that is being read: its name is from `nameStart` to `nameEnd`, its value from `from` to `to`.
+  // The current attribute: its name is from `nameStart` to `nameEnd`, its value from `from` to `to`.
   let [nameStart, nameEnd, from, to] = [0, 0, 0, 0]
   const nameOf = (first: number, end: number): string => html.slice(base + first, base + end).toLowerCase()
 
@@ -154,7 +154,7 @@ function callbacksOf(reader: Reader, base: number, goOnAt: (offset: number) => v
       attributes.push({ name: attribute, start: base + nameStart, value, offset: base + from, end: base + end })
     },
     onopentagend: (last) => openTag(last, false),
-    // `<a / >` does not close itself.
+    // `<a / >` isn't self-closing.
     onselfclosingtag: (last) => openTag(last, html[base + last - 1] === '/'),
     onclosetag(first, end) {
       const closed = nameOf(first, end)
@@ -176,7 +176,7 @@ function callbacksOf(reader: Reader, base: number, goOnAt: (offset: number) => v
 
 function ignore(): void {}
 
-/** What is passed over; character references are decoded in whole values. */
+/** Ignored tokens. Character references are decoded in whole values instead. */
 const ignored = {
   oncdata: ignore,
   ondeclaration: ignore,
@@ -186,7 +186,7 @@ const ignored = {
   ontextentity: ignore,
 }
 
-// Thousands of attributes are written on one tag only to harm: each is looked for among those before it.
+// Limits attributes per tag, since each one is compared with those before it. Only hostile HTML has more.
 const mostAttributes = 200
 
 /** Names of elements whose content is text. */
@@ -199,7 +199,7 @@ function closeRawText(reader: Reader, end: number): void {
   reader.visitor.rawText?.(raw, raw.end, end)
 }
 
-/** Finds the end tag of a script; between `<!--` and `-->` a nested `<script>` hides one, not for htmlparser2. */
+/** Finds the end tag of a script. Unlike htmlparser2, skips an end tag of a `<script>` nested in `<!--` and `-->`. */
 function endOfScript(html: string, from: number): number {
   const tokens = /<!--|-->|<(\/?)script(?=[\s/>])/gi
   tokens.lastIndex = from

@@ -31,10 +31,10 @@ interface TranslationCheck {
   readonly locale: Locale
 }
 
-/** Pages that a finding names; the others are counted. */
+/** Maximum number of pages named in a finding; the others are only counted. */
 const mostNamed = 20
 
-/** Reports what is missing or wrong in the translations of a language. */
+/** Reports missing and wrong translations of a language. */
 export function checkTranslations(input: TranslationCheck): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const notes = readNotes(input.root, input.locale, found)
@@ -48,7 +48,7 @@ export function checkTranslations(input: TranslationCheck): readonly Diagnostic[
   ]
 }
 
-/** Reports translated pages whose source does not exist: they are not published. */
+/** Reports translated pages whose source doesn't exist. They aren't published. */
 function findOrphans({ root, site, locale }: TranslationCheck): readonly Diagnostic[] {
   return site.versions.flatMap(({ instance, name, contentDir }) => {
     const folder = versionFolder(locale, instance, name)
@@ -126,14 +126,14 @@ function placeholdersOf(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(', ')
 }
 
-/** A language, and the folders of pages of its site. */
+/** A language and the content folders of its site. */
 interface TranslationFolder {
   readonly root: string
   readonly instances: readonly DocsInstance[]
   readonly locale: Locale
 }
 
-/** Reports files and folders of translations that nothing reads: a folder once, whatever stands in it. */
+/** Reports unused translation files and folders. An unused folder is reported once, regardless of its contents. */
 export function unreadTranslations({ root, instances, locale }: TranslationFolder): readonly Diagnostic[] {
   const { folder } = locale
   if (!isFolder(path.join(root, folder))) return []
@@ -152,7 +152,7 @@ export function unreadTranslations({ root, instances, locale }: TranslationFolde
   })
 }
 
-/** Lists the folders and files that are read for the pages of an instance, in all versions that it has. */
+/** Lists the folders and files that are read for the pages of an instance, in all its versions. */
 function pathsOf(root: string, instance: DocsInstance, locale: Locale): readonly string[] {
   if (instance.blog !== undefined) return [versionFolder(locale, instance, 'current'), blogFile(locale, instance)]
   const frozen = `${instance.pluginId === 'default' ? '' : `${instance.pluginId}_`}versioned_docs`
@@ -167,7 +167,7 @@ function themeFiles(locale: Locale): readonly string[] {
   return [themeFile(locale, 'navbar'), themeFile(locale, 'footer')]
 }
 
-/** Lists what is in a folder, with forward slashes; nothing where there is none. */
+/** Lists the files in a folder, with forward slashes. Empty if the folder doesn't exist. */
 function listFolder(folder: string, recursive = false): readonly string[] {
   if (!isFolder(folder)) return []
   return readdirSync(folder, { recursive, encoding: 'utf8' }).map((name) => name.replaceAll(path.sep, '/'))
@@ -177,13 +177,13 @@ function isAtOrBelow(file: string, known: string): boolean {
   return file === known || file.startsWith(`${known}/`)
 }
 
-/** Finds the highest folder above a file in which nothing is read; the file itself where there is none. */
+/** Finds the outermost unused folder that contains a file. Returns the file itself if all its folders are used. */
 function highestUnread(file: string, folder: string, read: readonly string[]): string {
   const highest = withParents(file, folder).find((parent) => !read.some((known) => isAtOrBelow(known, parent)))
   return ensure(highest)
 }
 
-/** Lists the folders between that of the language and a file, the highest first, and the file. */
+/** Lists the folders from that of the language down to a file, and the file itself. */
 function withParents(file: string, folder: string): readonly string[] {
   const parts = file.slice(folder.length + 1).split('/')
   return parts.map((_, at) => [folder, ...parts.slice(0, at + 1)].join('/'))

@@ -1,5 +1,5 @@
-// Prepares what `docs-gen i18n extract` writes for a language: a file for each kind of text, in which translations are
-// kept, and the notes on which text each translation was made from. The command writes the files.
+// Prepares the files that `docs-gen i18n extract` writes for a language: one file for each kind of text, which keeps
+// existing translations, and the record of the source of each translation. The command itself writes the files.
 
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
@@ -11,19 +11,19 @@ import { noteOf, notesFile, readNotes, type TranslatedFrom } from './translated-
 import { translatedPages } from './translated-pages.ts'
 import { type Messages, readMessages } from './translation-files.ts'
 
-/** What extracting gives for a language. */
+/** The result of extracting the texts for a language. */
 export interface Extraction {
-  /** Files to write, relative to the site; those that stay as they are are left out. */
+  /** Files to write, relative to the site. Excludes unchanged files. */
   readonly files: readonly { readonly file: string; readonly text: string }[]
-  /** Texts without a translation: their files have the text of the default language. */
+  /** Texts without a translation. Their files contain the text of the default language. */
   readonly untranslated: number
-  /** Keys that nothing uses any more, as `file: key`; they stay in their files. */
+  /** Unused keys, as `file: key`. They stay in their files. */
   readonly unused: readonly string[]
-  /** What is wrong with files that are there; they are left as they are. */
+  /** Problems of existing files, which are left unchanged. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Extracts the texts of a site in its default language for another one. */
+/** Extracts the texts of a site in its default language for another language. */
 export function extractTexts(root: string, site: Site, locale: Locale): Extraction {
   const diagnostics: Diagnostic[] = []
   const before = readNotes(root, locale, []) // damaged notes are written again
@@ -52,7 +52,7 @@ export function extractTexts(root: string, site: Site, locale: Locale): Extracti
   return { files: changed, untranslated, unused, diagnostics }
 }
 
-/** Writes the texts of a file: those of the site in their order, then what nothing uses any more. */
+/** Writes the texts of a file: those of the site in their order, then unused ones. */
 function textOf(texts: SourceTexts, known: Messages, before: string | undefined): string {
   const written = before === undefined ? {} : (JSON.parse(before) as Readonly<Record<string, unknown>>) // readMessages has read it
   const entries = [...texts].map(([key, { message, description }]) => {

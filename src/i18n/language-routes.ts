@@ -1,15 +1,15 @@
-// Where the pages of a site are in its other languages: at the same routes, but for those that a translation moved.
+// Finds the pages of a site in its other languages: at the same routes, unless a translation changes the route.
 
 import type { Page } from '../model/page.ts'
 import { type Route, routeIdentity, urlOf } from '../model/route.ts'
 import { type Site, versionKey } from '../model/site.ts'
 
-/** Names a page in whatever language. */
+/** Identifies a page in any language. */
 export function pageKey({ pluginId, version, id }: Pick<Page, 'pluginId' | 'version' | 'id'>): string {
   return versionKey(pluginId, version, id)
 }
 
-/** Gives the function that tells a page's URL path in a language, by its name; undefined where it has none. */
+/** Creates the function that returns the URL path of a page in a language, or undefined if the page doesn't exist. */
 export function pageInLanguages(
   site: Site,
   route: Route,

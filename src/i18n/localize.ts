@@ -1,5 +1,5 @@
-// One language of a site: its configuration and its versions with the texts of the files of that language. Whatever has
-// no translation keeps the text of the default language.
+// Translates a site into one language: its configuration and its versions get the texts of that language's files. Texts
+// without a translation keep that of the default language.
 
 import path from 'node:path'
 import { isFolder } from '../files/read-file.ts'
@@ -10,17 +10,17 @@ import type { DocsVersion } from '../model/site.ts'
 import { type Translate, translateBlog, translateFooter, translateNavbar, translateVersion } from './site-texts.ts'
 import { blogFile, type Messages, readMessages, themeFile, versionFile } from './translation-files.ts'
 
-/** Says whether a configuration is that of a language other than the default one. */
+/** Returns whether a configuration is for a language other than the default one. */
 export function isTranslated({ i18n }: Config): boolean {
   return i18n !== undefined && i18n.current.name !== i18n.defaultLocale && i18n.current.isTranslated
 }
 
-/** Says whether a language has no folder of translations. */
+/** Returns whether a language has no folder of translations. */
 function isWithoutFolder(root: string, config: Config, { name, folder, isTranslated }: Locale): boolean {
   return isTranslated && name !== config.i18n?.defaultLocale && !isFolder(path.join(root, folder))
 }
 
-/** Reports languages without a folder: all in one, which each of them finds, so that it is told once. */
+/** Reports languages without a folder. Each of them reports the same finding for all, so that it is printed once. */
 function withoutFolder(locales: readonly Locale[]): Diagnostic {
   const listed = (textOf: (locale: Locale) => string) => locales.map((one) => `\`${textOf(one)}\``).join(', ')
   const names = listed(({ name }) => name)
@@ -34,7 +34,7 @@ function withoutFolder(locales: readonly Locale[]): Diagnostic {
   return diagnose('locale-without-folder', message, { file: 'docs-gen.yaml' }, { hint })
 }
 
-/** Gives the configuration of one language of a site. */
+/** Returns the configuration of a site in one language. */
 export function localizeConfig(root: string, config: Config, locale: Locale, diagnostics: Diagnostic[]): Config {
   if (config.i18n === undefined) return config
   const own: Config = {
@@ -64,7 +64,7 @@ function translateBy(messages: Messages): Translate {
   return (key, text) => messages.get(key) ?? text
 }
 
-/** Gives a version with the texts of its language. */
+/** Returns a version with the texts of its language. */
 export function localizeVersion(
   root: string,
   { i18n }: Config,

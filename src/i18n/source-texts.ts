@@ -1,6 +1,6 @@
-// The texts of a site that can be translated, in its default language, by the file that takes their translations; among
-// them those of components, as `<Translate>` and `translate()` name them. A value that is no literal cannot be read
-// without running the code, and is left out.
+// Finds the translatable texts of a site in its default language, grouped by the file for their translations. Includes
+// the texts of components, marked by `<Translate>` and `translate()`. Values other than literals are left out, because
+// reading them would require running the code.
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { blogFile, codeFile, type SourceText, themeFile, versionFile } from './t
 /** Texts by key. */
 export type SourceTexts = ReadonlyMap<string, SourceText>
 
-/** Lists the texts of a site by the files of a language that take their translations. */
+/** Lists the texts of a site, by the file of a language that contains their translations. */
 export function sourceTexts(root: string, site: Site, locale: Locale): ReadonlyMap<string, SourceTexts> {
   const files = new Map<string, SourceTexts>([
     [codeFile(locale), textsOfCode(root, site)],
@@ -67,7 +67,7 @@ function textsIn(visit: (translate: Translate) => void): SourceTexts {
   return texts
 }
 
-// A literal in single, double or backward quotes; the last without values in it.
+// A literal in single or double quotes, or a template literal without expressions.
 const literal = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\x60(?:[^\x60\\$]|\\.)*\x60`
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
 const calls = new RegExp(String.raw`\btranslate\(\s*\{((?:${literal}|[^'"\x60}])*)\}`, 'g')
@@ -113,7 +113,7 @@ function attributeOf(attributes: string, name: string): string | undefined {
   return value[3] === undefined ? (value[1] ?? value[2]) : unquoted(value[3])
 }
 
-/** Reads the text within an element: a literal in braces, or text as JSX joins it. */
+/** Reads the text of an element: a literal in braces, or text with white space collapsed as in JSX. */
 function childText(children: string): string | undefined {
   const inBraces = new RegExp(String.raw`^\s*\{\s*(${literal})\s*\}\s*$`).exec(children)?.[1]
   if (inBraces !== undefined) return unquoted(inBraces)

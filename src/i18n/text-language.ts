@@ -1,5 +1,5 @@
-// The language of a page's text where it differs from the language of the site: a page without a translation is shown
-// in the default language.
+// The language of a page's text if it differs from the language of the site. A page without a translation is shown in
+// the default language.
 
 import type { Config } from '../model/config.ts'
 import { mainLocale } from '../model/languages.ts'
@@ -10,7 +10,7 @@ interface TextLanguage {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** Gives the language of a page's text where it is not the language of the site; `translatedDir` as in its version. */
+/** Returns the language of a page's text if it isn't the language of the site. `translatedDir` as in its version. */
 export function languageOfText(
   { i18n }: Config,
   translatedDir: string | undefined,

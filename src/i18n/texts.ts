@@ -1,21 +1,21 @@
-// The texts of the theme and of components in the language of a site. The theme's own texts are English; their
-// translations are files in `languages/`, each loaded when it is used. The site's own code.json overrides both.
+// The texts of the theme and of components in the language of a site. The theme's own texts are in English. Their
+// translations are files in `languages/`, loaded when used. The site's own code.json overrides both.
 
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { codeFile, type Messages, readMessages } from './translation-files.ts'
 
-/** Texts by their English ones. */
+/** Translated texts, by English text. */
 type Texts = Readonly<Record<string, string>>
 
-/** The languages, other than English, that have a file in `languages/`. */
+/** The languages with a file in `languages/`. English has none. */
 export const themeLanguages: readonly string[] =
   'ar cs de es fa fr he id it ja ko nl pl pt ru sv tr uk vi zh zh-Hant'.split(' ')
 
-/** Other tags of some of these languages. */
+/** Aliases of language tags. */
 const aliases: Readonly<Record<string, string>> = { iw: 'he', 'zh-TW': 'zh-Hant', 'zh-HK': 'zh-Hant' }
 
-/** Gives the texts of the theme in a language: of `de-AT` those of `de`; none for English. */
+/** Returns the texts of the theme in a language, such as those of `de` for `de-AT`. Empty for English. */
 export async function themeTexts(language: string): Promise<Texts> {
   const [name = '', script = ''] = language.split('-')
   const candidates = [aliases[language] ?? '', `${name}-${script}`, aliases[name] ?? name]
@@ -25,19 +25,19 @@ export async function themeTexts(language: string): Promise<Texts> {
   return file.default
 }
 
-/** Gives the texts of a site in its language, by id. */
+/** Returns the texts of a site in its language, by id. */
 export async function readTexts(root: string, config: Config, diagnostics: Diagnostic[]): Promise<Messages> {
   const own = config.i18n === undefined ? [] : [...readMessages(root, codeFile(config.i18n.current), diagnostics)]
   const ofDocusaurus = own.map(([id, text]) => [textsOfDocusaurus[id] ?? id, withOurPlaceholders(text)] as const)
   return new Map([...Object.entries(await themeTexts(config.language)), ...ofDocusaurus, ...own])
 }
 
-/** Gives a text of Docusaurus' theme the placeholders that the one of ours has. */
+/** Replaces the placeholders in a text of Docusaurus' theme with those in the text of this theme. */
 function withOurPlaceholders(text: string): string {
   return text.replaceAll('{nPosts}', '{pages}').replaceAll('{tagName}', '{tag}')
 }
 
-/** Texts of our theme that mean what one of Docusaurus' theme means, by its id. */
+/** Texts of this theme with the same meaning as one of Docusaurus' theme, by the id of the latter. */
 const textsOfDocusaurus: Texts = {
   'theme.common.skipToMainContent': 'Skip to content',
   'theme.common.editThisPage': 'Edit this page',

@@ -1,4 +1,4 @@
-// The files of translations, in the places that Docusaurus gives them, and what their JSON says: texts by key.
+// The translation files, at the paths that Docusaurus defines. Their JSON contains texts by key.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -9,16 +9,16 @@ import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Locale } from '../model/languages.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 
-/** Texts of a file by their keys. */
+/** The texts of a file, by key. */
 export type Messages = ReadonlyMap<string, string>
 
-/** A text in the default language, and what it says to translators. */
+/** A text in the default language, with its description for translators. */
 export interface SourceText {
   readonly message: string
   readonly description?: string
 }
 
-/** Names the folder of the translated pages of a version. */
+/** Returns the path of the folder with the translated pages of a version. */
 export function versionFolder({ folder }: Locale, { pluginId, isPages, blog }: DocsInstance, version: string): string {
   if (isPages === true) return path.posix.join(folder, 'docusaurus-plugin-content-pages')
   const name = blog === undefined ? 'docs' : 'blog'
@@ -27,27 +27,29 @@ export function versionFolder({ folder }: Locale, { pluginId, isPages, blog }: D
   return path.posix.join(folder, plugin, version === 'current' ? version : `version-${version}`)
 }
 
-/** Names the file of the texts of a version: its label, and those of its sidebars. */
+/** Returns the path of the file with the texts of a version: its label and those of its sidebars. */
 export function versionFile(locale: Locale, instance: DocsInstance, version: string): string {
   return `${versionFolder(locale, instance, version)}.json`
 }
 
-/** Names the file of the texts of a blog: its title, its description, and the heading of its newest posts. */
+/**
+ * Returns the path of the file with the texts of a blog: its title, its description, the heading of its newest posts.
+ */
 export function blogFile(locale: Locale, instance: DocsInstance): string {
   return path.posix.join(versionFolder(locale, instance, 'current'), 'options.json')
 }
 
-/** Names the file of the texts of the navbar or the footer. */
+/** Returns the path of the file with the texts of the navbar or the footer. */
 export function themeFile(locale: Locale, part: 'navbar' | 'footer'): string {
   return path.posix.join(locale.folder, 'docusaurus-theme-classic', `${part}.json`)
 }
 
-/** Names the file of the texts of components and of the theme. */
+/** Returns the path of the file with the texts of components and of the theme. */
 export function codeFile(locale: Locale): string {
   return path.posix.join(locale.folder, 'code.json')
 }
 
-/** Reads a file of texts; one that is not there has none, and one that is wrong is reported. */
+/** Reads a file of texts. A missing file has none, and an invalid one is reported. */
 export function readMessages(root: string, file: string, diagnostics: Diagnostic[]): Messages {
   if (!existsSync(path.join(root, file))) return new Map()
   const { source, diagnostics: found } = readSource(root, file)
@@ -91,7 +93,7 @@ function parseJson(
   return { problem: 'holds no map of texts', offset: 0 }
 }
 
-/** Finds an entry of a file by its key. */
+/** Finds the entry of a file with a key. */
 export function placeOfKey(file: string, text: string, key: string): Place {
   const at = text.indexOf(`${JSON.stringify(key)}`)
   return at === -1 ? { file } : placeOf(file, lineStarts(text), at, at + JSON.stringify(key).length)
