@@ -1,22 +1,22 @@
-// Gathers the paths of changed files until nothing more happens.
+// Collects the paths of changed files until no more changes follow.
 
-/** A batch that is being gathered. */
+/** A batch in progress. */
 export interface Debounce {
-  /** Adds a file; `isThere` says that it exists and is not empty. */
+  /** Adds a file. `isThere`: whether it exists and isn't empty. */
   add(path: string, isThere: boolean): void
   close(): void
 }
 
-/** Milliseconds that end a batch in which a file is gone or empty: longer than the two steps of a save. */
+/** Delay of a batch in which a file is missing or empty, in milliseconds: longer than a save in two steps takes. */
 const quietTime = 50
-/** The same when all is there: a save is seen in the browser as much later. No less, or changes are lost (watch.ts). */
+/** Delay of any other batch; it delays each update of the browser. A shorter one would lose changes (watch.ts). */
 const settledTime = 5
-/** Files that may be reported so soon; with more, something larger is on its way. */
+/** Maximum number of files for the short delay. More files are part of a larger change. */
 const fewFiles = 3
-/** Milliseconds after which a batch is reported even while events go on. */
+/** Maximum delay in milliseconds, even while changes continue. */
 const longestWait = 500
 
-/** Makes a debounce that reports its paths, sorted, and starts again. */
+/** Creates a debounce, which reports its sorted paths and starts again. */
 export function createDebounce(report: (paths: readonly string[]) => void): Debounce {
   const isThereByPath = new Map<string, boolean>()
   let quiet: NodeJS.Timeout | undefined

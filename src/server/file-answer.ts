@@ -1,11 +1,11 @@
-// The answer for a file on disk: made from what the disk says of it, so that the tag is another whenever the file is.
+// Creates the answer for a file on disk from its status, so that its entity tag changes whenever the file changes.
 
 import type { BigIntStats } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { contentTypeOf } from '../model/content-type.ts'
 import type { FileAnswer } from './content-source.ts'
 
-/** Makes the answer for a file, links resolved, with the content type of `name`; undefined for no regular file. */
+/** Creates the answer for a file, with the content type of `name`. Returns undefined if it isn't a regular file. */
 export async function fileAnswer(file: string, name: string): Promise<FileAnswer | undefined> {
   try {
     const real = await realpath(file)
@@ -23,7 +23,7 @@ export async function fileAnswer(file: string, name: string): Promise<FileAnswer
   }
 }
 
-/** Makes the strong tag of a file: size, time to the nanosecond and inode, one of which is other after any write. */
+/** Creates the strong tag of a file from its size, inode, and time in nanoseconds: any write changes one of them. */
 export function etagOfFile({ size, mtimeNs, ino }: BigIntStats): string {
   return `"${size.toString(36)}-${mtimeNs.toString(36)}-${ino.toString(36)}"`
 }

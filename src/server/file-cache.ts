@@ -1,5 +1,5 @@
-// Small files in memory, with their compressed form made once. A file is read again when the disk says that it is
-// another; the least recently used go when the limit is reached.
+// Keeps small files in memory with their compressed forms. Reads a file again after it has changed on disk. Removes the
+// least recently used files when the size limit is reached.
 
 import { constants, lstatSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
@@ -9,21 +9,21 @@ import { hasErrorCode } from '../model/error-code.ts'
 import type { BodyAnswer, CompressedBody, FileAnswer } from './content-source.ts'
 import { etagOfFile } from './file-answer.ts'
 
-/** Bytes of a file that is kept at most; larger ones are streamed. Texts are worth more, since they are compressed. */
+/** Size limits of kept files, in bytes; larger ones are streamed. The limit of texts is higher: they are compressed. */
 const smallFile = 256 * 1024
 const smallText = 16 * 1024 * 1024
-/** Bytes of all files that are kept, without their compressed forms. */
+/** Total size limit of kept files without their compressed forms, in bytes. */
 const cacheLimit = 64 * 1024 * 1024
-/** Bytes from which a text is compressed: smaller ones fit into one packet. */
+/** Minimum size of a compressed text, in bytes: a smaller one fits into one packet. */
 const compressedFrom = 1024
 
-/** Reads small files, and keeps them. */
+/** Reads small files and keeps them. */
 export interface FileCache {
-  /** Gives the body of a file; undefined when the file on disk is not the one of the answer. */
+  /** Returns the body of a file, or undefined if the file on disk has changed since the answer. */
   read(answer: FileAnswer): Promise<BodyAnswer | undefined>
 }
 
-/** Says whether a file is small enough for a cache. */
+/** Returns whether a file is small enough for the cache. */
 export function isSmall({ size, contentType }: FileAnswer): boolean {
   return size <= (isText(contentType) ? smallText : smallFile)
 }
@@ -32,7 +32,7 @@ function isText(contentType: string): boolean {
   return /^text\/|json|javascript|xml/.test(contentType)
 }
 
-/** Makes an empty cache that keeps as many bytes of files as `limit`. */
+/** Creates an empty cache with a limit in bytes. */
 export function createFileCache(limit = cacheLimit): FileCache {
   const kept = new Map<string, { readonly body: Promise<BodyAnswer | undefined>; readonly size: number }>()
   let held = 0
@@ -69,7 +69,7 @@ export function createFileCache(limit = cacheLimit): FileCache {
   }
 }
 
-/** Asks the disk at once: that takes a tenth of the time that asking in another thread does. */
+/** Reads the status of a file synchronously, which takes a tenth of the time of an asynchronous call. */
 function isOnDisk({ file, etag }: FileAnswer): boolean {
   try {
     const stats = lstatSync(file, { bigint: true })
@@ -94,7 +94,7 @@ async function readBody(answer: FileAnswer): Promise<BodyAnswer | undefined> {
   }
 }
 
-/** Compresses a text in other threads, with brotli far below its default level, for nearly the same size. */
+/** Compresses a text in other threads. Brotli far below its default level gives nearly the same size. */
 async function compress(body: Buffer, etag: string): Promise<readonly CompressedBody[]> {
   const tag = (end: string) => `${etag.slice(0, -1)}-${end}"`
   const [small, usual] = await Promise.all([
@@ -107,7 +107,7 @@ async function compress(body: Buffer, etag: string): Promise<readonly Compressed
   ]
 }
 
-/** Opens the file of an answer; undefined when the file on disk is another. */
+/** Opens the file of an answer. Returns undefined if the file on disk has changed. */
 export async function openAnswered({ file, etag }: FileAnswer): Promise<FileHandle | undefined> {
   const handle = await openFile(file)
   if (handle === undefined) return undefined
@@ -117,10 +117,10 @@ export async function openAnswered({ file, etag }: FileAnswer): Promise<FileHand
   return undefined
 }
 
-/** Opens a regular file without following a link in its last part and without waiting for a pipe's other end. */
+/** Opens a regular file without following a link in its last segment and without blocking on a pipe. */
 async function openFile(file: string): Promise<FileHandle | undefined> {
   try {
-    // On Windows the last two are undefined, which counts as 0 here.
+    // On Windows the last two are undefined, which counts as 0.
     return await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP', 'EISDIR', 'ENXIO')) return undefined

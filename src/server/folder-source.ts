@@ -1,5 +1,5 @@
-// A content source over a finished folder. The manifest is read once and read again when the folder was replaced or
-// refresh() is called; while a build swaps the folder by renames, requests wait instead of failing.
+// The content source of a finished folder. Reads the manifest once, and again after the folder is replaced or refresh()
+// is called. While a build replaces the folder with renames, requests wait instead of failing.
 
 import { statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -9,13 +9,13 @@ import type { Answer, BodyAnswer, ContentSource } from './content-source.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
-/** How a folder is served. */
+/** Options of serving a folder. */
 export interface FolderOptions {
-  /** Base URL under which the folder's content stands, starting and ending with '/'; '/' unless given. */
+  /** Base URL of the folder's content, starting and ending with '/'; '/' by default. */
   readonly baseUrl?: string
 }
 
-/** A folder's content source; its refresh is always there. */
+/** The content source of a folder, which always has `refresh`. */
 type FolderSource = Required<ContentSource>
 
 interface State {
@@ -23,7 +23,7 @@ interface State {
   readonly manifest: Manifest
 }
 
-/** Makes the content source of a finished folder. Rejects when the folder cannot be read. */
+/** Creates the content source of a finished folder. Rejects if the folder can't be read. */
 export async function folderSource(folder: string, options: FolderOptions = {}): Promise<FolderSource> {
   const root = resolve(folder)
   const prefix = (options.baseUrl ?? '/').replace(/\/$/, '')
@@ -58,7 +58,7 @@ export async function folderSource(folder: string, options: FolderOptions = {}):
   }
 }
 
-/** Walks the folder; walks again when it was replaced meanwhile, so that a manifest never mixes two builds. */
+/** Walks the folder, again if it was replaced during the walk, so that a manifest never mixes two builds. */
 async function readState(root: string, prefix: string): Promise<State> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const stamp = await stampOf(root)
@@ -76,21 +76,21 @@ async function manifestIfThere(root: string, prefix: string): Promise<Manifest |
   }
 }
 
-/** A site below a base URL has nothing at the root of the server; its home is one redirect away. */
+/** A site with a base URL has nothing at the root of the server, so the root redirects to its home page. */
 function atBase(path: string, prefix: string): Answer | undefined {
   return path === '/' && prefix !== '' ? { type: 'redirect', location: `${prefix}/` } : undefined
 }
 
-/** The stamp of a folder that was taken away while it was served: nothing is in it until it is there again. */
+/** The stamp of a folder that was removed while being served. It counts as empty until it exists again. */
 const gone = 'gone'
-/** Looks, 20 ms apart, at a folder that is not there: a build replaces it by two renames, an instant apart. */
+/** Checks a missing folder again every 20 ms, because a build replaces it with two consecutive renames. */
 const swapPatience = 50
 
-/** Identity and times of the folder itself, which a replacement, or an entry added or removed at its top, changes. */
+/** Returns the identity and times of the folder. Replacing it, or adding or removing a direct child, changes them. */
 async function stampOf(root: string, patience = swapPatience): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     try {
-      // Every request asks; another thread would take ten times as long to ask the disk.
+      // Called for every request; an asynchronous call would take ten times as long.
       const stats = statSync(root, { bigint: true })
       return `${stats.ino} ${stats.mtimeNs} ${stats.ctimeNs}`
     } catch {
@@ -100,7 +100,7 @@ async function stampOf(root: string, patience = swapPatience): Promise<string> {
   }
 }
 
-/** Reads the site's own page; while the folder is being replaced, a plain text is true as well. */
+/** Reads the site's own 404 page. Falls back to plain text while the folder is being replaced. */
 async function notFoundPage(answer: Answer | undefined, cache: FileCache): Promise<BodyAnswer> {
   const page = answer?.type === 'file' ? await cache.read(answer) : undefined
   return page ?? { type: 'body', body: 'Not found.', contentType: 'text/plain; charset=utf-8' }

@@ -1,4 +1,4 @@
-// Starts listening; reads port numbers, finds a free one, and explains what is wrong with a port or host.
+// Starts listening, parses port numbers, finds a free port, and explains why a port or host can't be used.
 
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { hasErrorCode } from '../model/error-code.ts'
 /** Why a server could not listen. */
 type ListenProblem = 'port-in-use' | 'port-forbidden' | 'host-unknown'
 
-/** The server cannot listen on the port or host that the user gave; `nextPort` is a free one to offer. */
+/** The server can't listen on the given port or host. `nextPort` is a free port to suggest. */
 export class ListenError extends Error {
   readonly problem: ListenProblem
   readonly port: number
@@ -27,7 +27,7 @@ export class ListenError extends Error {
   }
 }
 
-/** Listens on a host and port (0: any free one) and gives the port; rejects with a ListenError. */
+/** Listens on a host and port (0: any free one) and returns the port. Rejects with a ListenError. */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   try {
     await new Promise<void>((resolve, reject) => {
@@ -60,7 +60,7 @@ async function explain(error: unknown, host: string, port: number): Promise<unkn
   return error
 }
 
-/** Lists the addresses under which a server that listens on `host` can be read, the local one first. */
+/** Lists the addresses of a server that listens on `host`, the local one first. */
 export function urlsOf(host: string, port: number, interfaces = networkInterfaces()): readonly [string, ...string[]] {
   const at = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`
   if (host === '0.0.0.0' || host === '::' || host === '') {
@@ -72,14 +72,14 @@ export function urlsOf(host: string, port: number, interfaces = networkInterface
   return [at(host === '127.0.0.1' || host === '::1' ? 'localhost' : host)]
 }
 
-/** Reads a port number from 0 (any free port) to 65535; undefined when the text is none. */
+/** Parses a port number from 0 (any free port) to 65535. Returns undefined if the text isn't one. */
 export function parsePort(text: string): number | undefined {
   if (!/^\d{1,5}$/.test(text)) return undefined
   const port = Number(text)
   return port <= 65_535 ? port : undefined
 }
 
-/** Finds the first free port after `port` on a host, trying 100; undefined when none is. */
+/** Finds the first free port of the 100 after `port` on a host. Returns undefined if none is free. */
 export async function nextFreePort(port: number, host: string): Promise<number | undefined> {
   for (let candidate = port + 1; candidate <= Math.min(port + 100, 65_535); candidate++) {
     if (await isFree(candidate, host)) return candidate

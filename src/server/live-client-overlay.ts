@@ -1,6 +1,6 @@
-// The part of the live client that shows findings: a panel for errors, a small button for the rest. Everything is set
-// as text, never as HTML, and styles are a constructed sheet in a shadow root, so a strict content security policy
-// holds and no style leaks.
+// The part of the live client that shows findings: a panel for errors, a small button for other findings. Everything is
+// inserted as text, never as HTML. Styles are a constructed sheet in a shadow root, which a strict content security
+// policy allows and which doesn't affect the page.
 
 const styles = `
   :host { all: initial; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; color-scheme: light dark; }
@@ -25,7 +25,7 @@ const styles = `
   .badge { position: absolute; right: 16px; bottom: 16px; box-shadow: 0 2px 8px #0004; }
   .badge[hidden] { display: none; }`
 
-/** Script text that declares `docsGenOverlay()`, which gives `show(findings)`. */
+/** Script text that declares `docsGenOverlay()`, which returns `show(findings)`. */
 export const overlayScript = `
 function docsGenOverlay() {
   let host;

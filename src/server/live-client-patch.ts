@@ -1,8 +1,7 @@
-// The part of the live client that brings a page up to date without losing scroll, open details, typed text or running
-// islands. It compares the HTML served before with the HTML served now and touches the live page only where those two
-// differ.
+// The part of the live client that updates a page without losing scroll position, open details, typed text or running
+// islands. It compares the previous and the new HTML and changes the live page only where they differ.
 
-/** Script text that declares `docsGenPatch(before, now)`; false means that only a reload will do. */
+/** Script text that declares `docsGenPatch(before, now)`, which returns false if the page must be reloaded. */
 export const patchScript = String.raw`
 function docsGenPatch(before, now) {
   // Scripts and policies cannot be exchanged in a page that runs.

@@ -1,6 +1,6 @@
-// The script that pages of `docs-gen serve` load first, with `defer`: it listens to the live channel, keeps the page up
-// to date and shows findings. Only a page that is seen holds a connection, as browsers allow six to a server and one
-// has more tabs than that.
+// The first script of pages in `docs-gen serve`, loaded with `defer`: listens to the live channel, updates the page,
+// and shows findings. Only a visible page keeps a connection, because browsers allow six per server and users open more
+// tabs.
 
 import { overlayScript } from './live-client-overlay.ts'
 import { patchScript } from './live-client-patch.ts'
@@ -84,10 +84,10 @@ function docsGenLive({ stream, session }) {
   connect();
 }`
 
-/** The script as text; a call of `docsGenLive` has to follow it. */
+/** The script text. A call of `docsGenLive` must follow it. */
 export const liveClientScript = ["'use strict'", patchScript, overlayScript, listenScript].join('\n')
 
-/** Puts the script's tag first into the head of a page, and leaves pages without a head as they are. */
+/** Inserts the script as the first element of a page's head. Pages without a head don't change. */
 export function withLiveScript(html: string, script: string): string {
   return html.replace(/<head(\s[^>]*)?>/i, (head) => `${head}<script src="${script}" defer></script>`)
 }

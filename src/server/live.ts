@@ -1,5 +1,5 @@
-// Live reload: a one-way channel of server-sent events to the pages that are open in browsers. Only pages of this very
-// server may listen, and nothing is ever read from them. The script that listens is live-client.ts.
+// Live reload: a one-way channel of server-sent events to open pages. Only pages of this server may listen, and nothing
+// is read from them. The listening script is live-client.ts.
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -10,28 +10,28 @@ import { refuse } from './refusal.ts'
 import { sendBody, sendRefusal } from './respond.ts'
 
 /**
- * What the server sends to open pages: `update`: fetch yourself again and change what differs; `reload`: load yourself
- * again (scripts or templates changed); `errors`: show these findings, an empty list takes the overlay away.
+ * A message to open pages. `update`: fetch the page again and apply the differences; `reload`: reload the page (scripts
+ * or templates changed); `errors`: show these findings, or remove the overlay if the list is empty.
  */
 type LiveMessage =
   | { readonly type: 'update' }
   | { readonly type: 'reload' }
   | { readonly type: 'errors'; readonly findings: readonly Finding[] }
 
-/** The channel: the server passes requests to it, and the preview sends messages through it. */
+/** The channel. The server passes requests to it, and the preview sends messages through it. */
 export interface LiveChannel {
   /**
-   * Address of the script that pages load, as their first script, with `defer`. It says which state of the site a page
-   * was rendered from: read it before rendering.
+   * Address of the script that pages load first, with `defer`. It identifies the state of the site from which a page
+   * was rendered, so read it before rendering.
    */
   readonly script: string
-  /** Says whether a path belongs to the channel. */
+  /** Returns whether a path belongs to the channel. */
   owns(path: string): boolean
   /** Answers a request for one of the channel's paths. */
   answer(request: IncomingMessage, response: ServerResponse, path: string): void
-  /** Sends a message to every open page; the last `errors` is kept for pages that open later. */
+  /** Sends a message to every open page. The last `errors` is kept for pages opened later. */
   send(message: LiveMessage): void
-  /** Number of pages that listen. */
+  /** Number of listening pages. */
   count(): number
   /** Ends all connections. */
   close(): void
@@ -39,15 +39,15 @@ export interface LiveChannel {
 
 const streamPath = '/__docs-gen/live'
 const scriptPath = '/__docs-gen/live.js'
-/** Milliseconds between comments that keep idle connections open; less than the server's socket timeout. */
+/** Interval of comments that keep idle connections open, in milliseconds: shorter than the server's socket timeout. */
 const heartbeatPause = 20_000
-/** Pages that may listen at once; more tabs than anybody has, and an end to what a program can hold open. */
+/** Maximum number of listening pages: more than anybody's tabs, and a limit for programs. */
 const listenerLimit = 200
 
-/** Makes a live channel. */
+/** Creates a live channel. */
 export function createLiveChannel(): LiveChannel {
   const listeners = new Set<ServerResponse>()
-  // A page that reconnects learns from the two whether it has missed anything, also over a restart of the server.
+  // From these two, a reconnecting page learns whether it has missed a message, even after a restart of the server.
   const session = randomUUID()
   let generation = 0
   let findings: readonly Finding[] = []
@@ -95,7 +95,7 @@ export function createLiveChannel(): LiveChannel {
   }
 }
 
-/** Makes the page shown in place of one that cannot be rendered; it listens, and reloads when the page can be. */
+/** Creates the page shown in place of one that can't be rendered. It listens, and reloads once the page is fixed. */
 export function brokenPage(script: string): BodyAnswer {
   const head =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be rendered</title></head>'
@@ -105,7 +105,7 @@ export function brokenPage(script: string): BodyAnswer {
   return { type: 'body', body: withLiveScript(head + body, script), contentType, status: 500 }
 }
 
-/** Only a script of a page of this server may listen: its Origin, when a browser sends one, is the Host it asked. */
+/** Returns whether a request may listen: its Origin, if present, must be the requested Host. */
 function checkListener(request: IncomingMessage, count: number) {
   const { origin, host, upgrade } = request.headers
   if (request.method !== 'GET') return refuse(405, 'Only GET is answered.', { Allow: 'GET' })
@@ -118,7 +118,7 @@ function checkListener(request: IncomingMessage, count: number) {
   return undefined
 }
 
-/** JSON has no raw line ends, so an event is one data line. */
+/** Formats an event. JSON has no raw line breaks, so it is one data line. */
 function eventOf(data: unknown): string {
   return `data: ${JSON.stringify(data)}\n\n`
 }

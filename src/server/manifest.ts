@@ -1,6 +1,6 @@
-// The manifest of a finished folder: a map from each URL path to a file, made by walking the folder once. Requests are
-// answered from the map, never by joining a path, so that traversal, dotfiles, links that leave the folder and letter
-// case cannot go wrong.
+// The manifest of a finished folder maps each URL path to a file. It is created by walking the folder once. Requests
+// are answered from this map, never by joining paths, which rules out path traversal, dotfiles, links out of the folder
+// and wrong letter case.
 
 import type { Dirent } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
@@ -10,10 +10,10 @@ import { markerFile } from '../model/marker-file.ts'
 import type { Answer } from './content-source.ts'
 import { fileAnswer } from './file-answer.ts'
 
-/** Decoded URL paths with what they lead to. */
+/** Answers by decoded URL path. */
 export type Manifest = ReadonlyMap<string, Answer>
 
-/** Walks a folder and makes the manifest of what may be served of it; `prefix`: the base URL without its last slash. */
+/** Walks a folder and creates its manifest. `prefix`: the base URL without its trailing slash. */
 export async function readManifest(folder: string, prefix = ''): Promise<Manifest> {
   const root = await realpath(folder)
   const answers = new Map<string, Answer>()
@@ -33,7 +33,7 @@ export async function readManifest(folder: string, prefix = ''): Promise<Manifes
   return answers
 }
 
-/** A folder below the root that cannot be read has nothing to serve; that the root cannot is the caller's to know. */
+/** Lists a folder. An unreadable subfolder counts as empty; an unreadable root throws. */
 async function listFolder(path: string, isRoot: boolean): Promise<readonly Dirent[]> {
   try {
     return await readdir(path, { withFileTypes: true })
@@ -43,7 +43,7 @@ async function listFolder(path: string, isRoot: boolean): Promise<readonly Diren
   }
 }
 
-/** Names that start with a dot are private, but for the one folder that a standard puts at the root. */
+/** Names that start with a dot are private, except `.well-known` at the root (RFC 8615). */
 function isServable(name: string, isAtRoot: boolean): boolean {
   return !name.startsWith('.') || (isAtRoot && name === '.well-known')
 }
@@ -53,7 +53,7 @@ async function addFile(answers: Map<string, Answer>, url: string, file: string):
   if (answer !== undefined) answers.set(url, answer)
 }
 
-/** Marks the files that a build named by their content: another content has another name. */
+/** Marks the files that a build named by their content, which never change. */
 function markImmutable(answers: Map<string, Answer>, prefix: string): void {
   for (const [url, answer] of answers) {
     if (answer.type === 'file' && url.startsWith(prefix) && namedByContent.test(url.slice(prefix.length)))
@@ -62,12 +62,12 @@ function markImmutable(answers: Map<string, Answer>, prefix: string): void {
 }
 
 /**
- * Assets and parts of the search index, of the site or of one of its languages; not the texts of the index, whose names
- * are too short. Eight digits without a letter at the end of the name of an asset may be the date of a static file.
+ * Matches assets and parts of the search index, of the site or one of its languages. Excludes the texts of the
+ * index, whose names are too short, and names that end with eight digits, which can be the date of a static file.
  */
 const namedByContent = /^(?:\/[^/]+)?\/(?:assets\/.*-(?=\d*[a-f])[0-9a-f]{8}\.\w+|pagefind\/(?:filter|index)\/[^/]+)$/
 
-/** Takes a link to a file that may be served itself; links to folders are left out, so loops cannot arise. */
+/** Adds a link to a file that may be served itself. Links to folders are excluded, so there are no loops. */
 async function addLinkedFile(answers: Map<string, Answer>, url: string, link: Record<'path' | 'root', string>) {
   const file = await realpath(link.path).catch(() => undefined) // dangling, a loop, or not to be read
   if (file === undefined || !file.startsWith(link.root + sep)) return
@@ -75,7 +75,7 @@ async function addLinkedFile(answers: Map<string, Answer>, url: string, link: Re
   if (names.every((name, index) => isServable(name, index === 0))) await addFile(answers, url, file)
 }
 
-/** Adds the addresses of pages: the folder of an index.html, and `/page` for page.html, as static hosts do. */
+/** Adds the addresses of pages: the folder of an index.html, and `/page` for page.html, like static hosts. */
 function addPageAddresses(answers: Map<string, Answer>): void {
   for (const [url, answer] of [...answers]) {
     if (!url.endsWith('/index.html')) continue

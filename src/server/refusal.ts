@@ -1,6 +1,6 @@
-// A refusal: the answer to a request that is not looked up at all. Its text never repeats anything of the request.
+// A refusal: the answer to a request that isn't looked up at all. Its text never repeats any part of the request.
 
-/** Status, one fixed sentence for the reader, and headers of a refused request. */
+/** The status, one fixed sentence, and the headers of the answer to a refused request. */
 export interface Refusal {
   readonly type: 'refusal'
   readonly status: number
@@ -8,7 +8,7 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Makes a refusal. */
+/** Creates a refusal. */
 export function refuse(status: number, text: string, headers?: Readonly<Record<string, string>>): Refusal {
   return { type: 'refusal', status, text, ...(headers === undefined ? {} : { headers }) }
 }

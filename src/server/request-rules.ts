@@ -1,20 +1,20 @@
-// Who may ask: the Host allow-list against DNS rebinding, methods, and requests that other sites' pages make.
+// Decides which requests are allowed: the Host allow-list against DNS rebinding, methods, and requests by other sites.
 
 import type { IncomingMessage } from 'node:http'
 import { ensure } from '../model/ensure.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** What the rules need to know of the server. */
+/** What the rules need to know about the server. */
 export interface HostRules {
-  /** The name or address that the server listens on. */
+  /** The name or address on which the server listens. */
   readonly host: string
-  /** Further host names; one that starts with '.' allows every name below it. */
+  /** Additional host names. A name that starts with '.' allows all its subdomains. */
   readonly allowedHosts: readonly string[]
 }
 
-/** Checks a request's version, Host, method and origin, in this order; undefined means that it may be answered. */
+/** Checks the version, Host, method and origin of a request, in this order. Returns undefined if it is allowed. */
 export function checkRequest(request: IncomingMessage, rules: HostRules): Refusal | undefined {
-  // Node's parser takes a request that calls itself HTTP/2.0 and reads it as HTTP/1.1.
+  // Node's parser accepts a request that claims to be HTTP/2.0 and reads it as HTTP/1.1.
   if (request.httpVersionMajor !== 1) return refuse(505, 'Only HTTP/1.1 and HTTP/1.0 are spoken.')
   if (!isHostAllowed(request, rules)) {
     return refuse(403, 'This host name is not allowed. Allow it with the option --allowed-hosts of docs-gen serve.')
@@ -28,7 +28,9 @@ export function checkRequest(request: IncomingMessage, rules: HostRules): Refusa
   return undefined
 }
 
-/** A followed link, or a page shown in a frame (an editor's preview pane); no script, image or plug-in's object. */
+/**
+ * Returns whether a request is a followed link or a page in a frame (an editor's preview), not a script or an image.
+ */
 function isNavigation(request: IncomingMessage): boolean {
   const destination = request.headers['sec-fetch-dest']
   return request.headers['sec-fetch-mode'] === 'navigate' && destination !== 'object' && destination !== 'embed'
@@ -40,12 +42,14 @@ function isHostAllowed(request: IncomingMessage, rules: HostRules): boolean {
   const name = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase()
   if (name === undefined) return false
   if (isLoopbackName(name) || name === bracketed(rules.host.toLowerCase())) return true
-  // The address at which the connection arrived is no name, so no DNS answer can have led here.
+  // The local address of the connection isn't a name, so DNS rebinding is impossible.
   if (name === bracketed(localAddress(request))) return true
   return rules.allowedHosts.some((allowed) => matches(name, allowed.toLowerCase()))
 }
 
-/** Gives the value of a header that came exactly once. `headers` hides repeated Host lines, `rawHeaders` does not. */
+/**
+ * Returns the value of a header that occurs exactly once. `headers` hides repeated Host lines, `rawHeaders` doesn't.
+ */
 function soleHeader(request: IncomingMessage, name: string): string | undefined {
   const values: string[] = []
   for (let i = 0; i + 1 < request.rawHeaders.length; i += 2) {

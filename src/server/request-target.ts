@@ -1,25 +1,25 @@
-// Reads the target of a request byte by byte as it came over the wire: one decoding, per segment, no normalising.
-// No URL parser is used, as those repair what should be refused (backslashes, dot segments, tabs).
+// Parses the target of a request byte by byte: each segment is decoded once, and nothing is normalized. No URL parser
+// is used, because URL parsers repair what must be refused (backslashes, dot segments, tabs).
 
 import { type Refusal, refuse } from './refusal.ts'
 
-/** A request target that may be looked up. */
+/** An accepted request target. */
 export interface RequestTarget {
   readonly type: 'target'
   /** Decoded path, starting with '/'. */
   readonly path: string
-  /** The query as it came, with its '?', or ''. */
+  /** The raw query with its '?', or ''. */
   readonly query: string
 }
 
-/** Bytes of a request target that are read at most. */
+/** Maximum length of a request target, in bytes. */
 const targetLimit = 4096
-/** Bytes of a file name on every common file system. */
+/** Maximum length of a file name on all common file systems, in bytes. */
 const segmentLimit = 255
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads `req.url`, which Node gives as latin1: one character a byte. */
+/** Parses `req.url`, which Node decodes as latin1: one character per byte. */
 export function readTarget(url: string): RequestTarget | Refusal {
   if (url.length > targetLimit) return refuse(414, 'The address is too long.')
   const queryAt = url.indexOf('?')
@@ -45,7 +45,7 @@ function malformed(): Refusal {
   return refuse(400, 'The address is malformed.')
 }
 
-/** A fragment never belongs in a request, a backslash is a slash to some, control bytes and blanks belong nowhere. */
+/** Returns whether a URL has a fragment, a backslash (which some read as a slash), a control character or a space. */
 function hasForbiddenByte(url: string): boolean {
   for (let i = 0; i < url.length; i++) {
     const code = url.charCodeAt(i)
@@ -54,7 +54,7 @@ function hasForbiddenByte(url: string): boolean {
   return false
 }
 
-/** Decodes percent escapes to bytes; undefined when one is not two hexadecimal digits. */
+/** Decodes percent escapes to bytes. Returns undefined if one isn't two hexadecimal digits. */
 function decodeBytes(raw: string): Uint8Array | undefined {
   const bytes = new Uint8Array(raw.length)
   let length = 0
@@ -79,7 +79,7 @@ function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Only the last segment may be empty: '/guide/' has one, '//guide' and '/a//b' have others. */
+/** Returns whether a segment is refused. Only the last one may be empty, as in '/guide/', unlike '//guide'. */
 function isForbiddenSegment(segment: string, isLast: boolean): boolean {
   return (
     (segment === '' && !isLast) ||

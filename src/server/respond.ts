@@ -1,5 +1,5 @@
-// Writes answers: the headers every answer carries, entity tags, one byte range (RFC 9110), bodies from memory and
-// streams from disk.
+// Writes answers: common headers, entity tags, single byte ranges (RFC 9110), bodies from memory, and streams from
+// disk.
 
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
@@ -11,13 +11,13 @@ import type { BodyAnswer, FileAnswer, RedirectAnswer } from './content-source.ts
 import { type FileCache, isSmall, openAnswered } from './file-cache.ts'
 import type { Refusal } from './refusal.ts'
 
-/** One request with the response that answers it. */
+/** A request with its response. */
 export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
 }
 
-/** Sets the headers that every answer carries, whatever its status; `more` are those of the site. */
+/** Sets the headers of every answer, regardless of its status. `more` are those of the site. */
 export function setSafeHeaders(response: ServerResponse, more: Readonly<Record<string, string>> = {}): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
@@ -26,7 +26,7 @@ export function setSafeHeaders(response: ServerResponse, more: Readonly<Record<s
   for (const [name, value] of Object.entries(more)) response.setHeader(name, value)
 }
 
-/** Sends a refusal: plain fixed text, and the connection is closed so that no body of the request is read. */
+/** Sends a refusal: fixed plain text. Closes the connection, so that the body of the request isn't read. */
 export function sendRefusal({ request, response }: Exchange, refusal: Refusal): void {
   response.writeHead(refusal.status, {
     ...refusal.headers,
@@ -37,14 +37,14 @@ export function sendRefusal({ request, response }: Exchange, refusal: Refusal): 
   response.end(request.method === 'HEAD' ? undefined : refusal.text)
 }
 
-/** Sends 308 to another path of this server, with the query as it came. */
+/** Sends a redirect (308) to another path of this server, with the raw query. */
 export function sendRedirect({ response }: Exchange, answer: RedirectAnswer, query: string): void {
   const location = encodePath(answer.location)
   if (!/^\/(?![/\\])/.test(location)) throw new Error('bug: a redirect that leaves this server')
   response.writeHead(308, { Location: location + query, 'Content-Length': 0 }).end()
 }
 
-/** Sends a body from memory; other statuses than 200 know neither conditions nor ranges. */
+/** Sends a body from memory. Conditions and ranges apply only to status 200. */
 export function sendBody(exchange: Exchange, answer: BodyAnswer, status = 200): void {
   const { request, response } = exchange
   const { body, etag } = encodedBody(exchange, answer)
@@ -60,7 +60,7 @@ export function sendBody(exchange: Exchange, answer: BodyAnswer, status = 200): 
   else response.end(body.subarray(slice.first, slice.last + 1))
 }
 
-/** What is at a path for ever is not asked for again; everything else is, with its tag. */
+/** Sets the lifetime: immutable content isn't requested again, all other content is revalidated by its tag. */
 function setLifetime(response: ServerResponse, { isImmutable }: BodyAnswer | FileAnswer): void {
   if (isImmutable === true) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
 }
@@ -70,7 +70,7 @@ interface EncodedBody {
   readonly etag: string | undefined
 }
 
-/** Chooses the form of a body that a reader takes, which has its own tag; ranges are of the plain form. */
+/** Chooses a form of a body that the client accepts, which has its own tag. Ranges use the plain form. */
 function encodedBody({ request, response }: Exchange, answer: BodyAnswer): EncodedBody {
   const { body, compressed, etag } = answer
   if (compressed !== undefined) {
@@ -85,7 +85,7 @@ function encodedBody({ request, response }: Exchange, answer: BodyAnswer): Encod
   return { body: typeof body === 'string' ? Buffer.from(body) : body, etag }
 }
 
-/** Lists what an Accept-Encoding header names, but for what it refuses. */
+/** Lists the encodings in an Accept-Encoding header, except refused ones. */
 function takenEncodings(header: string | string[] | undefined): ReadonlySet<string> {
   const parts = String(header ?? '')
     .toLowerCase()
@@ -94,7 +94,7 @@ function takenEncodings(header: string | string[] | undefined): ReadonlySet<stri
   return new Set(parts.filter(([, weight = '']) => !/^q=0(?:\.0*)?$/.test(weight)).map(([name = '']) => name))
 }
 
-/** Sends a file; says false, with nothing sent, when the file on disk is not the one of the answer. */
+/** Sends a file. Sends nothing and returns false if the file on disk has changed since the answer. */
 export async function sendFile(exchange: Exchange, answer: FileAnswer, cache: FileCache): Promise<boolean> {
   if (isSmall(answer)) {
     const body = await cache.read(answer)
@@ -120,10 +120,10 @@ async function stream(handle: FileHandle, slice: Slice, response: ServerResponse
   const source = handle.createReadStream({ start: slice.first, end: slice.last, autoClose: false })
   try {
     await pipeline(source, response)
-    // A file that was cut short meanwhile: the reader must not wait for the rest, nor take the part for the whole.
+    // The file became shorter meanwhile: the client must neither wait for the rest nor take the part for the whole.
     if (source.bytesRead < slice.last - slice.first + 1) response.req.socket.destroy()
   } catch (error) {
-    // A reader who leaves half-way is no error.
+    // A client that disconnects early isn't an error.
     if (!hasErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED')) throw error
   }
 }
@@ -133,7 +133,9 @@ interface Slice {
   readonly last: number
 }
 
-/** Evaluates conditions and range as in RFC 9110 13.2.2, and writes the head; gives the bytes to send, if any. */
+/**
+ * Evaluates conditions and range (RFC 9110, 13.2.2), writes the head, and returns the range of bytes to send, if any.
+ */
 function writeContentHead({ request, response }: Exchange, size: number, etag: string): Slice | undefined {
   const { headers } = request
   response.setHeader('ETag', etag)
@@ -165,7 +167,7 @@ function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 
-/** The bytes to send of a body: all, a slice (both ends inclusive), or none because the range lies outside. */
+/** The part of a body to send: all, a slice (both ends inclusive), or none if the range is outside. */
 type ByteRange =
   | { readonly type: 'whole' }
   | { readonly type: 'part'; readonly first: number; readonly last: number }
@@ -173,7 +175,7 @@ type ByteRange =
 
 const whole: ByteRange = { type: 'whole' }
 
-/** Reads a Range header for a body of `size` bytes. Invalid ranges and lists are ignored, as the RFC allows. */
+/** Parses a Range header for a body of `size` bytes. Ignores invalid ranges and lists, as the RFC allows. */
 function readRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '')
   const [, from = '', to = ''] = match ?? []
@@ -188,12 +190,12 @@ function readRange(header: string | undefined, size: number): ByteRange {
   return { type: 'part', first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }
 
-/** Says whether an If-None-Match header names the entity tag, by weak comparison. */
+/** Returns whether an If-None-Match header contains the entity tag, by weak comparison. */
 function isNoneMatch(header: string | undefined, etag: string): boolean {
   return header !== undefined && listHasTag(header, (tag) => tag.replace(/^W\//, '') === etag)
 }
 
-/** Says whether an If-Match header rules the entity tag out, by strong comparison. */
+/** Returns whether an If-Match header excludes the entity tag, by strong comparison. */
 function isMatchFailed(header: string | undefined, etag: string): boolean {
   return header !== undefined && !listHasTag(header, (tag) => tag === etag)
 }

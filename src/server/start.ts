@@ -1,5 +1,5 @@
-// The HTTP server: takes a request through the rules, asks the content source, and answers. Serves a finished folder
-// and pages rendered on request alike. What it promises is in docs/serving.md.
+// The HTTP server: applies the request rules, asks the content source, and answers. Serves both finished folders and
+// pages rendered on request. Its behaviour is documented in docs/serving.md.
 
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
@@ -14,35 +14,35 @@ import { type RequestTarget, readTarget } from './request-target.ts'
 import { type Exchange, sendBody, sendFile, sendRedirect, sendRefusal, setSafeHeaders } from './respond.ts'
 import { countWaiting, type WaitingRequests } from './waiting-requests.ts'
 
-/** What a server serves and where. */
+/** Options of a server. */
 export interface ServerOptions {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number
-  /** Name or address to listen on; `127.0.0.1` unless the user says otherwise. */
+  /** Name or address to listen on, `127.0.0.1` by default. */
   readonly host: string
   readonly allowedHosts?: readonly string[]
   readonly handler: ContentSource
   readonly live?: LiveChannel
   /** Additional headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Hears of faults of the content source or the disk; the reader gets a plain 500. */
+  /** Called with errors of the content source or the disk. The client receives a plain 500. */
   readonly onError: (error: unknown) => void
-  /** Milliseconds a client may take to send its headers; 10,000 unless given. */
+  /** Time limit for the headers of a request, in milliseconds; 10,000 by default. */
   readonly headersTimeout?: number
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
-  /** The address for the person at this machine. */
+  /** The address for a browser on this machine. */
   readonly url: string
-  /** All addresses; more than one when the server listens on every interface. */
+  /** All addresses: more than one if the server listens on every interface. */
   readonly urls: readonly string[]
   readonly port: number
   /** Stops listening and closes every connection. */
   close(): Promise<void>
 }
 
-/** Starts an HTTP server over a content source; rejects with a ListenError when the port or host cannot be had. */
+/** Starts an HTTP server for a content source. Rejects with a ListenError if the port or host can't be used. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const headersTimeout = options.headersTimeout ?? 10_000
   const server = createServer({
@@ -70,14 +70,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { url: urls[0], urls, port, close: () => closeServer(server, options.live) }
 }
 
-/** Answers a request after those before it on its connection: one that waits holds neither a file nor a body. */
+/** Answers a request after the previous ones on its connection. A waiting request holds neither a file nor a body. */
 async function answerInTurn(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {
   const { response } = exchange
   if (response.socket === null) await new Promise((resolve) => response.once('socket', resolve))
   await answer(exchange, options, cache)
 }
 
-/** Answers bytes that are no HTTP request, unless an answer is already on its way on the connection. */
+/** Answers bytes that aren't an HTTP request, unless an answer is in progress on the connection. */
 function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, waiting: WaitingRequests): void {
   if (error.code === 'ECONNRESET' || !socket.writable || waiting.countOf(socket) > 0) {
     socket.destroy()
@@ -102,7 +102,7 @@ function closeServer(server: Server, live: LiveChannel | undefined): Promise<voi
 
 async function answer(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {
   const { response } = exchange
-  // Errors of a connection that breaks while an answer is written come here; the socket is closed by then.
+  // Also called if a connection breaks during an answer. The socket is closed then.
   response.on('error', () => response.destroy())
   try {
     await route(exchange, options, cache)
@@ -113,7 +113,7 @@ async function answer(exchange: Exchange, options: ServerOptions, cache: FileCac
   }
 }
 
-/** With live reload the reader gets a page that listens: it reloads automatically when the error is fixed. */
+/** Answers with an error. With live reload, the page listens and reloads when the error is fixed. */
 function sendFault(exchange: Exchange, { live, headers }: ServerOptions): void {
   const { request, response } = exchange
   for (const name of response.getHeaderNames()) response.removeHeader(name)
@@ -126,7 +126,7 @@ function sendFault(exchange: Exchange, { live, headers }: ServerOptions): void {
 async function route(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {
   const { request, response } = exchange
   setSafeHeaders(response, options.headers)
-  // No protocol is ever switched to; a request for one is answered in HTTP and closed.
+  // Upgrades to other protocols aren't supported: such a request is answered in HTTP and the connection closed.
   if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
   const rules: HostRules = { host: options.host, allowedHosts: options.allowedHosts ?? [] }
   const refusal = checkRequest(request, rules)
@@ -139,13 +139,13 @@ async function route(exchange: Exchange, options: ServerOptions, cache: FileCach
   await sendContent(exchange, target, { source: options.handler, cache })
 }
 
-/** What is served, and the small files of it that are in memory. */
+/** The content source, and the cache of its small files. */
 interface Served {
   readonly source: ContentSource
   readonly cache: FileCache
 }
 
-/** Looks the path up and sends what it leads to; looks a second time when a file changed under the source's feet. */
+/** Looks up a path and sends the answer. Tries once more if a file has changed since the lookup. */
 async function sendContent(exchange: Exchange, target: RequestTarget, { source, cache }: Served): Promise<void> {
   for (const isLastTry of [false, true]) {
     const found = await source.lookup(target.path)

@@ -1,22 +1,22 @@
-// Counts the requests that wait for their answers, of a connection and of all. Browsers send one after the other; a
-// program that sends many, and reads nothing, would fill the memory.
+// Counts the requests waiting for their answers, per connection and in total. Browsers send one at a time, but a
+// program that sends many requests and reads no answers would exhaust the memory.
 
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests of one connection that may wait. */
+/** Maximum number of waiting requests of one connection. */
 const limitOfOne = 100
 /**
- * Requests of all connections that may wait, beside the first of each: with headers of 16 kB, 5,000 hold 80 MB; 50,000
- * on 500 connections held 1.3 GB (2026-11).
+ * Maximum number of waiting requests of all connections, not counting the first of each. With headers of 16 kB, 5,000
+ * requests take 80 MB; 50,000 on 500 connections took 1.3 GB.
  */
 const limitOfAll = 5000
 
-/** The requests that wait on the connections of a server. */
+/** The waiting requests of a server. */
 export interface WaitingRequests {
-  /** Counts a request until its answer or its connection ends; says whether there are too many. */
+  /** Counts a request until its answer or its connection ends. Returns whether there are too many. */
   isTooMany(socket: Socket, response: ServerResponse): boolean
-  /** Gives the number of those of one connection. */
+  /** Returns the number of waiting requests of a connection. */
   countOf(socket: Socket): number
 }
 

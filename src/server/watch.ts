@@ -1,6 +1,6 @@
-// Watches a site's files with chokidar and reports changes in batches: a save, a branch checkout and a deleted folder
-// are one batch each. What tools write for themselves is not watched. When the system has no watches left, the files
-// are polled instead.
+// Watches the files of a site with chokidar and reports changes in batches: a save, a branch checkout and a deleted
+// folder are one batch each. Files that tools write for themselves are ignored. If the system has no watches left,
+// files are polled instead.
 
 import { realpathSync, type Stats } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -12,21 +12,21 @@ import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { createDebounce, type Debounce } from './debounce.ts'
 
-/** What to watch, and what is called with changes. */
+/** Options of a watch. */
 export interface WatchOptions {
   /** Absolute path of the site root. */
   readonly root: string
-  /** Files and folders to watch, relative to the root; they need not exist yet. */
+  /** Files and folders to watch, relative to the root. They don't need to exist yet. */
   readonly paths: readonly string[]
-  /** Says of a path relative to the root, with forward slashes, that it is not to be watched. */
+  /** Returns whether a path, relative to the root and with forward slashes, is ignored. */
   readonly ignored?: (path: string) => boolean
-  /** Gets the paths of a batch: added, changed and removed files relative to the root, sorted. */
+  /** Called with the paths of a batch: added, changed and removed files, relative to the root, sorted. */
   readonly onChange: (changedFiles: readonly string[]) => void
-  /** Gets at most one message that watching is limited, and faults of the watcher. */
+  /** Called with errors of the watcher, and at most once with a message that watching is limited. */
   readonly onError: (error: Error) => void
-  /** Milliseconds between looks when polling; 500 unless given. */
+  /** Polling interval in milliseconds, 500 by default. */
   readonly pollInterval?: number
-  /** Polls from the start, for file systems that report no changes. */
+  /** Whether to poll from the start, for file systems that report no changes. */
   readonly isPolling?: boolean
 }
 
@@ -35,17 +35,17 @@ export interface RunningWatch {
   close(): Promise<void>
 }
 
-/** Milliseconds after which chokidar has noticed that a folder is gone, if nothing has taken its place. */
+/** Time in which chokidar notices that a folder was removed and not replaced, in milliseconds. */
 const folderDelay = 150
 
-/** Starts watching; resolves when every later change will be seen. */
+/** Starts watching. Resolves once every later change will be noticed. */
 export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
   const watch = new SiteWatch(options)
   await watch.settled()
   return watch
 }
 
-/** A watch with a life: it starts again, as a whole, when a folder was replaced or the system has no watches left. */
+/** A watch, which restarts as a whole after a folder is replaced or if the system has no watches left. */
 class SiteWatch implements RunningWatch {
   readonly #options: WatchOptions
   readonly #debounce: Debounce
@@ -61,7 +61,7 @@ class SiteWatch implements RunningWatch {
     this.#watcher = this.#open({ ignoreInitial: true })
   }
 
-  /** Gives the watcher once it is ready and none is to follow it. */
+  /** Returns the watcher once it is ready and no restart is pending. */
   async settled(): Promise<FSWatcher> {
     for (;;) {
       const last = this.#watcher
@@ -86,8 +86,8 @@ class SiteWatch implements RunningWatch {
       ignorePermissionErrors: true,
       alwaysStat: true,
       atomic: false, // both halves of an atomic save fall into one batch anyway
-      // Without this option, chokidar drops changes that follow the last one within 50 ms. Still it drops those within
-      // 5 ms: a batch waits for as long before the files are read.
+      // Without this option, chokidar drops changes within 50 ms of the previous one. It still drops those within 5 ms,
+      // so a batch waits at least as long before files are read.
       awaitWriteFinish: this.#isPolling ? false : { stabilityThreshold: 1, pollInterval: 1 },
       usePolling: this.#isPolling,
       interval,
@@ -133,8 +133,8 @@ class SiteWatch implements RunningWatch {
   }
 
   /**
-   * Looks at a path that was moved or removed. A folder that has taken the place of another one within milliseconds
-   * escapes chokidar, which goes on watching the old one.
+   * Checks a path that was moved or removed. If a folder is replaced by another one within milliseconds, chokidar
+   * doesn't notice and continues to watch the old one.
    */
   #lookAtFolder(path: string): void {
     const look = () => {
@@ -143,7 +143,7 @@ class SiteWatch implements RunningWatch {
     setTimeout(look, folderDelay).unref()
   }
 
-  /** Starts watching again. Changes may have been missed, so all files, old and new, are reported. */
+  /** Restarts watching. Reports all old and new files, because changes may have been missed. */
   #reopen(): void {
     this.#watcher = this.#watcher.then(async (watcher) => {
       for (const path of filesOf(watcher)) this.#debounce.add(path, true)
@@ -153,7 +153,7 @@ class SiteWatch implements RunningWatch {
   }
 }
 
-/** Lists the files that a watcher knows, relative to the root; folders that hold none with them. */
+/** Lists the files known to a watcher, relative to the root, and its empty folders. */
 function filesOf(watcher: FSWatcher): readonly string[] {
   const watched = watcher.getWatched()
   return Object.entries(watched)
@@ -170,7 +170,7 @@ function outOfWatches(cause: unknown): Error {
   )
 }
 
-/** Says whether a path, relative to the root, is one of those watched, lies below one, or leads to one. */
+/** Returns whether a path, relative to the root, is a watched one, inside of one, or an ancestor of one. */
 function isOnTheWay(name: string, paths: readonly string[]): boolean {
   return (
     name === '' ||
@@ -178,7 +178,9 @@ function isOnTheWay(name: string, paths: readonly string[]): boolean {
   )
 }
 
-/** Names what tools write for themselves: dependencies, repositories, the cache, the output, swap and backup files. */
+/**
+ * Returns whether tools write a path for themselves: dependencies, repositories, the cache, the output, backup files.
+ */
 export function isNeverWatched(path: string): boolean {
   return (
     /(^|\/)(node_modules|\.git|\.hg|\.svn|\.docs-gen|\.DS_Store)(\/|$)/.test(path) ||
@@ -188,14 +190,14 @@ export function isNeverWatched(path: string): boolean {
 }
 
 /**
- * Says whether a symbolic link (absolute path) is followed: it leads to a file or folder inside the project, and not to
- * a folder that holds the link, which would never end.
+ * Returns whether a symbolic link (absolute path) is followed: its target must be in the project and must not be an
+ * ancestor of the link, which would be a loop.
  */
 function isFollowed(root: string, link: string, beside: readonly string[] = []): boolean {
   try {
     const target = realpathSync(link)
     if (!isBelow(trustedRoot(root, beside), target)) return false
-    // A folder above, by whatever links it was reached, must not be within the target.
+    // No ancestor of the link, with symbolic links resolved, may be inside the target.
     for (let above = dirname(link); above !== dirname(above); above = dirname(above)) {
       if (isBelow(target, realpathSync(above))) return false
     }
