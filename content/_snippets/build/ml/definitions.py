@@ -9,7 +9,9 @@ defs = dg.Definitions(
     jobs=[
         dg.define_asset_job(
             "train_demand_model",
-            selection=dg.AssetSelection.assets(demand_model).upstream(),
+            selection=dg.AssetSelection.assets(demand_model)
+            .upstream()
+            .required_multi_asset_neighbors(),
         )
     ],
     resources={

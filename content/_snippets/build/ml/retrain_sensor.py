@@ -1,11 +1,7 @@
 import dagster as dg
 
-MODEL = dg.AssetSelection.assets("demand_model").upstream()
 
-train_job = dg.define_asset_job("train_demand_model", selection=MODEL)
-
-
-@dg.sensor(job=train_job, minimum_interval_seconds=3600)
+@dg.sensor(job_name="train_demand_model", minimum_interval_seconds=3600)
 def retrain_on_drift(context: dg.SensorEvaluationContext):
     event = context.instance.get_latest_materialization_event(
         dg.AssetKey("forecast_error")
