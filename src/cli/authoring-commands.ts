@@ -1,5 +1,5 @@
-// The commands that change a site for its authors: migrate, version cut, new, mv, i18n extract. Flags in,
-// options out, as in cli.ts.
+// Declares the commands that change a site: migrate, version cut, new, mv, i18n extract. Converts their flags to
+// options.
 
 import path from 'node:path'
 import type { Command } from 'commander'

@@ -1,4 +1,4 @@
-// The commands that write the site: build, merge. Flags in, options out, as in cli.ts.
+// Declares the commands that write the site: build, merge. Converts their flags to options.
 
 import path from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
@@ -7,7 +7,7 @@ import type { BuildOptions } from '../pipeline/build-options.ts'
 import type { Shard } from '../pipeline/shard.ts'
 import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
 
-/** Flags of the build command, as commander gives them. */
+/** The flags of the build command, as parsed by commander. */
 interface BuildFlags {
   readonly jobs?: number
   readonly pageLimit: number
@@ -20,7 +20,7 @@ interface BuildFlags {
   readonly shard?: Shard
 }
 
-/** Adds the commands that write the site: `build`, and `merge`, which joins its parts. */
+/** Adds the commands `build`, and `merge`, which joins the parts of a build. */
 export function addBuild(program: Command, folder: string, args: readonly string[]): void {
   addWholeBuild(program, folder, args)
   addMerge(program, folder)
@@ -61,7 +61,7 @@ function addWholeBuild(program: Command, folder: string, args: readonly string[]
     })
 }
 
-/** Makes the option that names a host. */
+/** Creates the option for a hosting service. */
 function hostOption(): Option {
   return new Option('--host <name>', 'write the files in which a host reads headers and redirects').choices(hosts)
 }

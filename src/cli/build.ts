@@ -1,4 +1,4 @@
-// docs-gen build: writes the whole site, prints what is wrong and what was done, and cleans up when a signal ends it.
+// docs-gen build: writes the whole site, prints problems and a summary, and cleans up if a signal ends it.
 
 import path from 'node:path'
 import { isFolder } from '../files/read-file.ts'
@@ -17,16 +17,16 @@ import { onSignals } from './signals.ts'
 interface BuildCommandOptions
   extends CommonOptions,
     Pick<BuildOptions, 'jobs' | 'pageLimit' | 'useCache' | 'cacheBytes' | 'withSearch' | 'host' | 'shard'> {
-  /** Whether the site is built a second time, cold, and compared. */
+  /** Whether to build the site a second time without the cache and compare the results. */
   readonly isVerifying?: boolean
 }
 
-/** Runs `docs-gen build` and gives its exit code. */
+/** Runs `docs-gen build` and returns its exit code. */
 export function runBuild(options: BuildCommandOptions): Promise<number> {
   return runBuildWith(options, { verb: 'Built', make: build })
 }
 
-/** Runs a build or a merge, and reports what it did; gives the exit code. */
+/** Runs a build or a merge and reports the result. Returns the exit code. */
 export async function runBuildWith(
   options: BuildCommandOptions,
   { verb, make }: { readonly verb: string; readonly make: typeof build },
@@ -63,7 +63,7 @@ interface Outcome {
   readonly verb: string
 }
 
-/** Prints what a build did, and gives the exit code. */
+/** Prints the result of a build and returns the exit code. */
 function printOutcome(
   { result, isPublished, ms, verb }: Outcome,
   options: BuildCommandOptions,
@@ -98,7 +98,7 @@ function printOutcome(
   return exitCodes.problems
 }
 
-/** Gives the command that serves what was built, at the base URL that it was built for. */
+/** Returns the command that serves the built site at its base URL. */
 function lookCommand({ root, out, baseUrl }: CommonOptions): string {
   const site = path.relative(process.cwd(), root)
   const folder = path.relative(root, out)

@@ -1,21 +1,23 @@
-// What `check` looks at when it is about a change: the files and lines changed since a git revision.
+// Limits `check` to a change: finds the files and lines changed since a git revision.
 
 import { type AddedLines, addedLines } from '../check/git-diff.ts'
 import { gitOutput } from '../content/git-output.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/** What in a diff may break links of files that did not change; findings with these codes then count in all files. */
+/**
+ * Matches changes in a diff that can break links in unchanged files. Findings with these codes then count in all files.
+ */
 const causes: readonly { readonly change: RegExp; readonly codes: readonly string[] }[] = [
   {
-    // A file is gone, or pages may have other addresses or ids.
+    // A file was removed, or addresses or ids of pages can have changed.
     change: /^(?:deleted file |rename from |[-+](?:slug|id): |\+\+\+ .*(?:docs-gen\.yaml|_category_\.\w+)$)/m,
     codes: ['broken-link', 'missing-image', 'redirect-target-missing', 'unknown-page-id'],
   },
-  // A heading or another element with an id is gone, or has another text.
+  // A heading, or another element with an id, was removed or changed.
   { change: /^-(?:#{1,6} |[=-]+$|.*\bid=|.*\{#)/m, codes: ['broken-anchor'] },
 ]
 
-/** Gives the findings in files changed since a revision, and those that such a change may cause elsewhere. */
+/** Returns the findings in files changed since a revision, and those that such a change can cause elsewhere. */
 export function causedSince(root: string, revision: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const files = filesSince(root, revision)
   const diff = diffSince(root, revision)

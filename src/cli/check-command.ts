@@ -1,11 +1,11 @@
-// The command that checks. Flags in, options out, as in cli.ts.
+// Declares the command check. Converts its flags to options.
 
 import path from 'node:path'
 import { type Command, Option } from 'commander'
 import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
 import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
 
-/** Flags of the check command, as commander gives them. */
+/** The flags of the check command, as parsed by commander. */
 interface CheckFlags {
   readonly format: DiagnosticFormat
   readonly fix?: true
@@ -18,7 +18,7 @@ interface CheckFlags {
   readonly watch?: true
 }
 
-/** Adds the command that checks. */
+/** Adds the command `check`. */
 export function addCheck(program: Command, folder: string): void {
   const command = withLocale(
     common(program.command('check').description('report broken links and other mistakes in the pages')),

@@ -1,4 +1,4 @@
-// docs-gen check: finds what is wrong in the pages, fixes what has one right answer, and fails on what is new.
+// docs-gen check: finds problems in pages, fixes those with one solution, and fails if there are new ones.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -25,20 +25,20 @@ import { onSignals } from './signals.ts'
 interface CheckCommandOptions extends CommonOptions {
   readonly format: DiagnosticFormat
   readonly isFixing: boolean
-  /** File of known findings, absolute. */
+  /** Absolute path of the file of known findings. */
   readonly baseline?: string | undefined
   readonly isWritingBaseline: boolean
-  /** Git revision: only findings in files changed since it count. */
+  /** Git revision. Only findings in files changed since then count. */
   readonly changed?: string | undefined
   readonly withExternal: boolean
-  /** Git revision: only links to other sites on lines added since it are asked for. */
+  /** Git revision. Only external links on lines added since then are requested. */
   readonly externalOnlyChanged?: string | undefined
-  /** Folder of built HTML to check instead of the site, absolute. */
+  /** Absolute path of a folder of built HTML to check instead of the site. */
   readonly site?: string | undefined
   readonly isWatching: boolean
 }
 
-/** Runs `docs-gen check` and gives its exit code. */
+/** Runs `docs-gen check` and returns its exit code. */
 export async function runCheck(options: CheckCommandOptions): Promise<number> {
   const { format } = options
   if (!options.isWatching) expectShortRun()
@@ -57,8 +57,8 @@ interface Output {
   readonly reporter: Reporter
   readonly format: DiagnosticFormat
   /**
-   * What was found last, where a check that watches prints to a file or a pipe. It is silent until something else is
-   * found: what it prints may end in a file of the site, and would be a change that is checked.
+   * The last output of a watching check that prints to a file or a pipe. Equal output isn't repeated, because printing
+   * into a file of the site would be a change that triggers the next check.
    */
   readonly logged?: { findings: string }
 }
@@ -70,7 +70,7 @@ async function watchAndCheck(options: CheckCommandOptions, output: Output): Prom
   await watchSite(options, () => onChange(), reporter)
 }
 
-/** How often a run with --fix checks at most; each round fixes what the one before has uncovered. */
+/** Maximum number of rounds with --fix. Each round fixes problems revealed by the previous one. */
 const fixRounds = 5
 
 async function checkOnce(options: CheckCommandOptions, output: Output, round = 1): Promise<number> {
@@ -86,7 +86,7 @@ async function checkOnce(options: CheckCommandOptions, output: Output, round = 1
   const counted = await countedFindings(options, result, reporter)
   const whole = { ...result, diagnostics: counted }
   const left = options.isFixing ? fixFindings(options, whole, { reporter, round }) : counted
-  // What was fixed may have hidden what else is wrong there: a link that is now of this site may lead nowhere.
+  // A fix can reveal another problem: a link that now belongs to this site can be broken.
   if (options.isFixing && !options.isDryRun && left.length < counted.length && round < fixRounds)
     return checkOnce(options, output, round + 1)
   const shown = format === 'github' || format === 'sarif' || format === 'junit' ? fromRepository(options, left) : left
@@ -127,7 +127,7 @@ async function findings(
   })
 }
 
-/** Leaves out what the baseline knows, and what is in files that did not change since a revision. */
+/** Removes findings that are in the baseline or in files unchanged since a revision. */
 async function countedFindings(
   options: CheckCommandOptions,
   result: CheckResult,
@@ -154,7 +154,7 @@ async function countedFindings(
   return fresh
 }
 
-/** Writes the fixes, or shows them; gives the findings that remain. */
+/** Writes the fixes or shows them. Returns the remaining findings. */
 function fixFindings(
   options: CheckCommandOptions,
   result: CheckResult,
@@ -166,7 +166,7 @@ function fixFindings(
   for (const { fixed, reason } of unwritten) reporter.warn(`\`${fixed.file}\` was not written: ${reason}`)
   const fixed = found.filter((file) => !unwritten.some((other) => other.fixed === file))
   const count = fixed.reduce((sum, file) => sum + file.fixed.length, 0)
-  // After a round that fixed something, nothing more to fix is nothing to say.
+  // After a round with fixes, a round without any prints nothing.
   if (count > 0 || round === 1)
     reporter.info(
       `${options.isDryRun ? 'Would fix' : 'Fixed'} ${counted(count, 'finding')} in ${counted(fixed.length, 'file')}`,
@@ -176,7 +176,7 @@ function fixFindings(
   return result.diagnostics.filter((diagnostic) => !done.has(diagnostic))
 }
 
-/** Names files from the root of the repository, as the services that read these formats do. */
+/** Makes paths relative to the root of the repository, as expected by the services that read these formats. */
 function fromRepository(options: CheckCommandOptions, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const folder = options.site ?? options.root
   const prefix = pathInRepository(folder) ?? ''

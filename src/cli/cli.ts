@@ -1,4 +1,4 @@
-// The command line: flags in, options out, exit code back. The only file that reads argv and sets the exit code.
+// The command line: declares all commands and runs one. The only file that reads argv and sets the exit code.
 
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
@@ -58,7 +58,7 @@ function makeProgram(folder: string, args: readonly string[]): Command {
   return program
 }
 
-/** Has a command, and those below it, suggest what was probably meant: a near word, or one that begins the same. */
+/** Makes a command and its subcommands suggest what was probably meant: a similar word, or one with the same prefix. */
 function suggest(command: Command): void {
   command.configureOutput({ outputError: (text, write) => write(text + suggestionFor(text, command)) })
   for (const below of command.commands) suggest(below)

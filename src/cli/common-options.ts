@@ -1,4 +1,4 @@
-// The options that all commands over a site have, and how they are read.
+// The options of all commands for a site.
 
 import { statSync } from 'node:fs'
 import path from 'node:path'
@@ -6,18 +6,18 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { checkOrigin } from '../config/value-checks.ts'
 import type { SiteOptions } from '../pipeline/site-options.ts'
 
-/** Which site, where its output goes, and how to print. Paths are absolute. */
+/** The site, its output folder, and how to print. Paths are absolute. */
 export interface CommonOptions extends SiteOptions {
   readonly out: string
   readonly isJson: boolean
   readonly isQuiet: boolean
   readonly isVerbose: boolean
   readonly hasColor: boolean
-  /** Whether a command that changes files only says what it would do. */
+  /** Whether a command that changes files only shows the changes. */
   readonly isDryRun: boolean
 }
 
-/** Flags every command has, as commander gives them. */
+/** The flags of every command, as parsed by commander. */
 export interface CommonFlags {
   readonly root: string
   readonly out: string
@@ -29,11 +29,11 @@ export interface CommonFlags {
   readonly quiet?: true
   readonly verbose?: true
   readonly color: boolean
-  /** Of the commands that have it. */
+  /** Only in some commands. */
   readonly dryRun?: true
 }
 
-/** Gives a command the options of all commands over a site. */
+/** Adds the options of all commands for a site. */
 export function common(command: Command): Command {
   return command
     .option('--root <dir>', 'the site to work on', parseRoot, '.')
@@ -51,7 +51,7 @@ export function common(command: Command): Command {
     .option('--no-color', 'print without colours (also the environment variable NO_COLOR; FORCE_COLOR prints them)')
 }
 
-/** Gives a command over all languages of a site the option that names one. */
+/** Adds the option for one language of a site. */
 export function withLocale(command: Command): Command {
   return command.option('--locale <name>', 'the language alone, at the base URL of the site')
 }
@@ -75,7 +75,7 @@ function parseOrigin(value: string): string {
   return value
 }
 
-/** Turns the flags of all commands into their options; paths become absolute. */
+/** Converts the common flags to options. Paths become absolute. */
 export function commonOptions(flags: CommonFlags, folder: string): CommonOptions {
   const root = path.resolve(folder, flags.root)
   return {

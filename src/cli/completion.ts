@@ -1,25 +1,25 @@
-// docs-gen completion: the script with which bash, zsh or fish completes commands and options, made from the commands
-// as they are declared.
+// docs-gen completion: prints the script with which bash, zsh or fish completes commands and options. The script is
+// generated from the declared commands.
 
 import type { Command, Option } from 'commander'
 import { codes } from '../model/codes.ts'
 
-/** Shells that have a script. */
+/** The supported shells. */
 export const shells = ['bash', 'zsh', 'fish'] as const
 
-/** A shell that has a script. */
+/** A supported shell. */
 export type Shell = (typeof shells)[number]
 
-/** What a shell completes after the name of a command. */
+/** The completions after the name of a command. */
 interface Completed {
   readonly name: string
   readonly description: string
   readonly options: readonly Option[]
-  /** Words that can stand first after the command. */
+  /** Words that can follow the command directly. */
   readonly values: readonly string[]
 }
 
-/** Writes the script of a shell for the commands of a program. */
+/** Returns the script of a shell for the commands of a program. */
 export function completionScript(shell: Shell, program: Command): string {
   const commands = program.commands.flatMap(completedOf)
   if (shell === 'fish') return fishScript(commands)
@@ -27,7 +27,7 @@ export function completionScript(shell: Shell, program: Command): string {
   return shell === 'bash' ? script : `#compdef docs-gen\nautoload -U +X bashcompinit && bashcompinit\n${script}`
 }
 
-/** Gives what follows a command, once for each of its names; options of commands in it count as its own. */
+/** Returns the completions of a command, once for each of its names, including the options of its subcommands. */
 function completedOf(command: Command): readonly Completed[] {
   const choices = command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])
   const values = [...command.commands.map((inner) => inner.name()), ...choices]

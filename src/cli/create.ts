@@ -1,5 +1,6 @@
-// npm create docs-gen: makes a folder with the starter site, installs docs-gen in it with the package manager that was
-// asked, and says what to do next. It is bundled into the package create-docs-gen, which has nothing else.
+// npm create docs-gen: creates a folder with the starter site, installs docs-gen in it with the package manager that
+// started the program, and prints the next steps. Bundled into the package create-docs-gen, which contains nothing
+// else.
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -19,7 +20,7 @@ Options:
   -v, --version  print the version
   -h, --help     print help`
 
-/** Runs `create-docs-gen` with its arguments, in a working folder; gives the exit code. */
+/** Runs `create-docs-gen` with its arguments in a working folder. Returns the exit code. */
 export function runCreate(args: readonly string[], folder: string): Promise<number> {
   return runCommand(plainText, async (reporter) => {
     const flags = args.filter((arg) => arg.startsWith('-'))
@@ -42,7 +43,7 @@ function say(reporter: Reporter, text: string): number {
   return exitCodes.done
 }
 
-/** Asks people for the folder; undefined where nobody can answer. */
+/** Asks for the folder. Returns undefined if there is no terminal. */
 async function askForFolder(): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -67,13 +68,13 @@ function create(
   return isInstalling && !isInstalled ? exitCodes.problems : exitCodes.done
 }
 
-/** Reads which package manager started this program, such as `pnpm/9.1.0 npm/? node/v22.0.0`. */
+/** Returns the package manager that started this program, from a text such as `pnpm/9.1.0 npm/? node/v22.0.0`. */
 function packageManager(agent = ''): string {
   return ['pnpm', 'yarn', 'bun'].find((name) => agent.startsWith(`${name}/`)) ?? 'npm'
 }
 
 function install(manager: string, cwd: string): boolean {
-  // On Windows, package managers are scripts, which only a shell starts. The command is fixed text.
+  // On Windows, package managers are scripts, which only a shell can start. The command is a constant.
   const { status } = spawnSync(`${manager} install`, { cwd, stdio: 'inherit', shell: true })
   return status === 0
 }

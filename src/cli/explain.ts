@@ -1,4 +1,4 @@
-// docs-gen explain: prints the entry of a diagnostic code, from the manual in the package.
+// docs-gen explain: prints the manual's entry for a diagnostic code.
 
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
@@ -12,7 +12,9 @@ import { plainText, runCommand } from './run-command.ts'
 /** The manual's pages of diagnostics. */
 const pages = ['load', 'compile', 'render', 'engine', 'check', 'publish']
 
-/** Runs `docs-gen explain`, in lines of at most `width` characters; gives the exit code. No code: lists all. */
+/**
+ * Runs `docs-gen explain` with lines of at most `width` characters. Returns the exit code. Lists all without a code.
+ */
 export function runExplain(code: string | undefined, width: number): Promise<number> {
   return runCommand(plainText, (reporter) => {
     if (code === undefined) {
@@ -30,7 +32,7 @@ export function runExplain(code: string | undefined, width: number): Promise<num
   })
 }
 
-/** Gives the entry of a code. */
+/** Returns the entry of a code. */
 export function explanationOf(code: DiagnosticCode, width: number): string {
   const { severity, summary } = codes[code]
   return `${code} (${severity}): ${summary}\n\n${terminalText(sectionOf(code), width)}`
@@ -40,7 +42,7 @@ function isCode(text: string): text is DiagnosticCode {
   return Object.hasOwn(codes, text)
 }
 
-/** Lists the codes with what each means. */
+/** Lists the codes with their meanings. */
 function listCodes(): string {
   const width = Math.max(...Object.keys(codes).map((code) => code.length))
   return Object.entries(codes)
@@ -48,9 +50,9 @@ function listCodes(): string {
     .join('\n')
 }
 
-/** Reads the manual's section on a code: what stands below its heading, up to the heading of another code. */
+/** Reads the manual's section on a code: from its heading to that of another code. */
 function sectionOf(code: DiagnosticCode): string {
-  // Headings in examples are none of these.
+  // Headings in examples don't count.
   const headings = new RegExp(`^## (${Object.keys(codes).join('|')})$`, 'm')
   for (const page of pages) {
     const sections = readText(path.join(packageRoot(), 'docs', 'diagnostics', `${page}.md`)).split(headings)

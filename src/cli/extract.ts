@@ -1,5 +1,5 @@
-// docs-gen i18n extract: writes the texts of a site for translators, keeps what is translated, and lists what nothing
-// uses any more.
+// docs-gen i18n extract: writes the texts of a site for translators, keeps existing translations, and lists unused
+// ones.
 
 import { loadSite } from '../content/site.ts'
 import { type Extraction, extractTexts } from '../i18n/extract.ts'
@@ -15,11 +15,11 @@ import { runCommand } from './run-command.ts'
 
 /** Options of the command `i18n extract`. */
 interface ExtractOptions extends CommonOptions {
-  /** The language to extract for; all of them unless given. */
+  /** The language to extract for; all by default. */
   readonly language: string | undefined
 }
 
-/** Runs `docs-gen i18n extract` and gives its exit code. */
+/** Runs `docs-gen i18n extract` and returns its exit code. */
 export function runExtract(options: ExtractOptions): Promise<number> {
   return runCommand(options, async (reporter) => {
     const { root, language, isDryRun } = options

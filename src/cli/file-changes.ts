@@ -1,4 +1,4 @@
-// Changes that a command makes to the files of a site: shown with --dry-run, else made, in order.
+// Applies the changes of a command to the files of a site in order, or shows them with --dry-run.
 
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -8,13 +8,13 @@ import { writeBytes } from '../files/write-file.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { CommonOptions } from './common-options.ts'
 
-/** One change; files are relative to the site. */
+/** One change. Paths are relative to the site. */
 export type Change =
   | { readonly type: 'write'; readonly file: string; readonly text: string }
   | { readonly type: 'copy'; readonly file: string; readonly from: string }
   | { readonly type: 'move'; readonly file: string; readonly from: string }
 
-/** Makes the changes of a command, or says with `--dry-run` which they would be: as a diff where a file is there. */
+/** Applies the changes of a command. With `--dry-run`, shows them instead, as diffs for existing files. */
 export function makeChanges(
   { root, isDryRun }: Pick<CommonOptions, 'root' | 'isDryRun'>,
   changes: readonly Change[],
@@ -24,7 +24,7 @@ export function makeChanges(
   else applyChanges(root, changes)
 }
 
-/** Makes the changes, all or none: what the disk refuses undoes those before. Folders are made as they are needed. */
+/** Applies all changes or none: an error of the disk undoes the previous ones. Creates missing folders. */
 function applyChanges(root: string, changes: readonly Change[]): void {
   const undo: (() => void)[] = []
   try {
@@ -35,7 +35,7 @@ function applyChanges(root: string, changes: readonly Change[]): void {
   }
 }
 
-/** Makes one change, and returns a function that undoes it. */
+/** Applies one change and returns a function that undoes it. */
 function applyChange(root: string, change: Change): () => void {
   const target = path.join(root, change.file)
   mkdirSync(path.dirname(target), { recursive: true })

@@ -1,13 +1,13 @@
-// The commands that help people: explain, completion. Flags in, options out, as in cli.ts.
+// Declares the commands that help users: explain, completion. Converts their flags to options.
 
 import { Argument, type Command } from 'commander'
 import { type Shell, shells } from './completion.ts'
 import { exitCodes } from './exit-codes.ts'
 
-/** Widest lines that are comfortable to read. */
+/** Maximum line length that is comfortable to read. */
 const widest = 100
 
-/** Adds the commands that help people. */
+/** Adds the commands that help users. */
 export function addHelp(program: Command): void {
   program
     .command('explain')

@@ -1,4 +1,4 @@
-// docs-gen init: creates a small site that builds, and never writes over a file that is there.
+// docs-gen init: creates a small site that builds. Never overwrites a file.
 
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -9,13 +9,13 @@ import { exitCodes } from './exit-codes.ts'
 import { plainText, runCommand } from './run-command.ts'
 import { starterFiles } from './starter-site.ts'
 
-/** The files that `init` wrote, and those that it left alone, relative to the new site. */
+/** The files that `init` has written, and the existing ones it kept, relative to the new site. */
 interface InitResult {
   readonly written: readonly string[]
   readonly skipped: readonly string[]
 }
 
-/** Writes the starter site into a folder, which is made when it is not there. */
+/** Writes the starter site into a folder, which is created if missing. */
 export function initSite(folder: string): InitResult {
   const written: string[] = []
   const skipped: string[] = []
@@ -32,7 +32,7 @@ export function initSite(folder: string): InitResult {
   return { written, skipped }
 }
 
-/** Runs `docs-gen init`: creates the starter site and says what is next; `folder`, the working one, shortens names. */
+/** Runs `docs-gen init`: creates the starter site and prints the next steps. Paths are relative to `folder`. */
 export function runInit(target: string, folder: string): Promise<number> {
   return runCommand(plainText, (reporter) => init(target, folder, reporter))
 }
@@ -40,7 +40,7 @@ export function runInit(target: string, folder: string): Promise<number> {
 function init(target: string, folder: string, reporter: Reporter): number {
   const { written, skipped } = initSite(target)
   const shown = path.relative(folder, target)
-  // A folder into which docs-gen was installed has one.
+  // A folder in which docs-gen was installed has one.
   for (const file of skipped.filter((name) => name !== 'package.json'))
     reporter.warn(`\`${path.join(shown, file)}\` is already there and was left as it is`)
   reporter.info(`Wrote ${counted(written.length, 'file')} to ${shown === '' ? 'this folder' : shown}`)

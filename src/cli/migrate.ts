@@ -1,5 +1,5 @@
-// docs-gen migrate: writes docs-gen.yaml and sidebars.yaml beside a Docusaurus site and says what works, what is
-// replaced and what is lost. Files that are there are left as they are, so a second run changes nothing.
+// docs-gen migrate: writes docs-gen.yaml and sidebars.yaml for a Docusaurus site and reports what works, what is
+// replaced and what is lost. Keeps existing files, so a second run changes nothing.
 
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
@@ -15,19 +15,19 @@ import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
 
 interface MigrateCommandOptions extends Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'> {
-  /** The site to migrate, absolute. */
+  /** Absolute path of the site to migrate. */
   readonly root: string
-  /** The working folder, for shorter names. */
+  /** The working folder, to which displayed paths are relative. */
   readonly folder: string
   readonly isDryRun: boolean
-  /** Whether files that are there are written over. */
+  /** Whether to overwrite existing files. */
   readonly isForced: boolean
 }
 
-/** Milliseconds that one script of the site may take. */
+/** Time limit of one script of the site, in milliseconds. */
 const timeLimit = 60_000
 
-/** Runs `docs-gen migrate` and gives its exit code. */
+/** Runs `docs-gen migrate` and returns its exit code. */
 export function runMigrate(options: MigrateCommandOptions): Promise<number> {
   return runCommand(options, async (reporter) => {
     const reader = { reader: path.join(packageRoot(), 'dist', 'script-reader.js'), timeLimit }
@@ -43,7 +43,7 @@ export function runMigrate(options: MigrateCommandOptions): Promise<number> {
   })
 }
 
-/** Names the modules that pages may import from the theme. */
+/** Lists the modules that pages may import from the theme. */
 async function themeModules(): Promise<ReadonlySet<string>> {
   const bundle = packagedBundle()
   if (bundle === undefined) throw new Error('bug: the package has no theme')
@@ -52,7 +52,7 @@ async function themeModules(): Promise<ReadonlySet<string>> {
 
 type State = 'written' | 'would be written' | 'unchanged' | 'kept'
 
-/** Writes a file unless it is there; says what was done. */
+/** Writes a file unless it exists. Returns what was done. */
 function write({ file, text }: MigratedFile, { root, isDryRun, isForced }: MigrateCommandOptions): State {
   const target = path.join(root, file)
   const before = readTextIfThere(target)

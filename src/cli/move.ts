@@ -1,5 +1,5 @@
-// docs-gen mv: gives a page, or all pages of a folder, another id. The file or folder moves; links to the pages, their
-// own relative links, sidebars, configuration and front matter that name them are rewritten, and redirects lead from
+// docs-gen mv: changes the id of a page, or of all pages in a folder. Moves the file or folder; updates links to the
+// pages, their own relative links, and the sidebars, configuration and front matter that name them; adds redirects from
 // the old routes to the new ones.
 
 import path from 'node:path'
@@ -22,7 +22,7 @@ interface MoveOptions extends CommonOptions {
   readonly withRedirect: boolean
 }
 
-/** Runs `docs-gen mv` and gives its exit code. */
+/** Runs `docs-gen mv` and returns its exit code. */
 export function runMove(options: MoveOptions): Promise<number> {
   return runCommand(options, async (reporter) => {
     const { root, from, to, isDryRun } = options
@@ -45,7 +45,7 @@ function summaryOf({ oldPath, newPath, pages, edits }: MovePlan): string {
   return [`Moved ${oldPath} to ${newPath}, and changed ${counted(edits.size, 'file')}`, ...lines].join('\n')
 }
 
-/** Turns a plan into changes of files: texts first, then the move. */
+/** Converts a plan to file changes: texts first, then the move. */
 function changesOf(root: string, plan: MovePlan): readonly Change[] {
   const writes = [...plan.edits].map(([file, edits]): Change => {
     const written = readTextIfThere(path.join(root, file)) ?? ''
@@ -54,7 +54,7 @@ function changesOf(root: string, plan: MovePlan): readonly Change[] {
   return [...writes, { type: 'move', from: plan.oldPath, file: plan.newPath }]
 }
 
-/** Edits a text as it is read: without a byte order mark, and with LF line ends. Both come back as they were. */
+/** Edits a text without its byte order mark and with LF line endings, then restores both. */
 function withFormOf(written: string, edit: (text: string) => string): string {
   const mark = written.startsWith('\ufeff') ? '\ufeff' : ''
   const text = edit(written.slice(mark.length).replace(/\r\n?/g, '\n'))

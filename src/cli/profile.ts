@@ -1,4 +1,4 @@
-// docs-gen build --profile: the same command in a process that writes a CPU profile of its main thread and of each
+// docs-gen build --profile: runs the command in a process that writes a CPU profile of its main thread and of each
 // worker.
 
 import { spawn } from 'node:child_process'
@@ -9,15 +9,15 @@ import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
 import { endingSignals } from './signals.ts'
 
-/** What to run and where its profiles go. */
+/** The command to run and the folder for its profiles. */
 interface ProfileOptions extends CommonOptions {
   /** Arguments of docs-gen, without `--profile`. */
   readonly args: readonly string[]
-  /** Absolute path of the folder for profiles; made when it is not there. */
+  /** Absolute path of the folder for profiles, created if missing. */
   readonly dir: string
 }
 
-/** Runs a command of docs-gen under the profiler of V8 and gives its exit code. */
+/** Runs a command of docs-gen with V8's profiler and returns its exit code. */
 export function runProfiled(options: ProfileOptions): Promise<number> {
   return runCommand(options, () => profile(options))
 }
@@ -34,7 +34,7 @@ async function profile({ args, dir }: ProfileOptions): Promise<number> {
   }
 }
 
-/** Runs Node with the streams of this process; signals go to the child, which cleans up. */
+/** Runs Node with the streams of this process. Signals are passed to the child, which cleans up. */
 function run(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
   const pass = (signal: NodeJS.Signals) => child.kill(signal)
@@ -48,7 +48,7 @@ function run(args: readonly string[]): Promise<number> {
   })
 }
 
-/** Names profiles for their threads (`worker-1.cpuprofile`); Node names them CPU.date.time.pid.thread.number. */
+/** Renames profiles to their threads (`worker-1.cpuprofile`). Node names them CPU.date.time.pid.thread.number. */
 function nameProfiles(from: string, dir: string): void {
   const threads = readdirSync(from).map((file) => ({ file, thread: Number(file.split('.')[4]) }))
   let workers = 0

@@ -1,4 +1,4 @@
-// What every command does around its work: makes the reporter, and turns faults into messages and exit codes.
+// Wraps the work of every command: creates the reporter and converts errors to messages and exit codes.
 
 import { wantsColor } from '../report/ansi.ts'
 import { createReporter, type Reporter } from '../report/reporter.ts'
@@ -7,10 +7,12 @@ import { exitCodes } from './exit-codes.ts'
 
 type PrintOptions = Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'>
 
-/** How a command prints that has no options for it. */
+/** Print options of a command that declares none. */
 export const plainText: PrintOptions = { isJson: false, isQuiet: false, isVerbose: false, hasColor: true }
 
-/** Runs a command's work and gives its exit code; a fault that is no diagnostic becomes one line and exit code 1. */
+/**
+ * Runs the work of a command and returns its exit code. An unexpected error is printed in one line with exit code 1.
+ */
 export async function runCommand(
   options: PrintOptions,
   work: (reporter: Reporter) => Promise<number> | number,
@@ -26,7 +28,7 @@ export async function runCommand(
   }
 }
 
-/** Makes a function whose calls do their work one after another; what goes wrong in one is told. */
+/** Creates a function that runs its calls one after another and reports their errors. */
 export function inTurn<Argument = void>(
   reporter: Reporter,
   work: (argument: Argument) => Promise<unknown>,
@@ -37,7 +39,7 @@ export function inTurn<Argument = void>(
   }
 }
 
-/** Makes the reporter of a command over the streams of the process. */
+/** Creates the reporter of a command with the streams of the process. */
 function reporterOf(options: PrintOptions): Reporter {
   const isTty = process.stderr.isTTY === true && process.env.CI === undefined
   return createReporter({

@@ -1,4 +1,4 @@
-// The commands that serve: serve, preview. Flags in, options out, as in cli.ts.
+// Declares the commands that serve: serve, preview. Converts their flags to options.
 
 import path from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
@@ -13,7 +13,7 @@ interface ServeFlags extends CommonFlags {
   readonly built?: string
 }
 
-/** Adds the commands that serve: `serve`, and `preview` of a finished folder. */
+/** Adds the commands `serve`, and `preview` for a finished folder. */
 export function addServe(program: Command, folder: string): void {
   listening(program.command('serve').aliases(['dev', 'start']))
     .description('show the site in a browser and follow every edit')

@@ -1,5 +1,5 @@
-// Serves the preview of a site: pages are rendered on request, edits are followed, and what is wrong is shown in the
-// browser and in the terminal.
+// Serves the preview of a site: renders pages on request, follows edits, and shows problems in the browser and in the
+// terminal.
 
 import { contentTypeOf } from '../model/content-type.ts'
 import type { PageAnswer, PreviewAnswer } from '../preview/answer-request.ts'
@@ -17,7 +17,7 @@ import type { CommonOptions } from './common-options.ts'
 import { inTurn } from './run-command.ts'
 import { watchSite } from './watch-site.ts'
 
-/** Milliseconds that are left to the first request before files are watched. */
+/** Delay before watching starts, in milliseconds, so that the first request is answered first. */
 const watchDelay = 200
 
 /** Starts the server of a preview. */
@@ -32,13 +32,13 @@ export async function servePreview(
   const reportFindings = createFindingsReport(shown)
   const update = createUpdate(shown, reportFindings)
   let watch: Promise<RunningWatch> | undefined
-  /** Starts to watch, and loads the site again when that has begun: files may have changed meanwhile. */
+  /** Starts watching, then loads the site again because files may have changed meanwhile. */
   const startWatch = (): void => {
     if (watch !== undefined) return
     watch = watchSite(options, update, reporter)
     watch.then(() => update([])).catch((error: unknown) => reporter.failure(error))
   }
-  // The first page comes first: to start watching 2,000 pages takes as long as to show one.
+  // Show the first page before watching: starting to watch 2,000 pages takes as long as rendering a page.
   const timer = setTimeout(startWatch, watchDelay)
   const handler = previewSource(shown, () => {
     reportFindings()
@@ -59,14 +59,16 @@ export async function servePreview(
   }
 }
 
-/** A preview, and where its author sees it. */
+/** A preview and its outputs. */
 interface ShownPreview {
   readonly preview: Preview
   readonly live: LiveChannel
   readonly reporter: Reporter
 }
 
-/** Makes the function that updates the preview, one batch of changed files after another; without files, wholly. */
+/**
+ * Creates the function that updates the preview, one batch of changed files at a time. Without files, updates it all.
+ */
 function createUpdate(
   { preview, live, reporter }: ShownPreview,
   reportFindings: () => void,
@@ -82,10 +84,10 @@ function createUpdate(
   })
 }
 
-/** Milliseconds after the last page was sent: its images and scripts come first. */
+/** Delay after sending a page, in milliseconds, so that its images and scripts are sent first. */
 const checkDelay = 150
 
-/** Makes the function that reports what is wrong, and a little later what the rules find on the pages shown. */
+/** Creates the function that reports problems, and shortly after it those found by the rules on the pages shown. */
 function createFindingsReport({ preview, live, reporter }: ShownPreview): () => void {
   let last = '[]'
   const report = () => {
@@ -103,7 +105,7 @@ function createFindingsReport({ preview, live, reporter }: ShownPreview): () => 
   let timer: NodeJS.Timeout | undefined
   const check = inTurn(reporter, () => preview.check().then(report))
   return () => {
-    // Of pages that an edit has changed, what was known would be told at places that are others now.
+    // Known findings of edited pages would be reported at outdated places.
     if (preview.isUpToDate()) report()
     clearTimeout(timer)
     timer = setTimeout(check, checkDelay).unref()

@@ -1,4 +1,4 @@
-// docs-gen serve: shows the site in a browser and follows every edit; or serves a finished folder.
+// docs-gen serve: shows the site in a browser and follows edits, or serves a finished folder.
 
 import { spawn } from 'node:child_process'
 import { existsSync, fstatSync } from 'node:fs'
@@ -16,16 +16,16 @@ import { servePreview } from './serve-preview.ts'
 import { onSignals } from './signals.ts'
 
 interface ServeCommandOptions extends CommonOptions {
-  /** Port to listen on; without one, the first free port from the usual one on. */
+  /** Port to listen on; by default the first free one, starting at the default port. */
   readonly port: number | undefined
   readonly host: string
   readonly allowedHosts: readonly string[]
   readonly isOpening: boolean
-  /** Finished folder to serve, absolute; undefined to render pages on request. */
+  /** Absolute path of the finished folder to serve; undefined to render pages on request. */
   readonly built?: string | undefined
 }
 
-/** Runs `docs-gen serve` until a signal ends it; gives an exit code at once only when it cannot start. */
+/** Runs `docs-gen serve` until a signal ends it. Returns an exit code earlier only if it can't start. */
 export async function runServe(options: ServeCommandOptions): Promise<number> {
   return runCommand(options, async (reporter) => {
     try {
@@ -44,10 +44,10 @@ export async function runServe(options: ServeCommandOptions): Promise<number> {
   })
 }
 
-/** Port of a server whose port nobody has chosen. */
+/** The default port. */
 const usualPort = 3000
 
-/** Starts the server at the port that is asked for; when none is and the usual one is in use, at the next free one. */
+/** Starts the server at the given port. Without one, uses the next free port if the default one is in use. */
 async function startOnFreePort(options: ServeCommandOptions, reporter: Reporter): Promise<RunningServer> {
   const { port, host, allowedHosts, built } = options
   const start = (chosen: number): Promise<RunningServer> =>
@@ -64,7 +64,7 @@ async function startOnFreePort(options: ServeCommandOptions, reporter: Reporter)
   }
 }
 
-/** Waits for a signal, which ends the process, or the end of a pipe on stdin, when the starting program has gone. */
+/** Waits for a signal, which ends the process, or for the end of a pipe on stdin: the starting program has ended. */
 function untilSignal(): Promise<number> {
   onSignals()
   return new Promise((resolve) => {
@@ -72,7 +72,7 @@ function untilSignal(): Promise<number> {
   })
 }
 
-/** Says whether a file descriptor is a pipe; terminals, files and /dev/null say nothing when they end. */
+/** Returns whether a file descriptor is a pipe. The end of terminals, files and /dev/null means nothing. */
 function isPipe(descriptor: number): boolean {
   try {
     const stats = fstatSync(descriptor)

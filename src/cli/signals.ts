@@ -1,14 +1,14 @@
-// Signals that end a command: its cleanups run, then the process exits with 128 + the number of the signal.
+// Handles signals that end a command: runs its cleanups, then exits with 128 + the number of the signal.
 
 import { constants } from 'node:os'
 
-/** What is done before a signal ends the process. */
+/** Runs before a signal ends the process. */
 type Cleanup = () => void | Promise<void>
 
 /** The signals that end a command. */
 export const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Listens for signals that end the process; gives the function that adds a cleanup. */
+/** Listens for signals that end the process. Returns the function that adds a cleanup. */
 export function onSignals(): (cleanup: Cleanup) => void {
   const cleanups: Cleanup[] = []
   for (const signal of endingSignals)

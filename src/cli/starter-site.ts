@@ -1,9 +1,9 @@
-// The small site that `docs-gen init` creates: a configuration, a sidebar, and three pages that show what a page can
-// do.
+// The small site created by `docs-gen init`: a configuration, a sidebar, and three pages that show the features of
+// pages.
 
 import { packageVersion } from '../render/package.ts'
 
-/** Makes the starter's files: path relative to the new site, and content. `name` is that of its folder. */
+/** Returns the contents of the starter's files, by path relative to the new site. `name` is that of its folder. */
 export function starterFiles(name: string): Readonly<Record<string, string>> {
   return {
     'package.json': json({
@@ -17,7 +17,7 @@ export function starterFiles(name: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Makes a name that npm takes. */
+/** Converts a name to one that npm accepts. */
 function packageName(name: string): string {
   const kept = name
     .toLowerCase()
@@ -30,7 +30,7 @@ function json(data: unknown): string {
   return `${JSON.stringify(data, undefined, 2)}\n`
 }
 
-/** Makes the files with which editors complete and check the site's files. */
+/** Returns the files that let editors complete and check the site's files. */
 function editorFiles(): Readonly<Record<string, string>> {
   const schema = (name: string) => `./node_modules/docs-gen/schemas/${name}.schema.json`
   return {

@@ -1,5 +1,5 @@
-// docs-gen version cut: freezes the pages and sidebars of the current version under a name. The copy is then a separate
-// version, which no later edit of the content changes.
+// docs-gen version cut: freezes the pages and sidebars of the current version under a name. Later edits of the content
+// don't change the copy.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -29,7 +29,7 @@ interface VersionCutOptions extends CommonOptions {
   readonly instance: string
 }
 
-/** Runs `docs-gen version cut` and gives its exit code. */
+/** Runs `docs-gen version cut` and returns its exit code. */
 export function runVersionCut(options: VersionCutOptions): Promise<number> {
   return runCommand(options, async (reporter) => {
     const { config, diagnostics } = await loadSiteConfig(options)
@@ -70,7 +70,7 @@ interface VersionCut extends Pick<VersionCutOptions, 'root' | 'name'> {
   readonly markdown: MarkdownConfig
 }
 
-/** Lists what freezing an instance changes: copies of its files, its sidebars, and the list of versions. */
+/** Lists the changes of freezing an instance: copies of its files, its sidebars, and the list of versions. */
 async function cutChanges(
   { root, name, instance, markdown }: VersionCut,
   sources: ReadonlyMap<string, Source>,
@@ -95,7 +95,7 @@ async function cutChanges(
   ]
 }
 
-/** Copies the sidebars file; `base` is its new path without the extension. */
+/** Copies the sidebars file. `base` is its new path without extension. */
 function sidebarsChange(root: string, base: string, { sidebars }: DocsInstance): readonly Change[] {
   if (sidebars === false) return []
   if (sidebars === undefined)
@@ -105,7 +105,7 @@ function sidebarsChange(root: string, base: string, { sidebars }: DocsInstance):
     : []
 }
 
-/** Puts the name at the head of the list of versions, which is newest first. Comments stay. */
+/** Inserts the name at the beginning of the list of versions, which starts with the newest. Keeps comments. */
 function listChange(root: string, name: string, instance: DocsInstance): Change {
   const [own = 'versions.yaml', foreign = 'versions.json'] = versionListFiles(instance)
   const file = [own, foreign].find((candidate) => existsSync(path.join(root, candidate))) ?? own

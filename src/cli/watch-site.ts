@@ -1,4 +1,4 @@
-// Watches the files of a site, but for its output.
+// Watches the files of a site, except its output.
 
 import { fstatSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
@@ -8,14 +8,14 @@ import type { Reporter } from '../report/reporter.ts'
 import { type RunningWatch, watchFiles } from '../server/watch.ts'
 import type { CommonOptions } from './common-options.ts'
 
-/** Starts watching the files of a site; `onChange` gets the changed ones in batches. */
+/** Starts watching the files of a site. `onChange` is called with batches of changed files. */
 export async function watchSite(
   options: CommonOptions,
   onChange: (files: readonly string[]) => void,
   reporter: Reporter,
 ): Promise<RunningWatch> {
   const out = relativeTo(options.root, options.out)
-  // What the shell redirected the output of this command to changes with every message.
+  // A file to which the shell redirects the output of this command changes with every message.
   const outputs = [1, 2].map((descriptor) => fstatSync(descriptor)).filter((stats) => stats.isFile())
   return watchFiles({
     root: options.root,
@@ -29,7 +29,7 @@ export async function watchSite(
   })
 }
 
-/** The folders that a site names outside of its root. */
+/** Lists the configured folders outside of the site root. */
 async function foldersBeside(root: string): Promise<readonly string[]> {
   const { config } = await loadConfig(root)
   const folders = [

@@ -1,6 +1,6 @@
-// Colours for terminals, and the question whether to use them.
+// Colours for terminals, and the decision whether to use them.
 
-/** Paints text; returns it unchanged when colours are off. */
+/** Paints a text. Returns it unchanged if colours are off. */
 export interface Paint {
   bold(text: string): string
   dim(text: string): string
@@ -10,7 +10,7 @@ export interface Paint {
   green(text: string): string
 }
 
-/** Makes the paint functions, real or plain. */
+/** Creates the paint functions, with or without colours. */
 export function createPaint(hasColor: boolean): Paint {
   const style = (open: number, close: number) => (text: string) =>
     hasColor && text !== '' ? `\u001b[${open}m${text}\u001b[${close}m` : text
@@ -24,15 +24,15 @@ export function createPaint(hasColor: boolean): Paint {
   }
 }
 
-/** What decides about colours. */
+/** The inputs of the decision. */
 interface ColorWishes {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly isTty: boolean
-  /** False when the user said --no-color. */
+  /** False with --no-color. */
   readonly flag?: boolean | undefined
 }
 
-/** Decides about colours: --no-color, then NO_COLOR, then FORCE_COLOR, then whether a person is looking. */
+/** Returns whether to use colours: by --no-color, then NO_COLOR, then FORCE_COLOR, then whether it is a terminal. */
 export function wantsColor({ env, isTty, flag }: ColorWishes): boolean {
   if (flag === false || (env.NO_COLOR ?? '') !== '') return false
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'

@@ -1,27 +1,28 @@
-// The code frame: the lines around a place with the range underlined. Tabs are four blanks wide, wide characters count
-// as two, unsafe ones are shown as escapes, the data of images is left out, and long lines are cut around the range.
+// Code frames: the lines around a place, with its range underlined. A tab takes four cells and a wide character two.
+// Unsafe characters are shown as escapes, the data of inlined images is left out, and long lines are cut around the
+// range.
 
 import type { Place } from '../model/place.ts'
 import { cellsOf, printable } from './printable.ts'
 
-/** Source files by their path relative to the site root; a Map is one. */
+/** Source texts, by path relative to the site root. A Map is one. */
 export interface SourceTexts {
   get(file: string): { readonly text: string } | undefined
 }
 
-/** A line of a frame: its number and text, or the underline below it. */
+/** A line of a frame: its number and text, or an underline. */
 type FrameLine =
   | { readonly type: 'code'; readonly number: number; readonly text: string; readonly isMarked: boolean }
   | { readonly type: 'underline'; readonly text: string }
 
-/** Cells of source text a frame shows of a line. */
+/** Maximum width of a line in a frame, in cells. */
 const frameWidth = 100
-/** Cells shown before a range that starts far to the right. */
+/** Number of cells shown before a range that starts far to the right. */
 const leadWidth = 30
-/** Lines of a range that are underlined at most. */
+/** Maximum number of underlined lines. */
 const rangeLines = 3
 
-/** Finds the lines of a frame: one before the range, it, one after. Empty without a range, or outside of the text. */
+/** Returns the lines of a frame: those of the range, and one before and after. Empty without a range in the text. */
 export function frameLines(lines: readonly string[], place: Place): readonly FrameLine[] {
   const { start, end = place.start } = place
   if (start === undefined || end === undefined || start.line > lines.length) return []
@@ -43,25 +44,25 @@ export function frameLines(lines: readonly string[], place: Place): readonly Fra
   return frame
 }
 
-/** Writes a frame as plain text with line numbers, such as the overlay in the browser shows. */
+/** Formats a frame as plain text with line numbers, for the overlay in the browser. */
 export function plainFrame(lines: readonly FrameLine[]): string {
   const width = numberWidth(lines)
   return lines.map((line) => `${gutterOf(line, width)}${line.text}`.trimEnd()).join('\n')
 }
 
-/** Counts the digits of the largest line number of a frame. */
+/** Returns the number of digits of the largest line number in a frame. */
 export function numberWidth(lines: readonly FrameLine[]): number {
   return Math.max(...lines.map((line) => (line.type === 'code' ? String(line.number).length : 0)))
 }
 
-/** Writes what stands left of a frame line's text. */
+/** Formats the part of a frame line before its text. */
 export function gutterOf(line: FrameLine, width: number): string {
   return line.type === 'code'
     ? `${line.isMarked ? '>' : ' '} ${String(line.number).padStart(width)} | `
     : `  ${' '.repeat(width)} | `
 }
 
-/** Cuts a text into lines as model/place.ts counts them. */
+/** Splits a text into lines, as counted by model/place.ts. */
 export function splitLines(text: string): readonly string[] {
   return text.split(/\r\n|\n|\r/)
 }
@@ -72,7 +73,7 @@ interface Cell {
   readonly isIn: boolean
 }
 
-/** Only the part of a line near its range is looked at, so that a line of megabytes costs no more than a short one. */
+/** Cuts a line near its range, so that a line of megabytes costs no more than a short one. */
 function showLine(line: string, range: Range): { readonly text: string; readonly underline: string } {
   const begin = sliceStart(line, Math.max(0, range.from - 2 * frameWidth))
   const cells: Cell[] = []
@@ -90,7 +91,7 @@ function showLine(line: string, range: Range): { readonly text: string; readonly
   return { text: text.trimEnd(), underline: underlineOf(head, shown, range) }
 }
 
-/** Never starts in the middle of a surrogate pair. */
+/** Returns a start that isn't in the middle of a surrogate pair. */
 function sliceStart(line: string, offset: number): number {
   const code = line.charCodeAt(offset)
   return offset > 0 && code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset
@@ -102,7 +103,7 @@ function cellOf(char: string, isIn: boolean): Cell {
   return { text, width: text === char ? cellsOf(char) : text.length, isIn }
 }
 
-/** Chooses the cells to show: all when they fit, else from a little before the range. */
+/** Chooses the cells to show: all if they fit, or else those from shortly before the range. */
 function cutAround(cells: readonly Cell[]): { readonly first: number; readonly last: number } {
   const target = Math.max(
     0,
@@ -124,7 +125,7 @@ function underlineOf(head: string, shown: readonly Cell[], range: Range): string
   if (range.to === 0 && range.from === 0 && !shown.some((cell) => cell.isIn)) return shown.length === 0 ? '^' : ''
   const marks = shown.map((cell) => (cell.isIn ? '^' : ' ').repeat(cell.width)).join('')
   const underline = (head === '' ? '' : ' ') + marks
-  // A place at the end of its line stands after the last character.
+  // A place at the end of a line is after its last character.
   return shown.some((cell) => cell.isIn) ? underline.trimEnd() : `${underline}^`
 }
 
@@ -134,7 +135,7 @@ interface Range {
   readonly to: number
 }
 
-/** Puts `…` in place of the data of images in a line, and moves a range of the line with it. */
+/** Replaces the data of images in a line with `…`, and adjusts a range of the line. */
 export function withoutImageData(line: string, range: Range): { readonly line: string; readonly range: Range } {
   const cuts = imageData(line)
   if (cuts.length === 0) return { line, range }
@@ -147,7 +148,7 @@ export function withoutImageData(line: string, range: Range): { readonly line: s
   }
 }
 
-/** Finds the data of each image: to the quote or bracket that ends the URL, or to the next blank. */
+/** Matches the data of an image, up to the quote, bracket or space that ends the URL. */
 function imageData(line: string): readonly Range[] {
   const found: Range[] = []
   for (const match of line.matchAll(/(["'(]?)data:image\/[^\s,"'<>()]{0,80},/gi)) {

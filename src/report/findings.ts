@@ -1,4 +1,4 @@
-// Diagnostics as the overlay in the browser shows them: plain text, with the frame already rendered.
+// Diagnostics for the overlay in the browser: plain text, with the code frame already formatted.
 
 import { defined } from '../model/defined.ts'
 import { compareDiagnostics, type Diagnostic, type Severity } from '../model/diagnostic.ts'
@@ -8,10 +8,10 @@ import { messageOf } from './message.ts'
 import { printable } from './printable.ts'
 import { placeText } from './text.ts'
 
-/** Findings sent to a browser at most. */
+/** Maximum number of findings sent to a browser. */
 const findingLimit = 50
 
-/** Makes findings of diagnostics, errors first; 50 at most. */
+/** Converts diagnostics to findings, errors first, at most 50. */
 export function findingsOf(diagnostics: readonly Diagnostic[], sources: SourceTexts): readonly Finding[] {
   const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
   return diagnostics

@@ -1,4 +1,4 @@
-// All formats of diagnostics behind one function.
+// One function for all output formats of diagnostics.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { SourceTexts } from './code-frame.ts'
@@ -9,13 +9,13 @@ import { formatMarkdown } from './markdown.ts'
 import { formatSarif } from './sarif.ts'
 import { formatText } from './text.ts'
 
-/** The names of the formats, as `--format` takes them. */
+/** The names of the formats, as in `--format`. */
 export const diagnosticFormats = ['text', 'json', 'github', 'sarif', 'junit', 'markdown'] as const
 
-/** One of the formats. */
+/** The name of a format. */
 export type DiagnosticFormat = (typeof diagnosticFormats)[number]
 
-/** Formats diagnostics, sorted, without colours; the text ends with a line end unless it is empty. */
+/** Formats sorted diagnostics without colours. The text is empty or ends with a line break. */
 export function formatDiagnostics(
   format: DiagnosticFormat,
   diagnostics: readonly Diagnostic[],

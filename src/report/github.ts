@@ -1,4 +1,4 @@
-// Diagnostics as workflow commands of GitHub Actions, which shows them at their lines in a pull request.
+// Diagnostics as workflow commands of GitHub Actions, which shows them in the diff of a pull request.
 
 import { defined } from '../model/defined.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
@@ -7,7 +7,7 @@ import { printable } from './printable.ts'
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
 
-/** Formats diagnostics as one workflow command a line. */
+/** Formats diagnostics as one workflow command per line. */
 export function formatGithub(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .toSorted(compareDiagnostics)

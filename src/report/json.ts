@@ -1,14 +1,14 @@
-// Diagnostics as JSON for programs; the form is in schemas/diagnostics.schema.json.
+// Diagnostics as JSON for programs, as specified in schemas/diagnostics.schema.json.
 
 import { defined } from '../model/defined.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import { printableJson } from './printable.ts'
 
-/** Raised when a field changes its meaning or goes away; new fields do not raise it. */
+/** Version of the format. Incremented if a field changes its meaning or is removed, but not for new fields. */
 const formatVersion = 1
 
-/** Gives the JSON form of diagnostics as data, sorted. */
+/** Returns sorted diagnostics as JSON data. */
 export function diagnosticsData(diagnostics: readonly Diagnostic[]) {
   const count = (severity: Diagnostic['severity']) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).length

@@ -1,10 +1,10 @@
-// Diagnostics as JUnit XML: a suite a file, a failing case an error; warnings are output of cases that pass.
+// Diagnostics as JUnit XML: one suite per file, one failing case per error. Warnings are the output of passing cases.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { byFile, messageOf } from './message.ts'
 import { printable } from './printable.ts'
 
-/** Formats diagnostics as JUnit XML; without any there is one case, which passes. */
+/** Formats diagnostics as JUnit XML. Without diagnostics, there is one passing case. */
 export function formatJunit(diagnostics: readonly Diagnostic[]): string {
   const suites = [...byFile(diagnostics)].map(([file, found]) => suiteOf(file === '' ? 'site' : file, found))
   if (suites.length === 0)

@@ -5,7 +5,7 @@ import { byFile, messageOf } from './message.ts'
 import { printable } from './printable.ts'
 import { countSeverities } from './text.ts'
 
-/** Formats diagnostics as a heading line and a list a file. */
+/** Formats diagnostics as a summary line and one list per file. */
 export function formatMarkdown(diagnostics: readonly Diagnostic[]): string {
   if (diagnostics.length === 0) return '**docs-gen** found nothing.\n'
   const sections = [...byFile(diagnostics)].map(
@@ -23,7 +23,7 @@ function itemOf(diagnostic: Diagnostic): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Messages put values in backticks; what stands between a pair stays as it is, the rest is escaped. */
+/** Escapes a message, except for the values in backticks. */
 function escapeProse(text: string): string {
   return printable(text)
     .split(/(`[^`]*`)/)
@@ -33,7 +33,7 @@ function escapeProse(text: string): string {
     .join('')
 }
 
-/** A fence of backticks longer than any in the text. */
+/** Returns a fence with more backticks than any run in the text. */
 function codeSpan(text: string): string {
   const safe = printable(text)
   const longest = Math.max(0, ...(safe.match(/`+/g) ?? []).map((run) => run.length))

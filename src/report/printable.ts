@@ -1,5 +1,5 @@
-// Makes text from anywhere safe to print: characters that move the cursor, turn the reading direction, hide or ring
-// are shown as escapes. Also measures how many cells of a terminal a character takes.
+// Makes untrusted text safe to print: characters that move the cursor, change the reading direction, hide text or ring
+// the bell are shown as escapes. Also measures the width of characters in a terminal.
 
 // C0 and C1 controls, line and paragraph separators, direction marks and overrides, invisible fillers, the byte order
 // mark, tags, and halves of surrogate pairs. The zero-width joiners stay: Persian words and emoji need them.
@@ -7,7 +7,7 @@ const unsafe =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|\p{Surrogate}/gu
 
-/** Shows unsafe characters as `\u{..}` escapes; line ends too, unless `keepLines`. */
+/** Shows unsafe characters as `\u{..}` escapes, including line breaks unless `keepLines` is set. */
 export function printable(text: string, options: { readonly keepLines?: boolean } = {}): string {
   return text.replace(unsafe, (char) => (options.keepLines && char === '\n' ? char : escapeOf(char)))
 }
@@ -19,7 +19,7 @@ function escapeOf(char: string): string {
   return `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`
 }
 
-/** Writes data as JSON, on one line when asked; unsafe characters are `\uXXXX` escapes, which mean the same. */
+/** Formats data as JSON, optionally on one line. Unsafe characters become equivalent `\uXXXX` escapes. */
 export function printableJson(value: unknown, { isLine = false }: { readonly isLine?: boolean } = {}): string {
   return JSON.stringify(value, undefined, isLine ? 0 : 2).replace(unsafe, (char) =>
     char === '\n'
@@ -31,7 +31,7 @@ export function printableJson(value: unknown, { isLine = false }: { readonly isL
   )
 }
 
-/** Counts the cells that one character (a code point) takes in a terminal: 0, 1 or 2. */
+/** Returns the width of a character (a code point) in a terminal: 0, 1 or 2 cells. */
 export function cellsOf(char: string): number {
   const code = char.codePointAt(0) ?? 0
   if (code < 0x300) return 1

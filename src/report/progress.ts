@@ -1,32 +1,32 @@
-// Progress on stderr: one line that is written over again for a person, a line at the end of each phase for a log,
-// and within long ones.
+// Progress on stderr: in a terminal, one line that is overwritten; in a log, one line at the end of each phase, and
+// further lines during long phases.
 
 import { printable } from './printable.ts'
 import { duration } from './summary.ts'
 
-/** Milliseconds between two writes of the line; a terminal shows no more, and each costs a write. */
+/** Minimum time between two writes of the line, in milliseconds. */
 const writePause = 80
 
-/** Milliseconds between two lines of a phase in a log: CI systems end jobs that stay silent. */
+/** Time between two lines of a phase in a log, in milliseconds. CI systems stop jobs without output. */
 const logPause = 30_000
 
-/** Shows what a run is at. */
+/** Shows the progress of a run. */
 export interface Progress {
-  /** Begins a phase, ending the one before; `total` is the number of steps when it is known. */
+  /** Begins a phase and ends the previous one. `total` is the number of steps, if known. */
   phase(name: string, total?: number): void
-  /** Says how many steps of the phase are done. */
+  /** Sets the number of completed steps of the phase. */
   step(done: number): void
-  /** Takes the line away so that something else can be written; the next step writes it again. */
+  /** Removes the line so that other output can be written. The next step restores it. */
   clear(): void
   /** Ends the last phase. */
   end(): void
 }
 
-/** What progress is written with. */
+/** Options of a progress display. */
 interface ProgressOptions {
   readonly write: (text: string) => void
   readonly isTty: boolean
-  /** Clock in milliseconds; performance.now unless given. */
+  /** Clock in milliseconds, performance.now by default. */
   readonly now?: () => number
 }
 
@@ -38,7 +38,7 @@ interface Phase {
 
 const clearLine = '\r\u001b[2K'
 
-/** Makes a progress display. */
+/** Creates a progress display. */
 export function createProgress({ write, isTty, now = () => performance.now() }: ProgressOptions): Progress {
   let current: Phase | undefined
   let done = 0

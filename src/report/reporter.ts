@@ -1,6 +1,5 @@
-// The reporter: the only thing of docs-gen that prints. Results go to stdout; problems, progress and remarks to stderr.
-// With `json` stdout carries data and nothing else. A closed pipe (`docs-gen check | head`) ends the output, not the
-// run.
+// The reporter: the only part of docs-gen that prints. Results go to stdout; problems, progress and remarks go to
+// stderr. With `json`, stdout contains only data. A closed pipe (`docs-gen check | head`) ends the output, not the run.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isDiskError } from '../model/disk-errors.ts'
@@ -13,51 +12,55 @@ import { createProgress, type Progress } from './progress.ts'
 import { formatSummary, type RunSummary } from './summary.ts'
 import { formatText } from './text.ts'
 
-/** What the reporter needs of a stream; process.stdout and process.stderr are such. */
+/** The part of a stream that the reporter needs, as in process.stdout and process.stderr. */
 interface OutputStream {
   write(text: string): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** How to print. */
+/** Options of the reporter. */
 export interface ReporterOptions {
   readonly stdout: OutputStream
   readonly stderr: OutputStream
-  /** Whether a person watches stderr. */
+  /** Whether stderr is a terminal. */
   readonly isTty: boolean
   readonly color: boolean
-  /** Only errors, warnings and data. */
+  /** Print only errors, warnings and data. */
   readonly quiet?: boolean
-  /** Details and stack traces too. */
+  /** Print details and stack traces. */
   readonly verbose?: boolean
-  /** Only data on stdout. */
+  /** Print only data to stdout. */
   readonly json?: boolean
 }
 
-/** What commands print with. */
+/** Prints the output of commands. */
 export interface Reporter {
   readonly progress: Progress
-  /** Prints a result for people to stdout; nothing when quiet or with json. */
+  /** Prints a result for people to stdout, unless quiet or with json. */
   info(text: string): void
-  /** Prints a remark to stderr when verbose. */
+  /** Prints a remark to stderr if verbose. */
   detail(text: string): void
-  /** Prints a warning that has no place, to stderr. */
+  /** Prints a warning without a place to stderr. */
   warn(text: string): void
-  /** Prints the message of an error that is no diagnostic to stderr; its stack only when verbose. */
+  /** Prints an error that isn't a diagnostic to stderr, with its stack if verbose. */
   failure(error: unknown): void
-  /** Prints diagnostics: text to stderr, other formats to stdout. With json, text is left out: data() carries them. */
+  /**
+   * Prints diagnostics: text to stderr, other formats to stdout. With json, skips text because data() contains them.
+   */
   diagnostics(diagnostics: readonly Diagnostic[], sources: SourceTexts, format?: DiagnosticFormat): void
-  /** Prints the summary of a run to stdout; nothing when quiet or with json. */
+  /** Prints the summary of a run to stdout, unless quiet or with json. */
   summary(summary: RunSummary): void
   /** Prints data as JSON to stdout. */
   data(value: unknown): void
-  /** With json, prints what has just happened as one line of JSON to stdout. */
+  /** With json, prints an event as one line of JSON to stdout. */
   event(value: unknown): void
-  /** The first error of a stream other than a closed pipe, such as a full disk below `> file`: the run must fail. */
+  /**
+   * The first error of a stream other than a closed pipe, such as a full disk with `> file`. The run must fail then.
+   */
   outputError(): Error | undefined
 }
 
-/** Makes a reporter over two streams. */
+/** Creates a reporter with two streams. */
 export function createReporter(options: ReporterOptions): Reporter {
   const { isTty, color, quiet = false, verbose = false, json = false } = options
   const errors: Error[] = []
@@ -96,7 +99,7 @@ export function createReporter(options: ReporterOptions): Reporter {
         toErr(paint.dim(`docs-gen explain ${first.code} says what it means.\n`))
     },
     summary(summary) {
-      // A log has a line of each phase already.
+      // A log already has a line for each phase.
       const shown = isTty ? summary : { ...summary, phases: [] }
       if (!isSilent) toOut(formatSummary(shown, { hasColor: color }))
     },
@@ -108,7 +111,7 @@ export function createReporter(options: ReporterOptions): Reporter {
   }
 }
 
-/** Makes a function that writes to a stream until the stream fails. */
+/** Creates a function that writes to a stream until it fails. */
 function writer(stream: OutputStream, errors: Error[]): (text: string) => void {
   let isOpen = true
   stream.on('error', (error) => {

@@ -15,7 +15,7 @@ import { printableJson } from './printable.ts'
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }
 
-/** Formats diagnostics as a SARIF log with one run; only the rules that were broken are listed. */
+/** Formats diagnostics as a SARIF log with one run, which lists only violated rules. */
 export function formatSarif(diagnostics: readonly Diagnostic[]): string {
   const ruleIds = [...new Set(diagnostics.map((diagnostic) => diagnostic.code))].sort(compareText)
   const indexById = new Map(ruleIds.map((id, index) => [id, index]))
@@ -75,7 +75,7 @@ function artifactOf(place: Place) {
   return { uri: encodePath(place.file), uriBaseId: '%SRCROOT%' }
 }
 
-/** SARIF counts as docs-gen does: from 1, in UTF-16 code units, the end exclusive. */
+/** Converts a range. SARIF counts like docs-gen: from 1, in UTF-16 code units, with an exclusive end. */
 function regionOf({ start, end }: Place) {
   return {
     startLine: start?.line,

@@ -1,25 +1,25 @@
-// The few lines at the end of a run: what was made, how long each phase took, what was reused, and how to look at it.
+// The summary at the end of a run: what was built, the time of each phase, what was reused, and how to view the result.
 
 import { counted } from '../model/text.ts'
 import { createPaint } from './ansi.ts'
 import { printable } from './printable.ts'
 
-/** What a run did. Times are milliseconds. */
+/** The results of a run. Times are in milliseconds. */
 export interface RunSummary {
-  /** What was done: `Built`, `Checked`. */
+  /** The action: `Built`, `Checked`. */
   readonly verb: string
   readonly pages: number
   readonly ms: number
   readonly phases: readonly { readonly name: string; readonly ms: number }[]
-  /** Pages whose content was taken from the cache. */
+  /** Number of pages taken from the cache. */
   readonly reused?: number
-  /** Output folder as the user should read it. */
+  /** The displayed path of the output folder. */
   readonly output?: string
-  /** Command that shows the result. */
+  /** The command that shows the result. */
   readonly look?: string
 }
 
-/** Formats a summary; ends with a line end. */
+/** Formats a summary, which ends with a line break. */
 export function formatSummary(summary: RunSummary, options: { readonly hasColor?: boolean } = {}): string {
   const paint = createPaint(options.hasColor ?? false)
   const { verb, pages, ms, phases, reused = 0, output, look } = summary
@@ -32,7 +32,7 @@ export function formatSummary(summary: RunSummary, options: { readonly hasColor?
   return `${lines.join('\n')}\n`
 }
 
-/** Writes a duration in the unit that reads best: `340 ms`, `1.24 s`, `2 min 5 s`. */
+/** Formats a duration in the most readable unit: `340 ms`, `1.24 s`, `2 min 5 s`. */
 export function duration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`
   if (ms < 60_000) return `${(ms / 1000).toFixed(2)} s`

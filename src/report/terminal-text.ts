@@ -1,8 +1,9 @@
-// Markdown of the manual as text for a terminal: links are their texts, code is indented, and lines are wrapped.
+// Converts Markdown of the manual to text for a terminal: links become their texts, code is indented, lines are
+// wrapped.
 
-/** Turns Markdown into text whose lines are at most `width` characters long, but for code and long words. */
+/** Converts Markdown to text with lines of at most `width` characters, except for code and long words. */
 export function terminalText(markdown: string, width: number): string {
-  // Prose, block of code, its fence, prose, ...
+  // Prose, code block, its fence, prose, ...
   const parts = markdown.split(/^((`{3,}).*\n[\s\S]*?\n\2)$/m)
   const texts = parts.map((part, index) => {
     if (index % 3 === 0) return proseText(part, width)
@@ -24,7 +25,7 @@ function proseText(text: string, width: number): string {
     .join('')
 }
 
-/** Wraps a paragraph at spaces; the further lines of a list item are indented. */
+/** Wraps a paragraph at spaces. Continuation lines of list items are indented. */
 function wrap(paragraph: string, width: number): string {
   const indent = paragraph.trimStart().startsWith('- ') ? '  ' : ''
   const lines: string[] = []

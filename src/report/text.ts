@@ -1,4 +1,4 @@
-// Diagnostics for people: one block each, sorted by file and place, with a code frame, notes and a hint.
+// Diagnostics as text for people: one block each, sorted by file and place, with a code frame, notes and a hint.
 
 import { compareDiagnostics, compareText, type Diagnostic, type Severity } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
@@ -8,16 +8,16 @@ import { frameLines, gutterOf, numberWidth, type SourceTexts, splitLines } from 
 import { messageOf, pagesNote } from './message.ts'
 import { printable } from './printable.ts'
 
-/** How diagnostics are printed. */
+/** Options of the text format. */
 interface TextOptions {
   readonly hasColor?: boolean
-  /** Whether the stacks of what components threw are printed. */
+  /** Whether to print the stacks of errors thrown by components. */
   readonly hasStacks?: boolean
-  /** Diagnostics printed in full at most, errors before warnings; 50 unless given. */
+  /** Maximum number of diagnostics printed in full, errors before warnings; 50 by default. */
   readonly limit?: number
 }
 
-/** Formats diagnostics as text that ends with a line end; '' when there are none. */
+/** Formats diagnostics as text that ends with a line break, or '' if there are none. */
 export function formatText(
   diagnostics: readonly Diagnostic[],
   sources: SourceTexts,
@@ -44,7 +44,7 @@ export function formatText(
   return `${blocks.join('\n')}\n${paint.bold(`Found ${countSeverities(diagnostics)}.`)}\n`
 }
 
-/** Writes how many diagnostics there are of each severity: `2 errors and 1 warning`. */
+/** Formats the number of diagnostics by severity: `2 errors and 1 warning`. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): string {
   const parts = severities.flatMap(([severity, word]) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
@@ -60,13 +60,13 @@ const severities: readonly (readonly [Severity, string])[] = [
   ['info', 'remark'],
 ]
 
-/** Writes a place as `file:line:column`, which editors and terminals make a link of. */
+/** Formats a place as `file:line:column`, which editors and terminals recognize as a link. */
 export function placeText(place: Place): string {
   const point = place.start === undefined ? '' : `:${place.start.line}:${place.start.column}`
   return printable(place.file) + point
 }
 
-/** Takes the most severe first when there are too many, and shows what it took in order of place. */
+/** If there are too many, selects the most severe ones. Returns them in order of place. */
 function select(diagnostics: readonly Diagnostic[], limit: number) {
   const sorted = diagnostics.toSorted(compareDiagnostics)
   const bySeverity = severities.flatMap(([severity]) => sorted.filter((diagnostic) => diagnostic.severity === severity))
