@@ -8,7 +8,7 @@ import type { CompileOptions } from '../../model/compiled.ts'
 import type { TextEdit } from '../../model/text-edit.ts'
 import { parseExpression, tryParse } from '../parse-script.ts'
 import { prepareText, type SourceText } from '../preprocess.ts'
-import type { SyntaxNode } from '../syntax/node.ts'
+import { jsxAttributesOf, rangeOf, type SyntaxNode } from '../syntax/node.ts'
 import { type BrowserPart, moduleOf } from './module-source.ts'
 import {
   directChildren,
@@ -83,7 +83,6 @@ function addPart(node: SyntaxNode, finding: Finding): boolean {
   const state: PartState = { finding, edits: [], serverRendered: [], next: 1 }
   const number = finding.parts.length
   const jsx = isExpression(node) ? `<>{${node.value}}</>` : elementJsx(node, 0, state)
-  if (jsx === undefined) return false
   const code = tryParse(parseExpression, jsx)
   if (code === undefined) return false
   const uses = usedNames(code)
@@ -118,22 +117,19 @@ function serverScopeOf(uses: ReadonlySet<string>, { imports, exports }: PageScop
 }
 
 /** Writes an element that runs in the browser as JSX: its tags as they are, slots for what the server renders. */
-function elementJsx(node: SyntaxNode, part: number, state: PartState): string | undefined {
+function elementJsx(node: SyntaxNode, part: number, state: PartState): string {
   const { text } = state.finding
-  const start = node.position?.start.offset ?? 0
-  const end = node.position?.end.offset ?? 0
-  const opening = openingTag(text, start)
-  if (opening === undefined) return undefined
+  const { start, end } = rangeOf(node)
+  const opening = openingTag(node, text)
   const open = text.slice(start, opening.end)
   if (opening.isSelfClosing) return open
-  const inner = childrenJsx(node, part, state)
-  return inner === undefined ? undefined : `${open}${inner}${text.slice(text.lastIndexOf('</', end), end)}`
+  return `${open}${childrenJsx(node, part, state)}${text.slice(text.lastIndexOf('</', end), end)}`
 }
 
 const invisible: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'mdxjsEsm'])
 
 /** Writes the children of an element: parts, and runs of what the server renders between them. */
-function childrenJsx(node: SyntaxNode, part: number, state: PartState): string | undefined {
+function childrenJsx(node: SyntaxNode, part: number, state: PartState): string {
   const written: string[] = []
   let run: SyntaxNode[] = []
   let runs = 0
@@ -153,9 +149,7 @@ function childrenJsx(node: SyntaxNode, part: number, state: PartState): string |
       continue
     }
     endRun()
-    const jsx = partJsx(child, state)
-    if (jsx === undefined) return undefined
-    written.push(jsx)
+    written.push(partJsx(child, state))
   }
   endRun()
   return written.join('')
@@ -170,7 +164,7 @@ function isSpace(node: SyntaxNode): boolean {
 }
 
 /** Writes a child that runs in the browser; in the page a `<DgPart>` replaces it. */
-function partJsx(child: SyntaxNode, state: PartState): string | undefined {
+function partJsx(child: SyntaxNode, state: PartState): string {
   const number = state.next++
   if (isExpression(child)) {
     state.edits.push(editOf(child, `<DgPart n={${number}} />`))
@@ -194,52 +188,26 @@ function slotJsx(run: readonly SyntaxNode[], name: string, state: PartState): st
   const [only, ...others] = run
   if (only === undefined || others.length > 0 || !isJsx(only) || !/^[A-Z]/.test(rootName(only.name))) return `{${slot}}`
   const { text } = state.finding
-  const start = only.position?.start.offset ?? 0
-  const opening = openingTag(text, start)
-  if (opening === undefined) return `{${slot}}`
-  const attributes = text.slice(start + 1 + (only.name ?? '').length, opening.end - (opening.isSelfClosing ? 2 : 1))
+  const { end, isSelfClosing } = openingTag(only, text)
+  const attributes = text.slice(rangeOf(only).start + 1 + (only.name ?? '').length, end - (isSelfClosing ? 2 : 1))
   return `<DgSlot dgSlot={${slot}}${attributes} />`
 }
 
 function editOf(node: SyntaxNode, text: string): TextEdit {
-  const start = node.position?.start.offset ?? 0
-  return { start, end: node.position?.end.offset ?? start, text }
+  return { ...rangeOf(node), text }
 }
 
 /** Puts another name and other attributes into the tags of an element. */
 function tagEdits(node: SyntaxNode, text: string, tag: string, name: string): readonly TextEdit[] {
-  const start = node.position?.start.offset ?? 0
-  const end = node.position?.end.offset ?? 0
-  const opening = openingTag(text, start)
-  if (opening === undefined) return []
+  const { start, end } = rangeOf(node)
+  const opening = openingTag(node, text)
   const first = { start, end: opening.end, text: `<${tag}${opening.isSelfClosing ? ' /' : ''}>` }
-  const close = text.lastIndexOf('</', end)
-  return opening.isSelfClosing ? [first] : [first, { start: close, end, text: `</${name}>` }]
+  return opening.isSelfClosing ? [first] : [first, { start: text.lastIndexOf('</', end), end, text: `</${name}>` }]
 }
 
-/** The end of an opening tag: the offset after its `>`. */
-interface OpeningTag {
-  readonly end: number
-  readonly isSelfClosing: boolean
-}
-
-/** Finds the end of the opening tag that begins at an offset; undefined when it is unclear. */
-function openingTag(text: string, start: number): OpeningTag | undefined {
-  for (let at = start + 1; at < text.length; at++) {
-    const char = text[at]
-    if (char === '>') return { end: at + 1, isSelfClosing: text[at - 1] === '/' }
-    if (char === '"' || char === "'") at = text.indexOf(char, at + 1)
-    else if (char === '{') at = endOfBraces(text, at)
-    if (at < 0) return undefined
-  }
-  return undefined
-}
-
-/** Finds the brace that closes an expression: the first up to which it can be parsed. */
-function endOfBraces(text: string, open: number): number {
-  for (let close = text.indexOf('}', open); close >= 0; close = text.indexOf('}', close + 1)) {
-    const code = text.slice(open + 1, close)
-    if (tryParse(parseExpression, /^\s*\.\.\./.test(code) ? `{${code}}` : code) !== undefined) return close
-  }
-  return -1
+/** Finds the offset after the `>` of the tag that opens an element, which holds nothing after its last attribute. */
+function openingTag(node: SyntaxNode, text: string): { readonly end: number; readonly isSelfClosing: boolean } {
+  const last = jsxAttributesOf(node).at(-1)
+  const end = text.indexOf('>', last === undefined ? rangeOf(node).start : rangeOf(last).end) + 1
+  return { end, isSelfClosing: text[end - 2] === '/' }
 }

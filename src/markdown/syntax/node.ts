@@ -15,7 +15,7 @@ interface NodePosition {
 }
 
 /** An attribute of a JSX element. */
-export type JsxAttribute =
+export type JsxAttribute = { readonly position?: NodePosition | undefined } & (
   | {
       readonly type: 'mdxJsxAttribute'
       readonly name: string
@@ -26,6 +26,13 @@ export type JsxAttribute =
         | { readonly type: 'mdxJsxAttributeValueExpression'; readonly value: string }
     }
   | { readonly type: 'mdxJsxExpressionAttribute'; readonly value: string }
+)
+
+/** Gives the offsets in the prepared text at which a node or attribute starts and ends; 0 for one that was made. */
+export function rangeOf({ position }: Pick<SyntaxNode, 'position'>): { readonly start: number; readonly end: number } {
+  const start = position?.start.offset ?? 0
+  return { start, end: position?.end.offset ?? start }
+}
 
 /** A node of the tree, with the fields of all node types that visitors read. */
 export interface SyntaxNode {
