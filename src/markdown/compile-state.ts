@@ -18,7 +18,7 @@ import { hashOf } from '../model/key.ts'
 import type { HighlightedCode } from '../model/page-host.ts'
 import type { Place, Point } from '../model/place.ts'
 import type { PreparedText } from './preprocess.ts'
-import type { ImportBinding, NodePoint, SyntaxNode } from './syntax/node.ts'
+import { type ImportBinding, type NodePoint, rangeOf, type SyntaxNode } from './syntax/node.ts'
 
 /** Facts while they are gathered. */
 type Gathered = { -readonly [K in keyof Facts]: Facts[K] extends readonly (infer T)[] ? T[] : Facts[K] }
@@ -124,9 +124,10 @@ function pointOf({ line, column, offset = 0 }: NodePoint): Point {
   return { line, column, offset }
 }
 
-/** Returns the prepared text between two nodes' edges as the author wrote it. */
-export function sourceBetween(state: PageState, start: number | undefined, end: number | undefined): string {
-  return state.prepared.text.slice(start ?? 0, end ?? start ?? 0)
+/** Returns the prepared text of a node as the author wrote it. */
+export function sourceOf({ prepared: { text } }: PageState, node: SyntaxNode): string {
+  const { start, end } = rangeOf(node)
+  return text.slice(start, end)
 }
 
 /** What a report says beside its code and message. */

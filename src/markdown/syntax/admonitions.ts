@@ -4,16 +4,17 @@
 
 import { nearest } from '../../model/nearest.ts'
 import { endOfLine } from '../../model/text.ts'
-import { type PageState, report, sourceBetween } from '../compile-state.ts'
+import { type PageState, report, sourceOf } from '../compile-state.ts'
 import { parseMeta, splitInfo } from '../highlight/fence-meta.ts'
 import { admonitionKinds } from './admonition-kinds.ts'
-import { markHandled, titleSource } from './jsx-source.ts'
+import { asWritten, markHandled, titleSource } from './jsx-source.ts'
 import {
   directiveAttributesOf,
   expressionAttribute,
   fragmentOf,
   type JsxAttribute,
   jsxBlock,
+  rangeOf,
   type SyntaxNode,
   stringAttribute,
   type TreeEditor,
@@ -46,15 +47,14 @@ export function visitContainerDirective(node: SyntaxNode, state: PageState, edit
 }
 
 /** Reports a block that takes in the rest of the page. One that ends with its quote or list item may do without. */
-function reportUnclosed({ name, position }: SyntaxNode, state: PageState): boolean {
+function reportUnclosed(node: SyntaxNode, state: PageState): boolean {
   const { text } = state.prepared
-  const start = position?.start.offset ?? 0
-  const end = position?.end.offset ?? start
+  const { start, end } = rangeOf(node)
   const isIndented = start > 0 && text[start - 1] !== '\n'
   if (isIndented || /\S/.test(text.slice(end))) return false
   const colons = /^:+/.exec(text.slice(start, endOfLine(text, start)))?.[0] ?? ''
-  if (closingOf(sourceBetween(state, start, end).trimEnd())?.startsWith(colons)) return false
-  const [what, inside] = name === codeGroup ? [`\`:::${codeGroup}\``, 'last block'] : ['the admonition', 'text']
+  if (closingOf(text.slice(start, end).trimEnd())?.startsWith(colons)) return false
+  const [what, inside] = node.name === codeGroup ? [`\`:::${codeGroup}\``, 'last block'] : ['the admonition', 'text']
   report(state, 'unclosed-admonition', `${what} is never closed, so the rest of the page is in it`, {
     place: state.prepared.place(start, start + colons.length),
     hint: `write \`${colons}\` below its ${inside}, on its own line`,
@@ -72,8 +72,9 @@ function labelOf(
   node: SyntaxNode,
   state: PageState,
 ): { readonly node: SyntaxNode; readonly text?: string } | undefined {
-  const start = node.position?.start.offset ?? 0
-  const text = plainLabel(state.prepared.text.slice(start, endOfLine(state.prepared.text, start)))
+  const { text: whole } = state.prepared
+  const { start } = rangeOf(node)
+  const text = plainLabel(whole.slice(start, endOfLine(whole, start)))
   const first = node.children?.[0]
   if (text === '' || first === undefined) return undefined
   if (text !== undefined) return { node: first, text }
@@ -99,8 +100,8 @@ function restoreContainer(node: SyntaxNode, state: PageState, editor: TreeEditor
   const children = node.children ?? []
   const label = children[0]?.data?.directiveLabel === true ? children[0] : undefined
   if (label) markHandled(label, state)
-  const start = node.position?.start.offset ?? 0
-  const source = sourceBetween(state, start, node.position?.end.offset)
+  const { start } = rangeOf(node)
+  const source = sourceOf(state, node)
   const opening = source.split('\n', 1)[0] ?? ''
   const closing = closingOf(source)
   report(state, 'unknown-admonition', `\`:::${node.name ?? ''}\` is no kind of admonition, so it stays text`, {
@@ -128,17 +129,6 @@ export function visitTextDirective(node: SyntaxNode, state: PageState, editor: T
   editor.replace(node, nodes.length === 1 ? nodes : fragmentOf(nodes, 'inline'))
 }
 
-/** The text of a directive as written, with the nodes of its label between. */
-function asWritten(node: SyntaxNode, state: PageState): readonly SyntaxNode[] {
-  const start = node.position?.start.offset
-  const end = node.position?.end.offset
-  const children = node.children ?? []
-  if (children.length === 0) return [textNode(sourceBetween(state, start, end))]
-  const before = sourceBetween(state, start, children[0]?.position?.start.offset)
-  const after = sourceBetween(state, children.at(-1)?.position?.end.offset, end)
-  return [textNode(before), ...children, textNode(after)]
-}
-
 /** The name of the block around a group. */
 const codeGroup = 'code-group'
 
@@ -153,7 +143,7 @@ interface GroupVisit {
 function visitCodeGroup(node: SyntaxNode, { state, editor, isUnclosed }: GroupVisit): void {
   const children = node.children ?? []
   const blocks = children.filter(({ type }) => type === 'code')
-  const start = node.position?.start.offset ?? 0
+  const { start } = rangeOf(node)
   const place = state.prepared.place(start, start + `:::${codeGroup}`.length)
   if (blocks.length < children.length || blocks.length === 0) {
     const what = children.length === 0 ? 'is empty' : 'holds something else than blocks of code'

@@ -14,6 +14,7 @@ import {
   expressionAttribute,
   type JsxAttribute,
   jsxBlock,
+  rangeOf,
   type SyntaxNode,
   stringAttribute,
   type TreeEditor,
@@ -81,9 +82,9 @@ const packageManagers = [
 ] as const
 
 /** Reports a block that takes in the rest of the page; one that ends with its quote or list item may do so. */
-function reportUnclosed({ position, value = '' }: SyntaxNode, state: PageState): boolean {
-  const start = position?.start.offset ?? 0
-  const mark = markOfUnclosed(state.prepared.text, start, position?.end.offset ?? start, value)
+function reportUnclosed(node: SyntaxNode, state: PageState): boolean {
+  const { start, end } = rangeOf(node)
+  const mark = markOfUnclosed(state.prepared.text, start, end, node.value ?? '')
   if (mark === undefined) return false
   report(state, 'unclosed-code-block', 'the code block is never closed, so the rest of the page is code', {
     place: state.prepared.place(start, start + mark.length),

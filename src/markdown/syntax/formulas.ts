@@ -2,7 +2,7 @@
 
 import { type PageState, report } from '../compile-state.ts'
 import { formulaOf } from '../formulas.ts'
-import { elementNode, type SyntaxNode, stringAttribute, type TreeEditor, textNode } from './node.ts'
+import { elementNode, rangeOf, type SyntaxNode, stringAttribute, type TreeEditor, textNode } from './node.ts'
 
 /** Replaces a formula by MathML; one that is wrong is reported, and its source is shown. */
 export function visitFormula(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
@@ -16,8 +16,7 @@ export function visitFormula(node: SyntaxNode, state: PageState, editor: TreeEdi
     ])
     return
   }
-  const start = node.position?.start.offset ?? 0
-  const end = node.position?.end.offset ?? start
+  const { start, end } = rangeOf(node)
   const from = state.prepared.text.indexOf(tex, start)
   const at = from === -1 || from >= end ? start : Math.min(from + (formula.at ?? 0), end - 1)
   report(state, 'formula-syntax', `the formula cannot be read: ${formula.problem}`, {

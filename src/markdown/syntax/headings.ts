@@ -21,8 +21,12 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
   const id = given ?? automatic ?? ''
   const place = placeOfNode(state, node)
   state.facts.headings.push({ depth, id, isExplicit: given !== undefined, text, place })
+  const setChildren = (...added: readonly SyntaxNode[]): void => {
+    if (taken?.id !== undefined) editor.setChildren(node, [...taken.children, ...added])
+    else for (const child of added) editor.append(node, child)
+  }
   if (id === '') {
-    if (taken?.id !== undefined) editor.setChildren(node, taken.children)
+    setChildren()
     return
   }
   const first = state.idPlaces.get(id)
@@ -41,16 +45,12 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
   }
   editor.setHtmlAttributes(node, { id })
   if (depth === 1 || state.options.isFactsOnly === true) {
-    if (taken?.id !== undefined) editor.setChildren(node, taken.children)
+    setChildren()
     return
   }
-  const anchor = elementNode('a', {
-    className: ['hash-link'],
-    href: `#${encodeFragment(id)}`,
-    ariaLabel: text, // in the language of the page, as a text of our own is not
-  })
-  if (taken?.id !== undefined) editor.setChildren(node, [...taken.children, anchor])
-  else editor.append(node, anchor)
+  const href = `#${encodeFragment(id)}`
+  // The label is in the language of the page, as a text of our own is not.
+  setChildren(elementNode('a', { className: ['hash-link'], href, ariaLabel: text }))
 }
 
 /** Takes the id that the author gave off the end of a heading's children. */

@@ -1,11 +1,11 @@
 // Writes inline Markdown as JSX source text, for the few places where Markdown is in an attribute (titles of
 // admonitions).
 
-import { definitionOf, type PageState, sourceBetween } from '../compile-state.ts'
+import { definitionOf, type PageState } from '../compile-state.ts'
 import { elementFacts } from './elements.ts'
 import { expressionFacts } from './expressions.ts'
 import { imageTarget, linkTarget } from './links.ts'
-import { type JsxAttribute, type SyntaxNode, textOf } from './node.ts'
+import { type JsxAttribute, rangeOf, type SyntaxNode, textNode, textOf } from './node.ts'
 
 const tags: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' }
 
@@ -52,7 +52,9 @@ function jsxSourceOf(node: SyntaxNode, state: PageState): string {
       return definition === undefined ? inner() : linkSource({ ...node, url: definition.url }, state, inner())
     }
     case 'textDirective':
-      return directiveSource(node, state, inner())
+      return asWritten(node, state)
+        .map((part) => jsxSourceOf(part, state))
+        .join('')
     default:
       return textSource(textOf(node))
   }
@@ -75,13 +77,13 @@ function imageSource(node: SyntaxNode, state: PageState): string {
     : `<img src="${token}" alt={${JSON.stringify(node.alt ?? '')}} />`
 }
 
-/** `:word[label]` is text as written, and its label Markdown. */
-function directiveSource(node: SyntaxNode, state: PageState, inner: string): string {
-  const { start, end } = node.position ?? {}
+/** Lists the text of a directive as written, with the nodes of its label between: `:word[label]` is text. */
+export function asWritten(node: SyntaxNode, { prepared: { text } }: PageState): readonly SyntaxNode[] {
+  const { start, end } = rangeOf(node)
   const children = node.children ?? []
-  const from = children[0]?.position?.start.offset ?? end?.offset
-  const to = children.at(-1)?.position?.end.offset ?? end?.offset
-  return `${textSource(sourceBetween(state, start?.offset, from))}${inner}${textSource(sourceBetween(state, to, end?.offset))}`
+  const [first, last] = [children[0], children.at(-1)]
+  if (first === undefined || last === undefined) return [textNode(text.slice(start, end))]
+  return [textNode(text.slice(start, rangeOf(first).start)), ...children, textNode(text.slice(rangeOf(last).end, end))]
 }
 
 /** An author's element, rewritten since it may contain Markdown. */

@@ -1,7 +1,7 @@
 // Links and images: facts, tokens in place of their URLs, and refusal of URLs that run script.
 
 import { isDangerousImageUrl, isDangerousUrl } from '../../model/dangerous-url.ts'
-import { definitionOf, type PageState, placeOfNode, sourceBetween } from '../compile-state.ts'
+import { definitionOf, type PageState, placeOfNode, sourceOf } from '../compile-state.ts'
 import { reportDangerousUrl } from './active-html.ts'
 import { fragmentOf, type SyntaxNode, type TreeEditor, textNode } from './node.ts'
 import { linkText } from './plain-text.ts'
@@ -46,7 +46,7 @@ export function visitImage(node: SyntaxNode, state: PageState, editor: TreeEdito
 /** The alternative text; parsers leave out of it what reads as a directive, such as the `:30` of `10:30`. */
 function altOf(node: SyntaxNode, state: PageState): string {
   const alt = node.alt ?? ''
-  const source = sourceBetween(state, node.position?.start.offset, node.position?.end.offset)
+  const source = sourceOf(state, node)
   const written = /^!\[([^\\*_`~{}!<>&[\]@#\n]*)\]/.exec(source)?.[1]
   return written?.includes(':') ? written : alt
 }

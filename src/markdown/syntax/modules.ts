@@ -8,14 +8,14 @@ import { type PageState, report } from '../compile-state.ts'
 import { nodesIn, parseModule } from '../parse-script.ts'
 import { noteDeclarations, noteDoubleImport } from './declarations.ts'
 import { requiredBy } from './expressions.ts'
-import type { ImportBinding, SyntaxNode, TreeEditor } from './node.ts'
+import { type ImportBinding, rangeOf, type SyntaxNode, type TreeEditor } from './node.ts'
 
 const scriptFile = /^(?:\.{1,2}\/|\/|@site\/).*\.(?:[cm]?[jt]sx?)$/
 
 /** Rewrites a block of statements and gathers its facts. */
 export function visitModule(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const code = node.value ?? ''
-  const start = node.position?.start.offset ?? 0
+  const { start, end } = rangeOf(node)
   const program = parsed(code, start, state)
   if (program === undefined) return // the compiler reports it with its place
   noteDeclarations(program, start, state)
@@ -39,11 +39,7 @@ export function visitModule(node: SyntaxNode, state: PageState, editor: TreeEdit
     } else kept.push(text)
   }
   for (const specifier of requiredBy(program)) {
-    state.facts.imports.push({
-      specifier,
-      kind: 'require',
-      place: state.prepared.place(start, node.position?.end.offset ?? start),
-    })
+    state.facts.imports.push({ specifier, kind: 'require', place: state.prepared.place(start, end) })
   }
   if (awaitsAtTop(program)) state.isAsync = true
   if (bindings.length > 0 || kept.length < program.body.length) editor.setModule(node, bindings, kept.join('\n'))

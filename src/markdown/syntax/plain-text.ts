@@ -2,7 +2,7 @@
 // fast compiler copy the whole tree out of native memory (half of its time on pages with many headings), so it is done
 // only for the others.
 
-import { type PageState, sourceBetween } from '../compile-state.ts'
+import { type PageState, sourceOf } from '../compile-state.ts'
 import { type SyntaxNode, textOf } from './node.ts'
 
 /** Text that no Markdown, MDX or HTML syntax is in. */
@@ -18,7 +18,7 @@ interface HeadingText {
 
 /** Returns the text of an ATX heading, or of any heading by its children. */
 export function headingText(node: SyntaxNode, state: PageState): HeadingText {
-  const source = sourceBetween(state, node.position?.start.offset, node.position?.end.offset)
+  const source = sourceOf(state, node)
   const start = headingStart.exec(source)?.[0]
   const rest = start === undefined ? '' : source.slice(start.length).trim()
   if (start !== undefined && isPlain(rest)) return { text: rest, idText: rest, isPlain: true }
@@ -48,8 +48,7 @@ function idTextOf(node: SyntaxNode): string {
 
 /** Returns the text of a link: `[plain](...)` from the source, any other from its children. */
 export function linkText(node: SyntaxNode, state: PageState): string {
-  const start = node.position?.start.offset ?? 0
-  const source = sourceBetween(state, start, node.position?.end.offset)
+  const source = sourceOf(state, node)
   const end = source.indexOf(']')
   const label = source.startsWith('[') && end > 0 ? source.slice(1, end) : undefined
   return label !== undefined && isPlain(label) ? label : textOf(node)
