@@ -9,7 +9,7 @@ import { escapeAttribute } from '../model/escape.ts'
 import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
 import { configuredImage, isBesidePage, joinPath, urlOf } from '../model/route.ts'
-import type { SidebarItem } from '../model/sidebar.ts'
+import { itemsIn, type SidebarItem } from '../model/sidebar.ts'
 import { allWritten, placeInConfig, placeOfSetting, type Range } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import { isRelativePath } from './url.ts'
@@ -43,13 +43,13 @@ function hasOneFolder({ config, pages }: CheckInput['site']): boolean {
 function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
   const { site } = input
   const { config } = site
-  const items = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]
-  const configured = items.flatMap(({ href }): NavigationUrl[] => {
+  const links = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]
+  const configured = links.flatMap(({ href }): NavigationUrl[] => {
     if (href === undefined) return []
     return [{ url: withBase(href, config.baseUrl), from: placeOfSetting(input, href) }]
   })
   const sidebars = site.versions.flatMap((version) =>
-    version.sidebars.flatMap((sidebar) => sidebar.items.flatMap((item) => itemUrls(item, input))),
+    version.sidebars.flatMap(({ items }) => [...itemsIn(items)].flatMap((item) => itemUrls(item, input))),
   )
   return [...configured, ...sidebars, ...htmlUrls(input), ...headUrls(input), ...imageUrls(input)]
 }
@@ -123,7 +123,6 @@ function imageUrls(input: CheckInput): NavigationUrl[] {
 }
 
 function itemUrls(item: SidebarItem, input: CheckInput): NavigationUrl[] {
-  if (item.type === 'category') return item.items.flatMap((child) => itemUrls(child, input))
   const from = item.place ?? { file: 'sidebars.yaml' }
   if (item.type === 'link')
     return [{ url: item.autoAddBaseUrl === false ? item.href : withBase(item.href, input.site.config.baseUrl), from }]

@@ -5,8 +5,9 @@ import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { type Page, placeOfPage } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
+import type { SidebarCategory } from '../model/sidebar.ts'
 import { type Site, versionKey } from '../model/site.ts'
+import { categoryPages } from './navigation.ts'
 
 /**
  * Keeps the first page of each id of a version and of each route of the site, and reports the others with both files:
@@ -79,23 +80,14 @@ function differenceOf(page: Page, other: Page): string {
 /** Reports generated indexes whose route is that of a page or of another index. */
 export function checkCategoryRoutes(site: Site, diagnostics: Diagnostic[]): void {
   const taken = new Map<string, SidebarCategory>()
-  for (const version of site.versions) for (const sidebar of version.sidebars) visit(sidebar.items)
-
-  function visit(items: readonly SidebarItem[]): void {
-    for (const item of items) {
-      if (item.type !== 'category') continue
-      if (item.link?.type === 'generated-index') checkRoute(item, item.link.route)
-      visit(item.items)
-    }
-  }
-  function checkRoute(category: SidebarCategory, route: string): void {
-    const page = site.byRoute.get(routeIdentity(route))
-    const other = taken.get(routeIdentity(route))
-    taken.set(routeIdentity(route), category)
-    const owner =
-      page === undefined ? (other === undefined ? undefined : `the category \`${other.label}\``) : nameOf(page)
-    if (owner === undefined) return
-    const message = `The index of the category \`${category.label}\` has the route \`${route}\`, which is also that of ${owner}`
+  for (const { category, link } of categoryPages(site)) {
+    const identity = routeIdentity(link.route)
+    const page = site.byRoute.get(identity)
+    const other = taken.get(identity)
+    taken.set(identity, category)
+    const owner = page === undefined ? other && `the category \`${other.label}\`` : nameOf(page)
+    if (owner === undefined) continue
+    const message = `The index of the category \`${category.label}\` has the route \`${link.route}\`, which is also that of ${owner}`
     diagnostics.push(
       diagnose('duplicate-category-route', message, category.place, { hint: 'Give the link another `slug`.' }),
     )

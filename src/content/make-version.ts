@@ -7,7 +7,7 @@ import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Page } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
+import { docOf, itemsIn, type Sidebar } from '../model/sidebar.ts'
 import type { DocsVersion } from '../model/site.ts'
 import { indexFolders } from './sidebars/autogenerate.ts'
 import type { CategoryFile } from './sidebars/category-file.ts'
@@ -47,17 +47,12 @@ export function makeVersion(input: VersionInput): DocsVersion {
 function mainDocIdOf(plan: VersionPlan, pages: readonly Page[], sidebars: readonly Sidebar[]): Page['id'] | undefined {
   const home = routeIdentity(plan.path)
   const root = pages.find((page) => routeIdentity(page.route) === home)
-  return root?.id ?? firstDocOf(sidebars[0]?.items ?? []) ?? pages[0]?.id
+  return root?.id ?? (sidebars[0] && docsIn(sidebars[0])[0]) ?? pages[0]?.id
 }
 
-function firstDocOf(items: Sidebar['items']): Page['id'] | undefined {
-  for (const item of items) {
-    if (item.type === 'doc' && !item.isRef) return item.id
-    if (item.type !== 'category') continue
-    const found = item.link?.type === 'doc' ? item.link.id : firstDocOf(item.items)
-    if (found !== undefined) return found
-  }
-  return undefined
+/** Lists the pages that belong to a sidebar, in its order; those that a `ref` shows do not. */
+function docsIn({ items }: Sidebar): readonly Page['id'][] {
+  return [...itemsIn(items)].flatMap((item) => (item.type === 'doc' && item.isRef ? [] : (docOf(item) ?? [])))
 }
 
 /** Gives each page its sidebar: the displayed one, else the last that holds the page. Wrong names are reported. */
@@ -67,7 +62,7 @@ function associateSidebars(
   diagnostics: Diagnostic[],
 ): readonly Page[] {
   const byPage = new Map<string, string>()
-  for (const sidebar of sidebars) noteItems(sidebar.items, sidebar.name, byPage)
+  for (const sidebar of sidebars) for (const id of docsIn(sidebar)) byPage.set(id, sidebar.name)
   const names = new Set(sidebars.map((sidebar) => sidebar.name))
   const pagesById = new Map(pages.map((page) => [page.id, page]))
   return pages.map((page) => {
@@ -83,15 +78,6 @@ function associateSidebars(
       displayed === undefined ? byPage.get(page.id) : displayed !== null && names.has(displayed) ? displayed : undefined
     return sidebar === undefined ? page : { ...page, sidebar }
   })
-}
-
-function noteItems(items: readonly SidebarItem[], name: string, byPage: Map<string, string>): void {
-  for (const item of items) {
-    if (item.type === 'doc' && !item.isRef) byPage.set(item.id, name)
-    if (item.type !== 'category') continue
-    if (item.link?.type === 'doc') byPage.set(item.link.id, name)
-    noteItems(item.items, name, byPage)
-  }
 }
 
 function checkPagination(page: Page, pagesById: ReadonlyMap<string, Page>, diagnostics: Diagnostic[]): void {

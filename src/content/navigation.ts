@@ -5,7 +5,7 @@ import { ensure } from '../model/ensure.ts'
 import type { Breadcrumb, NavigationItem, NavigationLink, PageNavigation } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { CategoryLink, SidebarCategory, SidebarItem } from '../model/sidebar.ts'
+import { type CategoryLink, itemsIn, type SidebarCategory } from '../model/sidebar.ts'
 import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import type { SidebarFile } from '../model/template.ts'
 import {
@@ -27,19 +27,15 @@ interface CategoryPage {
 }
 
 /** Lists the generated indexes of all sidebars, in sidebar order. */
-export function categoryPages(site: Site): readonly CategoryPage[] {
-  return site.versions.flatMap((version) =>
-    version.sidebars.flatMap((sidebar) => indexesIn(sidebar.items, version, sidebar.name)),
+export function categoryPages({ versions }: Site): readonly CategoryPage[] {
+  const sidebars = versions.flatMap((version) => version.sidebars.map((sidebar) => ({ version, sidebar })))
+  return sidebars.flatMap(({ version, sidebar: { name, items } }) =>
+    [...itemsIn(items)].flatMap((category) =>
+      category.type === 'category' && category.link?.type === 'generated-index'
+        ? [{ version, sidebar: name, category, link: category.link }]
+        : [],
+    ),
   )
-}
-
-function indexesIn(items: readonly SidebarItem[], version: DocsVersion, sidebar: string): readonly CategoryPage[] {
-  return items.flatMap((category) => {
-    if (category.type !== 'category') return []
-    const { link } = category
-    const own = link?.type === 'generated-index' ? [{ version, sidebar, category, link }] : []
-    return [...own, ...indexesIn(category.items, version, sidebar)]
-  })
 }
 
 /** Finds the navigation of a page, or of a generated index. Costs the page's branch, not the site. */

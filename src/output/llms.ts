@@ -3,7 +3,7 @@
 import { withMenus } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
-import type { SidebarItem } from '../model/sidebar.ts'
+import { docOf, itemsIn, type SidebarItem } from '../model/sidebar.ts'
 import { listedPages, mainVersion, type Site } from '../model/site.ts'
 
 /** Makes llms.txt: the site's name, then each sidebar's pages with their description and Markdown export. */
@@ -49,12 +49,7 @@ export function llmsFullPart({ config }: Site, page: Page, markdown: string): st
 }
 
 function sidebarPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, Page>): readonly Page[] {
-  return items.flatMap((item) => {
-    if (item.type === 'doc') return pages.get(item.id) ?? []
-    if (item.type !== 'category') return []
-    const own = item.link?.type === 'doc' ? (pages.get(item.link.id) ?? []) : []
-    return [own, sidebarPages(item.items, pages)].flat()
-  })
+  return [...itemsIn(items)].flatMap((item) => pages.get(docOf(item) ?? '') ?? [])
 }
 
 /** Names a sidebar by the navbar item that leads to it. */

@@ -7,7 +7,7 @@ import { defined } from '../model/defined.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, type Route, urlOf } from '../model/route.ts'
-import type { SidebarItem } from '../model/sidebar.ts'
+import { docOf, itemsIn, type SidebarItem } from '../model/sidebar.ts'
 import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import type { PageProps, SiteProps } from '../model/template.ts'
 import type { SocialImages } from '../output/social-images.ts'
@@ -99,12 +99,10 @@ function withBase(url: string, baseUrl: string): string {
 }
 
 function firstRoute(items: readonly SidebarItem[], routeOf: (id: string) => Route | undefined): Route | undefined {
-  for (const item of items) {
-    if (item.type === 'doc') return routeOf(item.id)
-    if (item.type !== 'category') continue
-    const own = item.link === undefined ? undefined : item.link.type === 'doc' ? routeOf(item.link.id) : item.link.route
-    const found = own ?? firstRoute(item.items, routeOf)
-    if (found !== undefined) return found
+  for (const item of itemsIn(items)) {
+    const id = docOf(item)
+    if (id !== undefined) return routeOf(id)
+    if (item.type === 'category' && item.link?.type === 'generated-index') return item.link.route
   }
   return undefined
 }

@@ -3,7 +3,7 @@
 
 import { type Page, placeOfPage } from '../../model/page.ts'
 import { joinPath, withoutSlash } from '../../model/route.ts'
-import type { SidebarItem } from '../../model/sidebar.ts'
+import { docOf, itemsIn } from '../../model/sidebar.ts'
 import type { DocsVersion } from '../../model/site.ts'
 import type { CheckContext, PageRule, SiteRule } from '../context.ts'
 import { placeOfSetting } from '../find-in-source.ts'
@@ -73,21 +73,16 @@ export const checkNavigation: SiteRule = function* (context, input) {
 
 /** Ids of the pages in a version's sidebars, by item, category link or link. */
 function listedPages(context: CheckContext, version: DocsVersion, input: CheckInput): Set<string> {
-  const listed = new Set<string>()
-  const visit = (item: SidebarItem): void => {
-    if (item.type === 'doc') listed.add(item.id)
-    else if (item.type === 'link') {
-      const to = context.resolve(item.href, input.site.config.baseUrl)
+  const { baseUrl } = input.site.config
+  const ids = version.sidebars.flatMap(({ items }) =>
+    [...itemsIn(items)].flatMap((item) => {
+      if (item.type !== 'link') return docOf(item) ?? []
+      const to = context.resolve(item.href, baseUrl)
       const path = to.type === 'internal' && to.target?.type === 'page' ? withoutSlash(to.target.canonical) : undefined
-      const page = version.pages.find((one) => withoutSlash(one.route) === path)
-      if (page !== undefined) listed.add(page.id)
-    } else if (item.type === 'category') {
-      if (item.link?.type === 'doc') listed.add(item.link.id)
-      item.items.forEach(visit)
-    }
-  }
-  for (const sidebar of version.sidebars) sidebar.items.forEach(visit)
-  return listed
+      return version.pages.find((one) => withoutSlash(one.route) === path)?.id ?? []
+    }),
+  )
+  return new Set(ids)
 }
 
 function isHome(page: Page, version: DocsVersion): boolean {

@@ -9,7 +9,14 @@ import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Page } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
 import { joinPath, toRoute } from '../../model/route.ts'
-import type { CategoryLink, Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from '../../model/sidebar.ts'
+import {
+  type CategoryLink,
+  itemsIn,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarDoc,
+  type SidebarItem,
+} from '../../model/sidebar.ts'
 import { pathInside } from '../sources.ts'
 import type { VersionPlan } from '../versions.ts'
 import { autogenerate, type FolderIndex } from './autogenerate.ts'
@@ -47,17 +54,17 @@ interface Origin {
 export function resolveSidebars(input: ResolveInput): readonly Sidebar[] {
   const slugger = new GithubSlugger()
   return input.sidebars.map((sidebar) => {
-    const state = { ...input, slugger, seen: new Map<string, Place>(), listed: new Set(sidebar.items.flatMap(idsOf)) }
+    const state = {
+      ...input,
+      slugger,
+      seen: new Map<string, Place>(),
+      listed: new Set([...itemsIn(sidebar.items)].flatMap((item) => (item.type === 'doc' ? [item.id] : []))),
+    }
     return {
       name: sidebar.name,
       items: sidebar.items.flatMap((item) => resolveItem(item, { isGenerated: false }, state)),
     }
   })
-}
-
-function idsOf(item: ParsedItem): readonly string[] {
-  if (item.type === 'category') return item.items.flatMap(idsOf)
-  return item.type === 'doc' ? [item.id] : []
 }
 
 function resolveItem(item: ParsedItem, origin: Origin, state: Resolving): readonly SidebarItem[] {
