@@ -2,9 +2,9 @@
 // of its findings.
 
 import { statSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { entriesBelow } from '../files/posix-path.ts'
 import { publishedLimit, readBytes, readText } from '../files/read-file.ts'
 import type { Config } from '../model/config.ts'
 import { isImage } from '../model/content-type.ts'
@@ -47,7 +47,8 @@ interface FolderResult {
 
 /** Checks a folder of built HTML. */
 export async function checkFolder(dir: string, options: FolderOptions = {}): Promise<FolderResult> {
-  const files = await listFiles(dir)
+  const regular = entriesBelow(dir).filter(({ entry }) => entry.isFile())
+  const files = regular.map(({ file }) => file).sort(compareText)
   const sources = files.filter(isScanned).map((file): Source => {
     const text = searchEntry.test(file) ? readPacked(join(dir, file)) : readText(join(dir, file), publishedLimit)
     return { file, text, hash: hashOf(text) }
@@ -77,20 +78,6 @@ function readPacked(file: string): string {
   } catch {
     return '' // not a search index of a known form: there is nothing to check
   }
-}
-
-/** Lists the files of a folder, sorted; symbolic links are not followed. */
-async function listFiles(dir: string): Promise<string[]> {
-  const files: string[] = []
-  const visit = async (folder: string): Promise<void> => {
-    for (const entry of await readdir(join(dir, folder), { withFileTypes: true })) {
-      const name = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) await visit(name)
-      else if (entry.isFile()) files.push(name)
-    }
-  }
-  await visit('')
-  return files.sort(compareText)
 }
 
 interface Folder {

@@ -1,8 +1,8 @@
 // The files of the static folders, which are published as they are.
 
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { relativeTo } from '../files/posix-path.ts'
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { entriesBelow, relativeTo } from '../files/posix-path.ts'
 import { trustedRoot } from '../files/trusted-root.ts'
 import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { isOutside, resolveLink } from './sources.ts'
@@ -92,13 +92,9 @@ function missingFolder(folder: string): Diagnostic {
 const copyIt = { hint: 'Copy its target into the project.' }
 
 function skippedBelow(root: string, folder: string): readonly { readonly file: string; readonly isLink: boolean }[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isFile() && !entry.isDirectory())
-    .map((entry) => ({
-      file: relativeTo(root, join(entry.parentPath, entry.name)),
-      isLink: entry.isSymbolicLink(),
-    }))
-    .filter(({ file }) => !/(?:^|\/)\.[^./]/.test(file.slice(folder.length)))
+  return entriesBelow(join(root, folder))
+    .filter(({ file, entry }) => !entry.isFile() && !entry.isDirectory() && !/(?:^|\/)\.[^./]/.test(file))
+    .map(({ file, entry }) => ({ file: posix.join(folder, file), isLink: entry.isSymbolicLink() }))
     .sort((a, b) => compareText(a.file, b.file))
 }
 

@@ -1,9 +1,8 @@
 // Compares two finished folders byte by byte: what shows that a site does not depend on the cache, the folder or the
 // moment.
 
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { relativeTo } from '../files/posix-path.ts'
+import { entriesBelow } from '../files/posix-path.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
 import { compareText } from '../model/diagnostic.ts'
 
@@ -30,8 +29,6 @@ export function compareFolders(first: string, second: string): readonly FolderDi
 }
 
 function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relativeTo(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => file !== '.git' && !file.startsWith('.git/'))
+  const files = entriesBelow(folder).filter(({ entry }) => !entry.isDirectory())
+  return files.map(({ file }) => file).filter((file) => file !== '.git' && !file.startsWith('.git/'))
 }
