@@ -4,7 +4,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { publishedLimit, readBytes, readTextIfThere } from '../files/read-file.ts'
-import { hashOf } from '../model/key.ts'
+import { hashOf, type Key } from '../model/key.ts'
 import { markerFile } from '../model/marker-file.ts'
 import { type OutputManifest, parseManifest } from './output-file.ts'
 import { isMissing } from './output-folder.ts'
@@ -38,7 +38,7 @@ export function readPublishedSite(out: string): PublishedSite | undefined {
 }
 
 /** Hashes a regular file; undefined for anything else. */
-function contentHash(file: string): string | undefined {
+export function contentHash(file: string): Key | undefined {
   try {
     return lstatSync(file).isFile() ? hashOf(readBytes(file, publishedLimit)) : undefined
   } catch (error) {

@@ -3,10 +3,10 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readBytes, readText } from '../files/read-file.ts'
+import { readText } from '../files/read-file.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
-import { hasErrorCode } from '../model/error-code.ts'
-import { hashOf, type Key } from '../model/key.ts'
+import type { Key } from '../model/key.ts'
+import { contentHash } from '../output/published-site.ts'
 import { packageBuild } from '../render/package.ts'
 import { type PartFile, partCache, partFile, partFolder, type Shard } from './shard.ts'
 
@@ -50,7 +50,7 @@ function readPart(folder: string): Part | string {
   if (part === undefined) return 'has a `docs-gen-part/part.json` that cannot be read'
   if (part.build !== packageBuild()) return 'was made by another version of docs-gen'
   for (const [name, hash] of Object.entries(part.files)) {
-    if (name.split('/').includes('..') || hashOfFile(path.join(folder, name)) !== hash)
+    if (name.split('/').includes('..') || contentHash(path.join(folder, name)) !== hash)
       return `is damaged: \`${name}\` is missing or not as it was written`
   }
   const isOwn = (name: string) => name.startsWith(`${partFolder}/`)
@@ -70,15 +70,6 @@ function parsePart(text: string): PartFile | undefined {
     return isPart ? (value as PartFile) : undefined // of this format, and written by partFiles
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
-function hashOfFile(file: string): Key | undefined {
-  try {
-    return hashOf(readBytes(file))
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined
     throw error
   }
 }
