@@ -7,7 +7,7 @@ import { decodeText } from '../files/decode-text.ts'
 import { readBytes } from '../files/read-file.ts'
 import { isBelow } from '../files/trusted-root.ts'
 import { writeBytes } from '../files/write-file.ts'
-import { diskReason, isDiskError } from '../model/disk-errors.ts'
+import { diskReason, refusalOf } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
 import { editText, type TextEdit } from '../model/text-edit.ts'
 import type { FixedFile } from './fix.ts'
@@ -30,20 +30,9 @@ export function writeFixes(folder: string, files: readonly FixedFile[]): readonl
     const edits = editsOf(written, fixed)
     if (edits === undefined || !bytes.equals(Buffer.from(written)))
       return [{ fixed, reason: 'it is not the text that was checked' }]
-    const refusal = write(target, editText(written, edits))
-    return refusal === undefined ? [] : [{ fixed, reason: refusal }]
+    const refusal = refusalOf(() => writeBytes(target, editText(written, edits)))
+    return refusal === undefined ? [] : [{ fixed, reason: diskReason(refusal) }]
   })
-}
-
-/** Writes a file; gives the reason when the file system refused. */
-function write(file: string, text: string): string | undefined {
-  try {
-    writeBytes(file, text)
-    return undefined
-  } catch (error) {
-    if (!isDiskError(error)) throw error
-    return diskReason(error)
-  }
 }
 
 /** Gives the edits of a file's own text, which may have other line ends; undefined when it is another. */

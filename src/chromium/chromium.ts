@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { writeBytes } from '../files/write-file.ts'
-import { isDiskError } from '../model/disk-errors.ts'
+import { refusalOf } from '../model/disk-errors.ts'
 
 const names = [
   'chromium',
@@ -68,11 +68,7 @@ export async function withBrowserPage<T>(chromium: string, use: (page: BrowserPa
  * On a busy machine that can take so long that the folder is left to the system rather than failing the drawing.
  */
 function removeProfile(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
-  } catch (error) {
-    if (!isDiskError(error)) throw error
-  }
+  refusalOf(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 }
 
 function startChromium(chromium: string, profile: string): ChildProcess {

@@ -21,6 +21,17 @@ export function isDiskError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
 }
 
+/** Runs what the file system may refuse, and gives its refusal; any other error is thrown on. */
+export function refusalOf(act: () => void): NodeJS.ErrnoException | undefined {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    if (isDiskError(error)) return error
+    throw error
+  }
+}
+
 /** Says whether there are words for a refusal; its own message tells the path and the call of any other. */
 export function isKnownRefusal(error: NodeJS.ErrnoException): boolean {
   return String(error.code) in diskReasons

@@ -19,7 +19,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
-import { isDiskError } from '../model/disk-errors.ts'
+import { refusalOf } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
 import { hasErrorCode } from '../model/error-code.ts'
 import { isAlive } from '../model/is-alive.ts'
@@ -61,7 +61,10 @@ export function takeLock(file: string): Lock | { readonly heldBy: string } {
 function holdLock(file: string, own: string): Lock {
   heldHere.add(own)
   const isHeld = () => readLock(file)?.text === own
-  const timer = setInterval(() => dateAnew(file, own, isHeld), interval).unref()
+  // The same text again, so that the file system dates it with its own clock. Where that is refused the lock ages, and
+  // the build asks whether it still holds it before it publishes.
+  const dateAnew = () => refusalOf(() => isHeld() && writeFileSync(file, own, { flag: 'r+' }))
+  const timer = setInterval(dateAnew, interval).unref()
   return {
     isHeld,
     release() {
@@ -69,16 +72,6 @@ function holdLock(file: string, own: string): Lock {
       heldHere.delete(own)
       if (isHeld()) rmSync(file, { force: true })
     },
-  }
-}
-
-/** Writes the same text again, so that the file system dates it with its own clock. */
-function dateAnew(file: string, own: string, isHeld: () => boolean): void {
-  try {
-    if (isHeld()) writeFileSync(file, own, { flag: 'r+' })
-  } catch (error) {
-    // The lock ages meanwhile, and the build asks whether it still holds it before it publishes.
-    if (!isDiskError(error)) throw error
   }
 }
 

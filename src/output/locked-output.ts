@@ -2,7 +2,7 @@
 
 import { existsSync, realpathSync } from 'node:fs'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import { isDiskError } from '../model/disk-errors.ts'
+import { refusalOf } from '../model/disk-errors.ts'
 import { lockFileOf, takeLock } from './lock.ts'
 import { describeLocked, describeLostLock, type OutputPlace } from './output-errors.ts'
 import type { OutputFile } from './output-file.ts'
@@ -56,9 +56,9 @@ export function lockOutput(place: OutputPlace, inputs: readonly string[]): Locke
     },
     release() {
       try {
-        tolerateDisk(() => lock.isHeld() && repairOutput(folders))
+        refusalOf(() => lock.isHeld() && repairOutput(folders)) // the next build does it
       } finally {
-        tolerateDisk(() => lock.release())
+        refusalOf(() => lock.release())
       }
     },
   }
@@ -69,13 +69,4 @@ export function lockOutput(place: OutputPlace, inputs: readonly string[]): Locke
     throw error
   }
   return held
-}
-
-/** Runs what the next build does again when the disk refuses it. */
-function tolerateDisk(act: () => void): void {
-  try {
-    act()
-  } catch (error) {
-    if (!isDiskError(error)) throw error
-  }
 }

@@ -52,9 +52,8 @@ export function describeLostLock(options: OutputPlace): Diagnostic {
   })
 }
 
-/** Makes the warning of a cache that could not be written, the site being published; any other error is thrown on. */
-export function cacheNotWritten(error: unknown, folder: string): Diagnostic {
-  if (!isDiskError(error)) throw error
+/** Makes the warning of a cache that could not be written, the site being published. */
+export function cacheNotWritten(error: NodeJS.ErrnoException, folder: string): Diagnostic {
   const message = `The cache in \`${folder}\` was not written: ${diskReason(error)} (${error.code})`
   return diagnose('cache-not-written', message, undefined, {
     hint: 'The next build renders more pages; there is no other effect.',

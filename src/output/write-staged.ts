@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { writeBytes } from '../files/write-file.ts'
-import { isDiskError } from '../model/disk-errors.ts'
+import { refusalOf } from '../model/disk-errors.ts'
 
 /** What the disk said when it refused to write, as data that passes between threads. */
 export interface WriteFailure {
@@ -24,17 +24,14 @@ export interface Staging {
 export function createStaging(folder: string): Staging {
   return {
     write(files) {
-      try {
+      const refusal = refusalOf(() => {
         for (const [file, bytes] of Object.entries(files)) {
           const target = path.join(folder, file)
           mkdirSync(path.dirname(target), { recursive: true })
           writeBytes(target, bytes)
         }
-      } catch (error) {
-        if (isDiskError(error)) return failureOf(error)
-        throw error
-      }
-      return undefined
+      })
+      return refusal && failureOf(refusal)
     },
   }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Store } from '../cache/store.ts'
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { refusalOf } from '../model/disk-errors.ts'
 import { type LockedOutput, lockOutput } from '../output/locked-output.ts'
 import { cacheNotWritten, diskErrorDiagnostic } from '../output/output-errors.ts'
 import { readPublishedSite } from '../output/published-site.ts'
@@ -88,10 +89,6 @@ async function buildSite(context: BuildContext, languages: readonly SiteLanguage
 
 /** Keeps what the next build can reuse; says so when the disk refuses that. */
 function closeStore(options: BuildOptions, store: Store): readonly Diagnostic[] {
-  try {
-    store.close()
-    return []
-  } catch (error) {
-    return [cacheNotWritten(error, path.relative(options.root, storeFolder(options)))]
-  }
+  const refusal = refusalOf(() => store.close())
+  return refusal === undefined ? [] : [cacheNotWritten(refusal, path.relative(options.root, storeFolder(options)))]
 }

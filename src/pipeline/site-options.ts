@@ -3,7 +3,7 @@
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
 import { createParseCache, type ParseCache, type ParseStore } from '../content/parse-cache.ts'
-import { isDiskError } from '../model/disk-errors.ts'
+import { refusalOf } from '../model/disk-errors.ts'
 import { packageBuild } from '../render/package.ts'
 
 /** Which site, and what the command line says of it. `root` is absolute. */
@@ -44,9 +44,5 @@ export function parseCacheIn(store: Store): ParseCache {
 
 /** Closes a store. A disk that takes nothing costs the next command time, and nothing else. */
 export function closeQuietly(store: Store): void {
-  try {
-    store.close()
-  } catch (error) {
-    if (!isDiskError(error)) throw error
-  }
+  refusalOf(() => store.close())
 }
