@@ -4,8 +4,7 @@
 
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { isFile, openRegular } from '../files/read-file.ts'
-import { hasErrorCode } from '../model/error-code.ts'
+import { ifThere, isFile, openRegular } from '../files/read-file.ts'
 import { isAlive } from '../model/is-alive.ts'
 import { hashOf } from '../model/key.ts'
 
@@ -26,17 +25,12 @@ const partName = /^(\d+)-\d+\.part$/
 
 /** Lists the packs in a folder, oldest first, and removes unfinished packs of killed builds. */
 export function listPacks(folder: string): readonly string[] {
-  try {
-    const names = readdirSync(folder)
-    for (const name of names) {
-      const owner = partName.exec(name)?.[1]
-      if (owner !== undefined && !isAlive(Number(owner))) rmSync(path.join(folder, name), { force: true })
-    }
-    return names.filter((name) => packName.test(name)).sort()
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return []
-    throw error
+  const names = ifThere(() => readdirSync(folder)) ?? []
+  for (const name of names) {
+    const owner = partName.exec(name)?.[1]
+    if (owner !== undefined && !isAlive(Number(owner))) rmSync(path.join(folder, name), { force: true })
   }
+  return names.filter((name) => packName.test(name)).sort()
 }
 
 /** Opens a pack and reads its index. Returns undefined if the file is damaged or not a pack. */

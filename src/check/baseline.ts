@@ -3,6 +3,7 @@
 
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
+import { isObject, readJsonObject } from '../model/json-object.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import { subjectOf } from '../model/same-findings.ts'
 
@@ -45,22 +46,8 @@ export function writeBaseline(diagnostics: readonly Diagnostic[]): string {
 
 /** Reads a baseline's keys; undefined when the text is no baseline. */
 export function readBaseline(text: string): ReadonlySet<string> | undefined {
-  let data: unknown
-  try {
-    data = JSON.parse(text)
-  } catch {
-    return undefined // the caller names the file in its message
-  }
-  if (
-    typeof data !== 'object' ||
-    data === null ||
-    !('version' in data) ||
-    data.version !== formatVersion ||
-    !('findings' in data)
-  )
-    return undefined
-  const { findings } = data
-  return typeof findings === 'object' && findings !== null ? new Set(Object.keys(findings)) : undefined
+  const { version, findings } = readJsonObject(text) ?? {}
+  return version === formatVersion && isObject(findings) ? new Set(Object.keys(findings)) : undefined
 }
 
 /** Splits findings into those that the baseline knows and new ones. */

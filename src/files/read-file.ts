@@ -65,8 +65,13 @@ export function readText(file: string, limit?: number): string {
 
 /** Reads a file as UTF-8, like `readBytes`. Returns undefined if it doesn't exist. */
 export function readTextIfThere(file: string): string | undefined {
+  return ifThere(() => readText(file))
+}
+
+/** Asks the disk; undefined when there is no file or folder of that path. */
+export function ifThere<T>(ask: () => T): T | undefined {
   try {
-    return readText(file)
+    return ask()
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return undefined
     throw error

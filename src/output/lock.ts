@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { readText } from '../files/read-file.ts'
+import { ifThere, readText } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
 import { refusalOf } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
@@ -122,12 +122,7 @@ interface FoundLock {
 }
 
 function readLock(file: string): FoundLock | undefined {
-  try {
-    return { text: readText(file), dated: statSync(file).mtimeMs }
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) return undefined
-    throw error
-  }
+  return ifThere(() => ({ text: readText(file), dated: statSync(file).mtimeMs }))
 }
 
 /** Says whether the process of a lock is one of this machine that is gone. */
@@ -143,14 +138,12 @@ function isFree(text: string): boolean {
  */
 function moveAside(file: string, seen: string): void {
   const aside = `${file}.${process.pid}.stale`
-  try {
+  ifThere(() => {
     renameSync(file, aside)
     const { text } = ensure(readLock(aside))
     if (text !== seen) createFrom(aside, file, text)
     rmSync(aside, { force: true })
-  } catch (error) {
-    if (!hasErrorCode(error, 'ENOENT')) throw error
-  }
+  })
 }
 
 function holderOf(text = ''): string {

@@ -1,6 +1,7 @@
 // What an output folder is made of, as data: a list of files, each with its bytes or the file to copy, and a hash.
 
 import { compareText } from '../model/diagnostic.ts'
+import { isObject, readJsonObject } from '../model/json-object.ts'
 import { hashOf, type Key } from '../model/key.ts'
 
 /** One file to publish. `path` is relative to the output folder with forward slashes. */
@@ -37,17 +38,9 @@ export function manifestText(manifest: OutputManifest): string {
 
 /** Reads a manifest's text; undefined when it is not one of ours. */
 export function parseManifest(text: string): OutputManifest | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined // damaged or foreign: the same as no manifest
-  }
-  if (typeof value !== 'object' || value === null || !('generator' in value) || value.generator !== 'docs-gen')
-    return undefined
-  if (!('format' in value) || value.format !== 1 || !('files' in value)) return undefined
-  const files = value.files
-  if (typeof files !== 'object' || files === null || Object.values(files).some((hash) => typeof hash !== 'string'))
-    return undefined
-  return value as OutputManifest // every field was looked at above
+  const value = readJsonObject(text)
+  const { generator, format, files } = value ?? {}
+  const hasHashes = isObject(files) && Object.values(files).every((hash) => typeof hash === 'string')
+  if (generator !== 'docs-gen' || format !== 1 || !hasHashes) return undefined
+  return value as unknown as OutputManifest // every field was looked at above
 }

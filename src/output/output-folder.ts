@@ -3,9 +3,8 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
-import { readTextIfThere } from '../files/read-file.ts'
+import { ifThere, readTextIfThere } from '../files/read-file.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
-import { hasErrorCode } from '../model/error-code.ts'
 import { markerFile } from '../model/marker-file.ts'
 import { type OutputManifest, parseManifest } from './output-file.ts'
 import { isOwnName, oldInside } from './reserved-names.ts'
@@ -22,14 +21,9 @@ interface ProtectedFolders {
 export function inspectOutput(out: string, folders: ProtectedFolders): { readonly diagnostics: readonly Diagnostic[] } {
   const refusal = refusePath(out, folders)
   if (refusal !== undefined) return { diagnostics: [refusedOutput(out, folders.root, refusal)] }
-  let names: string[]
-  try {
-    if (!statSync(out).isDirectory()) return { diagnostics: [refusedOutput(out, folders.root, 'is a file')] }
-    names = readdirSync(out)
-  } catch (error) {
-    if (isMissing(error)) return { diagnostics: [] }
-    throw error
-  }
+  const names = ifThere(() => (statSync(out).isDirectory() ? readdirSync(out) : 'is a file'))
+  if (names === undefined) return { diagnostics: [] }
+  if (typeof names === 'string') return { diagnostics: [refusedOutput(out, folders.root, names)] }
   // Killed in the middle of a swap inside the folder: the old site, complete, proves that the folder is ours.
   if (names.every(isOwnName) || [out, path.join(out, oldInside)].some(readManifest)) return { diagnostics: [] }
   if (isBuildOfDocusaurus(out)) return { diagnostics: [] }
@@ -89,9 +83,4 @@ function refusedOutput(out: string, root: string, why: string): Diagnostic {
   return diagnose('output-refused', `The output folder \`${shown}\` ${why}`, undefined, {
     hint: 'Give `--out` a folder of its own: a new one, an empty one, or one that docs-gen made before',
   })
-}
-
-/** Says whether an error of node:fs means that nothing is there. */
-export function isMissing(error: unknown): boolean {
-  return hasErrorCode(error, 'ENOENT', 'ENOTDIR')
 }

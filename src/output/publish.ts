@@ -17,10 +17,10 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readText } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
+import { hasErrorCode } from '../model/error-code.ts'
 import type { Key } from '../model/key.ts'
 import { markerFile } from '../model/marker-file.ts'
 import { manifestOf, manifestText, type OutputFile, type OutputManifest, parseManifest } from './output-file.ts'
-import { isMissing } from './output-folder.ts'
 import type { PublishedSite } from './published-site.ts'
 import { canCreateIn, isOwnName, ownPrefix } from './reserved-names.ts'
 
@@ -146,7 +146,7 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch (error) {
-    if (isMissing(error)) throw error
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error
     copyFileSync(from, to) // a file system without hard links, or too many of them
   }
 }

@@ -3,11 +3,10 @@
 
 import { lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { publishedLimit, readBytes, readTextIfThere } from '../files/read-file.ts'
+import { ifThere, publishedLimit, readBytes, readTextIfThere } from '../files/read-file.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { markerFile } from '../model/marker-file.ts'
 import { type OutputManifest, parseManifest } from './output-file.ts'
-import { isMissing } from './output-folder.ts'
 import { isOwnName } from './reserved-names.ts'
 
 /** A site that was published before. */
@@ -39,12 +38,7 @@ export function readPublishedSite(out: string): PublishedSite | undefined {
 
 /** Hashes a regular file; undefined for anything else. */
 export function contentHash(file: string): Key | undefined {
-  try {
-    return lstatSync(file).isFile() ? hashOf(readBytes(file, publishedLimit)) : undefined
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
+  return ifThere(() => (lstatSync(file).isFile() ? hashOf(readBytes(file, publishedLimit)) : undefined))
 }
 
 /** A `.git` at the top is no part of the site, and stays. */

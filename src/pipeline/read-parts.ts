@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import { readJsonObject } from '../model/json-object.ts'
 import type { Key } from '../model/key.ts'
 import { contentHash } from '../output/published-site.ts'
 import { packageBuild } from '../render/package.ts'
@@ -64,14 +65,8 @@ function readPart(folder: string): Part | string {
 }
 
 function parsePart(text: string): PartFile | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    const isPart = typeof value === 'object' && value !== null && 'format' in value && value.format === 2
-    return isPart ? (value as PartFile) : undefined // of this format, and written by partFiles
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  const value = readJsonObject(text)
+  return value?.format === 2 ? (value as unknown as PartFile) : undefined // of this format, and written by partFiles
 }
 
 /** Finds parts that are missing, there twice, or of another site. */
