@@ -5,12 +5,11 @@ import { posix } from 'node:path'
 import { isFileLink } from '../links/resolver.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
-import { routeIdentity, splitSuffix } from '../model/route.ts'
+import { decode, routeIdentity, splitSuffix } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { CheckContext } from './context.ts'
 import type { CheckInput } from './input.ts'
 import type { InternalUrl } from './page.ts'
-import { decode } from './url.ts'
 
 /** What a fix needs: the range with its text, the right path (encoded), the URL whose query and fragment stay. */
 interface FixedUrlOptions {

@@ -6,14 +6,13 @@ import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
 import { placeOfPage, type Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
-import { splitSuffix } from '../model/route.ts'
+import { decode, splitSuffix } from '../model/route.ts'
 import { sourcesOf } from './checked-page.ts'
 import { allWritten, findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import type { Locator, PageUrl, ScannedPage, UrlPlace } from './page.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
 import { withoutCode } from './prose.ts'
-import { decode } from './url.ts'
 
 /** Whole-text searches on one page for URLs that no record explains; more are placed at the page. */
 const searchLimit = 100

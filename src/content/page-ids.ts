@@ -1,6 +1,7 @@
 // Names to ids and slugs: number prefixes, index files, and the route that a front matter slug asks for.
 
 import { ensure } from '../model/ensure.ts'
+import { decode } from '../model/route.ts'
 
 /** A file or folder name without its number prefix. */
 interface PrefixedName {
@@ -81,10 +82,5 @@ function hasControl(text: string): boolean {
 
 /** Decodes percent escapes; escaped slashes and percent signs stay as they are written. */
 function decodeSlug(written: string): string | undefined {
-  if (/%(?:2F|5C|00|3F|23)/i.test(written)) return undefined
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return undefined // no escape, or bytes that are not UTF-8
-  }
+  return /%(?:2F|5C|00|3F|23)/i.test(written) ? undefined : decode(written)
 }

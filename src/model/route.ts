@@ -98,11 +98,17 @@ export function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
+/** Decodes percent escapes once; undefined when one is malformed or the bytes are not UTF-8. */
+export function decode(text: string): string | undefined {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined // the only thing that decodeURIComponent throws for
+  }
+}
+
 /** Decodes percent escapes; a path with a percent sign that escapes nothing stays as it is written. */
 export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decode(path) ?? path
 }

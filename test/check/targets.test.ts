@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { Target } from '../../src/check/page.ts'
 import { createSuggest } from '../../src/check/suggest.ts'
 import { canonicalPath, indexTargets, servedPaths } from '../../src/check/targets.ts'
-import { anchorOf, cleanUrl, decode, decodePath, readReference, resolvePath } from '../../src/check/url.ts'
+import { anchorOf, cleanUrl, decodePath, readReference, resolvePath } from '../../src/check/url.ts'
 import { isFileLink } from '../../src/links/resolver.ts'
+import { decode } from '../../src/model/route.ts'
 
 describe('the index of targets', () => {
   const makeTargets = () =>

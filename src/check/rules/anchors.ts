@@ -2,9 +2,9 @@
 
 import type { UrlKind } from '../../html/urls.ts'
 import { ensure } from '../../model/ensure.ts'
+import { decode } from '../../model/route.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
 import type { AnchorPage, PageUrl, ScannedPage } from '../page.ts'
-import { decode } from '../url.ts'
 
 /** What names an element of the document that it is drawn in: an SVG symbol, or a filter in a style sheet. */
 const ofDocument = new Set<UrlKind>(['use', 'css'])

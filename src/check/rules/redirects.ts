@@ -6,9 +6,9 @@ import { configFile } from '../../config/config.ts'
 import { placeFinder } from '../../content/config-places.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Place } from '../../model/place.ts'
+import { decode } from '../../model/route.ts'
 import type { CheckContext, Finding, Rule, SiteRule } from '../context.ts'
 import type { PageUrl } from '../page.ts'
-import { decode } from '../url.ts'
 
 /** Reports `redirect-target-missing`. */
 export const checkRedirects: SiteRule = function* (context, input) {

@@ -1,10 +1,11 @@
 // URLs that are wrong, wherever they lead: empty, script, localhost, the site's own address, malformed, mail and
 // telephone addresses.
 
+import { decode } from '../../model/route.ts'
 import type { Finding, PageRule } from '../context.ts'
 import type { PageUrl } from '../page.ts'
 import { malformedEscape } from '../resolve.ts'
-import { cleanUrl, decode } from '../url.ts'
+import { cleanUrl } from '../url.ts'
 
 /** A finding without its place. */
 type UrlFinding = Omit<Finding, 'place'>
