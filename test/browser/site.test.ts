@@ -234,6 +234,26 @@ describe('search', () => {
     ])
   })
 
+  test('reads no pages for a query that is replaced before its words are found', async () => {
+    await open('/guide/')
+    let pages = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/fragment/')) pages += 1
+    })
+    const release = await holdBack(page, '**/names/at-nu.json')
+    await page.keyboard.press('/')
+    await page.waitForSelector('.search-filters:not([hidden])')
+    await page.fill('dialog input[type=search]', 'numbered')
+    await page.fill('dialog input[type=search]', 'zebrafish')
+    await page.waitForSelector('.hit-section')
+    const late = page.waitForResponse('**/names/at-nu.json')
+    release()
+    await (await late).finished()
+    await page.fill('dialog input[type=search]', 'warehouse')
+    await page.waitForSelector('.hit-page >> text=Snowflake')
+    expect(pages).toBe(1 + (await page.locator('.hit-page').count()))
+  })
+
   test('shows the words around what was found, without the heading above them or code between them', async () => {
     await open('/guide/')
     await page.keyboard.press('/')

@@ -45,26 +45,28 @@ export function openSearch(place: SearchPlace): void {
 
 function createDialog(place: SearchPlace): Parts {
   const parts = createParts()
-  const state = { section: '', run: 0, searcher: undefined as Promise<Searcher> | undefined }
+  const state = { section: '', last: new AbortController(), searcher: undefined as Promise<Searcher> | undefined }
   const searcher = () => {
     state.searcher ??= loadSearcher(place.bundle, place.version)
     return state.searcher
   }
 
   async function search(isLiteral = false): Promise<void> {
-    const run = ++state.run
+    state.last.abort() // a newer query is on its way
+    state.last = new AbortController()
+    const { signal } = state.last
     const query = parts.input.value.trim()
     if (query === '') return showRecent(parts, search)
     try {
       const index = await searcher()
-      const found = await index.search(query, { section: state.section, start: 0, end: LIMIT, isLiteral })
-      if (run !== state.run) return // a newer query is on its way
+      const found = await index.search(query, { section: state.section, start: 0, end: LIMIT, isLiteral, signal })
       showHits(parts, { ...found, query, all: searchUrl(place.page, query, state.section) })
       if (found.corrected !== undefined)
         parts.results.prepend(renderCorrection(found.corrected, query, () => void searchLiterally()))
     } catch {
+      if (signal.aborted) return
       state.searcher = undefined
-      if (run === state.run) showOffline(parts)
+      showOffline(parts)
     }
   }
 
@@ -91,16 +93,14 @@ function createDialog(place: SearchPlace): Parts {
 /** Searches when the reader has typed, and ends the dialog when they have chosen. */
 function listen(parts: Parts, search: () => void): void {
   const { dialog, input } = parts
-  let at = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   dialog.addEventListener('close', () => input.blur())
   input.addEventListener('input', () => {
     clearTimeout(timer)
-    const now = performance.now()
-    const pause = pauseAfter(input.value.trim(), now - at)
-    at = now
-    if (pause === 0) search()
-    else timer = setTimeout(search, pause)
+    const { length } = input.value.trim()
+    if (length === 1 || length === 2)
+      timer = setTimeout(search, 300) // they fit most pages
+    else search()
   })
   dialog.addEventListener('keydown', (event) => onKey(event, parts))
   dialog.addEventListener('click', ({ target }) => {
@@ -110,13 +110,6 @@ function listen(parts: Parts, search: () => void): void {
       dialog.close()
     }
   })
-}
-
-/** Says how many milliseconds to wait for more letters: none after a pause; one or two fit most pages. */
-function pauseAfter(query: string, sinceLast: number): number {
-  if (query === '') return 0
-  if (query.length < 3) return 300
-  return sinceLast < 120 ? 40 : 0
 }
 
 function createParts(): Parts {

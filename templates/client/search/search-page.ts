@@ -32,12 +32,18 @@ export function startSearchPage(page: HTMLElement): void {
 
 function run(parts: Parts): void {
   const asked = new URLSearchParams(location.search)
-  const state = { run: 0, section: asked.get('in') ?? '', searcher: undefined as Promise<Searcher> | undefined }
+  const state = {
+    section: asked.get('in') ?? '',
+    last: new AbortController(),
+    searcher: undefined as Promise<Searcher> | undefined,
+  }
 
   /** Shows the results from a place on; the first take the place of those shown before. */
   async function search(query: string, start = 0, isLiteral = false): Promise<void> {
     const { filters, status, results, load } = parts
-    const own = ++state.run
+    state.last.abort() // a newer query is on its way
+    state.last = new AbortController()
+    const { signal } = state.last
     try {
       state.searcher ??= load()
       const searcher = await state.searcher
@@ -45,8 +51,7 @@ function run(parts: Parts): void {
       const found =
         query.trim() === ''
           ? undefined
-          : await searcher.search(query, { section: state.section, start, end: start + STEP, isLiteral })
-      if (own !== state.run) return
+          : await searcher.search(query, { section: state.section, start, end: start + STEP, isLiteral, signal })
       status.textContent = found === undefined ? '' : countOf(found, query)
       const list = renderHits(found?.hits ?? [])
       if (start === 0) results.replaceChildren(list)
@@ -61,6 +66,7 @@ function run(parts: Parts): void {
           }),
         )
     } catch {
+      if (signal.aborted) return
       state.searcher = undefined
       status.textContent = offlineMessage()
     }

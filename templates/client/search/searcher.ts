@@ -16,6 +16,8 @@ export interface SearchRange {
   readonly end: number
   /** Whether words are looked up as they are typed, right or wrong. */
   readonly isLiteral?: boolean
+  /** Ends the search before it reads pages. */
+  readonly signal: AbortSignal
 }
 
 /** What was found. */
@@ -28,7 +30,7 @@ export interface Hits {
 
 /** Searches; the same object for the whole life of a page. */
 export interface Searcher {
-  /** Finds pages, best first: those from `start` up to `end`. */
+  /** Finds pages, best first: those from `start` up to `end`. Fails when its signal is aborted. */
   search(query: string, range: SearchRange): Promise<Hits>
   /** The names of the site's sections, which pages can be filtered by. */
   readonly sections: readonly string[]
@@ -55,7 +57,7 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
   await pagesIn('') // the first query finds them read
   return {
     sections: names.sections,
-    async search(typed, { section, start, end, isLiteral = false }) {
+    async search(typed, { section, start, end, isLiteral = false, signal }) {
       const find = finderOf(section)
       const all = await pagesIn(section)
       const read = (text: string) => readQuery(text, names.language, names.synonyms)
@@ -75,6 +77,7 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
       const defined = (await namesFor(query, names)).filter(({ page }) => all.has(page))
       const points = new Map([...scorePages(words, names.pages)].filter(([id]) => all.has(id)))
       const ordered = merge(points, defined, query)
+      signal.throwIfAborted()
       const marked = query.words.flatMap(({ text, stem, synonyms }) => [text, stem, ...synonyms])
       const hits = await Promise.all(
         ordered.slice(start, end).map(async ([item, worth]) => {
@@ -84,6 +87,7 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
           return page === undefined ? [] : [{ ...pageHit(page, places, marked), points: worth }]
         }),
       )
+      signal.throwIfAborted()
       return {
         hits: spread(hits.flat()),
         total: ordered.length,
