@@ -5,27 +5,27 @@ import type { BlogAuthor, BlogFeedConfig, FeedType } from '../model/blog.ts'
 import { defined } from '../model/defined.ts'
 import { absoluteLinks, withoutControls } from './feed.ts'
 
-/** What the feeds of a blog are made of. */
+/** The input of a blog's feeds. */
 interface BlogFeedInput {
   readonly feed: BlogFeedConfig
   readonly title: string
   readonly description: string
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   readonly origin: string
-  /** Ready URL path of the blog. */
+  /** Encoded URL path of the blog. */
   readonly href: string
-  /** Ready URL paths of the feeds. */
+  /** Encoded URL paths of the feeds. */
   readonly feedHrefs: Readonly<Partial<Record<FeedType, string>>>
   readonly language: string
   /** The posts in it, in order. */
   readonly posts: readonly FeedPost[]
 }
 
-/** A post as a feed shows it. */
+/** A post in a feed. */
 interface FeedPost {
   readonly title: string
   readonly description: string
-  /** Ready URL path. */
+  /** Encoded URL path. */
   readonly href: string
   /** Milliseconds since the epoch. */
   readonly date: number
@@ -35,7 +35,7 @@ interface FeedPost {
   readonly html: string
 }
 
-/** Makes the text of each feed that the blog has. */
+/** Returns the text of each feed of the blog. */
 export async function blogFeeds(input: BlogFeedInput): Promise<readonly (readonly [FeedType, string])[]> {
   const feed = await feedOf(input)
   const write = { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => `${feed.json1()}\n` }
@@ -63,7 +63,7 @@ async function feedOf({
       language,
       feedLinks,
       generator: 'docs-gen',
-      // The day of the build would make every build another one.
+      // The date of the build would make every build different.
       updated: new Date(Math.max(0, ...posts.map(({ date }) => date))),
     }),
   )

@@ -1,18 +1,18 @@
-// Compares two finished folders byte by byte: what shows that a site does not depend on the cache, the folder or the
-// moment.
+// Compares two finished folders byte by byte, to verify that a site doesn't depend on the cache, the folder or the
+// time.
 
 import path from 'node:path'
 import { entriesBelow } from '../files/posix-path.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
 import { compareText } from '../model/diagnostic.ts'
 
-/** A file that two folders do not have in common. `file` is relative, with forward slashes. */
+/** A difference between two folders. `file` is relative, with forward slashes. */
 export interface FolderDifference {
   readonly file: string
   readonly type: 'differs' | 'only-first' | 'only-second'
 }
 
-/** Finds files that differ between two folders or are in one only, sorted by path; not in a `.git` at the top. */
+/** Finds files that differ or are in only one folder, sorted by path. Ignores a top-level `.git`. */
 export function compareFolders(first: string, second: string): readonly FolderDifference[] {
   const inFirst = new Set(listFiles(first))
   const inSecond = new Set(listFiles(second))

@@ -1,16 +1,15 @@
-// feed.xml: the RSS feed of a changelog page. Each second-level heading of the page is an entry, what follows it its
-// text.
+// feed.xml: the RSS feed of a changelog page. Each second-level heading of the page is an entry with the text below it.
 
 import { decodeAttribute, decodeText } from '../html/entities.ts'
 import { escapeHtml } from '../model/escape.ts'
 
-/** The page that a feed is made of. */
+/** The page of a feed. */
 interface FeedPage {
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   readonly origin: string
-  /** Ready URL path of the page. */
+  /** Encoded URL path of the page. */
   readonly href: string
-  /** Ready URL path of the feed itself. */
+  /** Encoded URL path of the feed. */
   readonly feedHref: string
   readonly title: string
   readonly description: string
@@ -25,7 +24,7 @@ interface Entry {
   readonly html: string
 }
 
-/** Makes an RSS feed of a page's second-level sections, in the order of the page. */
+/** Creates an RSS feed of the second-level sections of a page, in their order. */
 export function feedXml(page: FeedPage): string {
   const url = page.origin + page.href
   const items = entriesOf(page.html).map(({ id, title, html }) => {
@@ -57,12 +56,12 @@ function entriesOf(html: string): readonly Entry[] {
   })
 }
 
-/** Takes out of HTML what only a page can use: the links that headings have to themselves, buttons, scripts. */
+/** Removes from HTML what is useful only on the page: links of headings to themselves, buttons, scripts. */
 export function withoutControls(html: string): string {
   return html.replace(/<a [^>]*class="hash-link"[^>]*>[\s\S]*?<\/a>|<(button|script)\b[\s\S]*?<\/\1>/g, '')
 }
 
-/** Makes links absolute: those of the site, and those within the page. */
+/** Makes links absolute: links to the site, and links within the page. */
 export function absoluteLinks(html: string, origin: string, page: string): string {
   return html.replace(
     / (href|src)="(\/(?!\/)|#)/g,
@@ -72,7 +71,7 @@ export function absoluteLinks(html: string, origin: string, page: string): strin
 
 const months = 'january february march april may june july august september october november december'.split(' ')
 
-/** Reads a date written as `2025-04-24`, `April 24, 2025`, `24 April 2025` or `April 2025` (its first day), in UTC. */
+/** Parses a date such as `2025-04-24`, `April 24, 2025`, `24 April 2025` or `April 2025` (its first day), in UTC. */
 function dateIn(title: string): Date | undefined {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(title)
   if (iso !== null) return validDate(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]))

@@ -1,5 +1,5 @@
-// The files in which static hosts read headers and redirects, and an nginx configuration to include: the same answers
-// as those of `docs-gen preview`.
+// The header and redirect files of static hosts, and an nginx configuration to include. With them, hosts answer like
+// `docs-gen preview`.
 
 import type { Config } from '../model/config.ts'
 import { escapePattern } from '../model/escape.ts'
@@ -7,27 +7,27 @@ import { publishedBases } from '../model/languages.ts'
 import { joinPath } from '../model/route.ts'
 import { hostRedirects, type Redirect } from './redirects.ts'
 
-/** Hosts that a build writes files for. */
+/** The supported hosts. */
 export const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx'] as const
 
-/** A host that a build writes files for. */
+/** A supported host. */
 export type Host = (typeof hosts)[number]
 
-/** What the files of a host are made of. */
+/** The input of a host's files. */
 export interface HostInput {
   readonly config: Pick<Config, 'baseUrl' | 'security' | 'i18n'> & {
     readonly trailingSlash?: Config['trailingSlash'] | undefined
   }
   readonly redirects: readonly Redirect[]
-  /** Whether the site has static files beside the assets of the build, whose names say nothing of their content. */
+  /** Whether the site has static files beside the assets of the build, whose names don't depend on their contents. */
   readonly hasOwnAssets: boolean
 }
 
-/** Makes the files of a host: path in the output folder, and content. */
+/** Returns the contents of a host's files, by path in the output folder. */
 export function hostFiles(host: Host, input: HostInput): Readonly<Record<string, string>> {
   switch (host) {
     case 'netlify':
-      // With `!`, a rule comes before the static page of the redirect.
+      // With `!`, a rule takes precedence over the static page of the redirect.
       return withRedirects(headersFile(input), hostRedirects(input.redirects, '301!'))
     case 'cloudflare':
       return withRedirects(headersFile(input), hostRedirects(bothForms(input.redirects)))
@@ -48,13 +48,13 @@ type Header = readonly [name: string, value: string]
 
 const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
 
-/** Folders of the search index whose files are named by their content; names of texts (`fragment`) are too short. */
+/** Folders of the search index whose file names are content hashes. Names of texts (`fragment`) are too short. */
 const indexFolders = ['filter', 'index']
 
-/** Patterns of the files that a build names by their content, below its base URL. */
+/** Patterns of the files with content hashes in their names, below the base URL. */
 const keptPatterns = ['assets/(.*-[0-9a-f]{8}\\.\\w+)', `pagefind/(${indexFolders.join('|')})/(.*)`]
 
-/** Gives the headers of every answer. */
+/** Returns the headers of every answer. */
 function commonHeaders({ config }: HostInput): readonly Header[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
@@ -63,7 +63,7 @@ function commonHeaders({ config }: HostInput): readonly Header[] {
   ]
 }
 
-/** Gives the header with the one directive of the policy of pages that browsers take from a header alone. */
+/** Returns the header with the one directive of a page's policy that browsers accept only in a header. */
 export function policyHeader({ security }: Pick<Config, 'security'>): Header {
   const ancestors = security?.csp?.['frame-ancestors'] ?? ["'self'"]
   return ['Content-Security-Policy', `frame-ancestors ${ancestors.join(' ')}`]
@@ -78,7 +78,7 @@ function headersFile(input: HostInput): string {
   return rule(`${baseUrl}*`, commonHeaders(input)) + kept.map((folder) => rule(`${folder}*`, [immutable])).join('')
 }
 
-/** Gives redirects from paths with and without a slash at their end, for hosts that tell these apart. */
+/** Returns redirects from paths with and without a trailing slash, for hosts that distinguish these. */
 function bothForms(redirects: readonly Redirect[]): readonly Redirect[] {
   return redirects.flatMap((redirect) => {
     const bare = redirect.from.replace(/\/$/, '')
@@ -113,7 +113,7 @@ function nginxFile(input: HostInput): string {
   const { baseUrl } = input.config
   const common = commonHeaders(input)
   const noCache: Header = ['Cache-Control', 'no-cache']
-  // nginx takes the headers of a server only where a location has none of its own.
+  // nginx applies the headers of a server only to locations without headers of their own.
   const location = (where: string, headers: readonly Header[], lines: readonly string[]) =>
     [
       `location ${where} {`,
@@ -152,7 +152,7 @@ function nginxFile(input: HostInput): string {
   ].join('\n')
 }
 
-/** Writes a redirect; nginx compares decoded paths. */
+/** Formats a redirect. nginx compares decoded paths. */
 function nginxRedirect({ from, to }: Redirect): string {
   const safe = to.replaceAll('$', '%24') // a variable of nginx
   const target = to.includes('?') ? safe : safe.replace(/#|$/, (end) => `$is_args$args${end}`)

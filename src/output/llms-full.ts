@@ -1,5 +1,5 @@
-// llms-full.txt: all pages of the main version as one text for programs. Written page by page, so that memory does not
-// grow with the site.
+// llms-full.txt: all pages of the main version as one text for programs. Written page by page, so that memory use
+// doesn't grow with the site.
 
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
@@ -11,16 +11,16 @@ import { listedPages, type Site } from '../model/site.ts'
 import { llmsFullPart } from './llms.ts'
 import type { OutputFile } from './output-file.ts'
 
-/** Where the Markdown export of a page stands. */
+/** The Markdown export of a page. */
 export interface MarkdownFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string
   readonly hash: Key
 }
 
 const output = 'llms-full.txt'
 
-/** Makes the key of all that the file is made of. */
+/** Returns the key of everything that the file depends on. */
 export function llmsFullKey(site: Site, markdownFiles: ReadonlyMap<Page, MarkdownFile>): Key {
   const { url, baseUrl, trailingSlash } = site.config
   const pages = listedPages(site).map((page) => `${page.route} ${markdownFiles.get(page)?.hash}`)

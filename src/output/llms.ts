@@ -1,4 +1,4 @@
-// llms.txt and llms-full.txt: what language models are given to read. Pages are in the order of the sidebars.
+// llms.txt and llms-full.txt: the site as text for language models. Pages are in the order of the sidebars.
 
 import { withMenus } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
@@ -6,7 +6,7 @@ import { urlOf } from '../model/route.ts'
 import { docOf, itemsIn, type SidebarItem } from '../model/sidebar.ts'
 import { listedPages, mainVersion, type Site } from '../model/site.ts'
 
-/** Makes llms.txt: the site's name, then each sidebar's pages with their description and Markdown export. */
+/** Returns llms.txt: the name of the site, then the pages of each sidebar with description and Markdown export. */
 export function llmsTxt(site: Site, markdownHrefOf: (page: Page) => string): string {
   const { config } = site
   const pages = listedPages(site)
@@ -15,7 +15,7 @@ export function llmsTxt(site: Site, markdownHrefOf: (page: Page) => string): str
   const section = (name: string, own: readonly Page[]) =>
     own.length === 0 ? [] : [`## ${name}\n`, own.map((page) => pageLine(site, page, markdownHrefOf)).join('')]
   const sections = mainVersion(site).sidebars.flatMap(({ name, items }) =>
-    // A page that two sidebars hold is named once.
+    // A page in two sidebars is listed once.
     section(
       sidebarLabel(site, name),
       sidebarPages(items, byId).filter((page) => left.delete(page)),
@@ -34,7 +34,7 @@ function pageLine(site: Site, page: Page, markdownHrefOf: (page: Page) => string
   return `- [${page.title.replace(/[[\]]/g, '\\$&')}](${site.config.url}${markdownHrefOf(page)})${description}\n`
 }
 
-/** Makes llms-full.txt: the Markdown exports of all listed pages, each under its address. */
+/** Returns llms-full.txt: the Markdown exports of all listed pages, each with its address. */
 export function llmsFullTxt(site: Site, markdownOf: (page: Page) => string | undefined): string {
   const parts = listedPages(site).flatMap((page) => {
     const markdown = markdownOf(page)
@@ -43,7 +43,7 @@ export function llmsFullTxt(site: Site, markdownOf: (page: Page) => string | und
   return parts.join('')
 }
 
-/** Makes the part of llms-full.txt that a page has. */
+/** Returns the part of llms-full.txt for a page. */
 export function llmsFullPart({ config }: Site, page: Page, markdown: string): string {
   return `Source: ${config.url}${urlOf(page.route, config)}\n\n${markdown}\n---\n\n`
 }
@@ -52,7 +52,7 @@ function sidebarPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, 
   return [...itemsIn(items)].flatMap((item) => pages.get(docOf(item) ?? '') ?? [])
 }
 
-/** Names a sidebar by the navbar item that leads to it. */
+/** Returns the name of a sidebar: the label of the navbar item that links to it. */
 export function sidebarLabel(site: Site, name: string): string {
   return withMenus(site.config.navbar).find((item) => item.sidebar === name)?.label ?? name
 }

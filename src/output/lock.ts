@@ -1,6 +1,7 @@
-// One build at a time per output folder: a lock file beside it that names its build, and whose date the build renews
-// every few seconds. A lock that was not renewed for a minute is taken over, whatever its process id says: builds in
-// two containers share the disk, and not the processes. That of a process of this machine that is gone is free at once.
+// Ensures that only one build at a time uses an output folder: a lock file beside the folder names the build, which
+// renews the date of the file every few seconds. A lock that wasn't renewed for a minute is taken over, even if its
+// process id exists, because builds in two containers share the disk but not the processes. The lock of a process of
+// this machine that has ended is taken over immediately.
 
 import { randomUUID } from 'node:crypto'
 import {
@@ -28,21 +29,21 @@ import { canCreateIn, ownPrefix } from './reserved-names.ts'
 
 /** A held lock. */
 export interface Lock {
-  /** Says whether it is still this build's: a build that stood still for a minute may have lost it. */
+  /** Returns whether this build still has the lock. A build that was suspended for a minute may have lost it. */
   isHeld(): boolean
-  /** Gives it back; may be called more than once. */
+  /** Releases the lock. Can be called more than once. */
   release(): void
 }
 
-/** Milliseconds without a new date after which a lock is taken over. */
+/** Age at which a lock is taken over, in milliseconds. */
 const lifetime = 60_000
-/** Milliseconds between two dates. */
+/** Interval of renewals in milliseconds. */
 const interval = 5_000
 
-/** Texts of the locks that this process holds: another one with its id may have left a lock behind. */
+/** Texts of the locks held by this process. A lock with the same process id can be left from an earlier process. */
 const heldHere = new Set<string>()
 
-/** Takes the lock file for this process, or says in words which process holds it. */
+/** Takes the lock for this process, or describes the process that holds it. */
 export function takeLock(file: string): Lock | { readonly heldBy: string } {
   mkdirSync(path.dirname(file), { recursive: true })
   const own = `${process.pid}\n${hostname()}\n${machineId()}\n${randomUUID()}\n`
@@ -76,8 +77,8 @@ function holdLock(file: string, own: string): Lock {
 }
 
 /**
- * Creates the lock with its content in one step: a link of a complete file, which fails when the lock exists. Gives the
- * time of the file system, in milliseconds, when there is a lock already.
+ * Creates the lock with its content in one step, by linking a complete file, which fails if the lock exists. Returns
+ * the time of the file system in milliseconds if the lock exists.
  */
 function createLock(file: string, own: string): number | undefined {
   const draft = `${file}.${process.pid}`
@@ -90,7 +91,7 @@ function createLock(file: string, own: string): number | undefined {
   }
 }
 
-/** Replaces the lock by a complete file with that text. */
+/** Replaces the lock with a complete file with the given text. */
 function createFrom(draft: string, file: string, text: string): boolean {
   try {
     linkSync(draft, file)
@@ -115,7 +116,7 @@ function createExclusive(file: string, own: string): boolean {
   }
 }
 
-/** An existing lock, and when it was last renewed. */
+/** An existing lock, with the time of its last renewal. */
 interface FoundLock {
   readonly text: string
   readonly dated: number
@@ -125,7 +126,7 @@ function readLock(file: string): FoundLock | undefined {
   return ifThere(() => ({ text: readText(file), dated: statSync(file).mtimeMs }))
 }
 
-/** Says whether the process of a lock is one of this machine that is gone. */
+/** Returns whether the process of a lock is an ended process of this machine. */
 function isFree(text: string): boolean {
   const [pid = '', , machine] = text.split('\n')
   if (machine !== machineId()) return false
@@ -133,8 +134,8 @@ function isFree(text: string): boolean {
 }
 
 /**
- * Moves a lock aside under a name that no other build uses, so that of two builds that see it only one removes it. What
- * was moved instead, since another build was faster, is put back.
+ * Renames a lock to a unique name, so that only one of two builds that see it can remove it. If another build was
+ * faster and its new lock was renamed instead, that lock is restored.
  */
 function moveAside(file: string, seen: string): void {
   const aside = `${file}.${process.pid}.stale`
@@ -152,7 +153,7 @@ function holderOf(text = ''): string {
   return host === undefined || host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`
 }
 
-/** Names the lock file of an output folder: beside it, so that it survives the swap, or in it when that cannot be. */
+/** Returns the path of the lock file: beside the output folder, so that it survives the swap, or else in the folder. */
 export function lockFileOf(out: string): string {
   const parent = path.dirname(out)
   const isBeside = !existsSync(out) || canCreateIn(parent)

@@ -1,4 +1,4 @@
-// The output folder of a build: inspected, locked, and put right after a build that was killed.
+// The output folder of a build: inspected, locked, and repaired after a killed build.
 
 import { existsSync, realpathSync } from 'node:fs'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
@@ -17,25 +17,25 @@ import {
 } from './publish.ts'
 import type { PublishedSite } from './published-site.ts'
 
-/** Findings for which nothing was published. */
+/** Findings because of which nothing was published. */
 export interface Refusal {
   readonly refused: readonly Diagnostic[]
 }
 
-/** An output folder to which no other build writes until it is released. */
+/** An output folder that no other build can write to until it is released. */
 export interface LockedOutput {
   readonly folders: PublishFolders
-  /** Publishes files as the whole content of the folder, unless another build has taken the lock meanwhile. */
+  /** Publishes files as the whole content of the folder, unless another build has taken over the lock. */
   publish(files: readonly OutputFile[], published?: PublishedSite): Promise<PublishResult | Refusal>
-  /** Removes what is half written and releases the folder, at once: the process ends. */
+  /** Removes incomplete files and releases the folder, synchronously because the process is ending. */
   abandon(): void
-  /** Releases the folder. Files that cannot be removed now are removed by the next build. */
+  /** Releases the folder. Files that can't be removed now are removed by the next build. */
   release(): void
 }
 
 /**
- * Takes an output folder for a build. Refuses it when it is not a folder that a site may replace, or when another build
- * writes to it. `inputs` are the absolute paths of the folders that the build reads.
+ * Locks an output folder for a build. Refuses a folder that a site must not replace, or that another build writes to.
+ * `inputs` are the absolute paths of the folders that the build reads.
  */
 export function lockOutput(place: OutputPlace, inputs: readonly string[]): LockedOutput | Refusal {
   const out = existsSync(place.out) ? realpathSync(place.out) : place.out // a link to the folder stays

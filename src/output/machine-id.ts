@@ -1,11 +1,12 @@
-// Which processes a process id counts among: those of this machine since it was started, and of this container.
+// Identifies the set of processes in which a process id is unique: those of this machine since its start, and of this
+// container.
 
 import { readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { readText } from '../files/read-file.ts'
 import { hashOf } from '../model/key.ts'
 
-/** Gives a name that two processes share when each can see whether the other lives. */
+/** Returns an id shared by all processes that can see each other. */
 export function machineId(): string {
   return hashOf([hostname(), startOfMachine()].join('\n')).slice(0, 16)
 }

@@ -1,24 +1,24 @@
-// The addresses of pages, for the 404 page: it names those that are like the one that was asked for. One file of all
-// would grow with the site. So there are more files the more pages there are, each with those whose addresses have
-// certain words; the 404 page fetches those for the words that it was asked for
-// (templates/client/search/nearest-pages.ts knows how words are shared out).
+// The addresses of pages for the 404 page, which suggests pages similar to the requested address. A single file would
+// grow with the site, so the addresses are divided into files by their words, more files the more pages there are. The
+// 404 page fetches the files for the words of the requested address (see templates/client/search/nearest-pages.ts for
+// how words are assigned to files).
 
 import { urlOf } from '../model/route.ts'
 import { listedPages, type Site } from '../model/site.ts'
 
-/** One page as the 404 page names it. */
+/** A page suggested by the 404 page. */
 export type AddressRow = readonly [title: string, path: string]
 
-/** What a file says: how many files there are, and its pages. */
+/** The content of a file: the number of files, and its pages. */
 export interface AddressFile {
   readonly files: number
   readonly pages: readonly AddressRow[]
 }
 
-/** The folder of these files in the output. */
+/** The folder of these files in the output folder. */
 const addressFolder = 'nearest/'
 
-/** Makes the texts of the files with the addresses of listed pages, by path in the output. */
+/** Returns the contents of the files with the addresses of listed pages, by path in the output folder. */
 export function addressFiles(site: Site): ReadonlyMap<string, string> {
   const rows = listedPages(site).map((page): AddressRow => [page.title, urlOf(page.route, site.config)])
   return new Map(
@@ -29,13 +29,13 @@ export function addressFiles(site: Site): ReadonlyMap<string, string> {
   )
 }
 
-// Some 2 kB a file; the words of an address lead to a few of them.
+// About 2 kB per file. The words of an address belong to a few of them.
 const pagesPerFile = 60
 const mostInFile = 300
-/** A page is found by its rarest words: others would put it into files with all of its section. */
+/** Number of words by which a page is found, the rarest ones. Common words are shared with its whole section. */
 const wordsOfPage = 3
 
-/** Shares out pages among files by the words of their addresses. */
+/** Divides pages into files by the words of their addresses. */
 export function shareOut(rows: readonly AddressRow[]): readonly (readonly AddressRow[])[] {
   const count = Math.max(1, Math.ceil(rows.length / pagesPerFile))
   const words = rows.map(([, path]) => wordsIn(path))
@@ -60,7 +60,7 @@ function wordsIn(path: string): readonly string[] {
   return [...new Set(words)].filter((word) => word !== '' && word !== 'html' && word !== 'index')
 }
 
-/** Gives the file of a word: the same for words that begin alike, as mistyped ones do, but not for numbers. */
+/** Returns the file of a word. Words with the same beginning, such as mistyped ones, share a file, but not numbers. */
 function fileOfWord(word: string, files: number): number {
   const key = /\d/.test(word) ? word : word.slice(0, 2)
   let hash = 0

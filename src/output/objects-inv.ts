@@ -1,5 +1,5 @@
-// objects.inv: the inventory of API symbols that Sphinx's intersphinx and its like read, so that other documentation
-// can link to this one. The format is version 2 of Sphinx' inventory: four comment lines, then zlib-compressed lines
+// objects.inv: the inventory of API symbols for Sphinx's intersphinx and similar tools, with which other documentation
+// can link to this site. The format is version 2 of Sphinx's inventory: four comment lines, then zlib-compressed lines
 // `name domain:role priority uri display`.
 
 import { deflateSync } from 'node:zlib'
@@ -8,7 +8,7 @@ import { urlOf } from '../model/route.ts'
 import { mainVersion, type Site } from '../model/site.ts'
 import type { ApiSymbol } from '../model/symbol.ts'
 
-/** Roles of Sphinx' Python domain by kind of symbol; what has none is data. */
+/** Roles of Sphinx's Python domain by kind of symbol. The default is `data`. */
 const roles: Readonly<Record<string, string>> = {
   decorator: 'function',
   function: 'function',
@@ -22,7 +22,7 @@ const roles: Readonly<Record<string, string>> = {
   exception: 'exception',
 }
 
-/** Makes objects.inv of a site's symbols, sorted by name. URIs are relative to the site's base URL. */
+/** Returns objects.inv with the symbols of a site, sorted by name. URIs are relative to the base URL. */
 export function objectsInv(site: Site): Uint8Array {
   const version = mainVersion(site).label
   const lines = [...site.symbols.values()]

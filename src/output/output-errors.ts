@@ -1,18 +1,18 @@
-// What is said when the file system, or another build, keeps a build from its output folder.
+// Diagnostics for when the file system or another build prevents a build from using its output folder.
 
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { diskReason, isDiskError, isDiskFull, isKnownRefusal } from '../model/disk-errors.ts'
 
-/** Where a site is, and where it is published. */
+/** The root of a site and its output folder. */
 export interface OutputPlace {
-  /** Absolute, as is `out`. */
+  /** Absolute path, as is `out`. */
   readonly root: string
   readonly out: string
 }
 
-/** Makes the diagnostic of a refusal of the file system; any other error is a bug, and thrown on. */
+/** Creates the diagnostic for an error of the file system. Any other error is a bug and rethrown. */
 export function diskErrorDiagnostic(options: OutputPlace, error: unknown): Diagnostic {
   if (!isDiskError(error)) throw error
   const out = path.relative(options.root, options.out)
@@ -28,14 +28,14 @@ export function diskErrorDiagnostic(options: OutputPlace, error: unknown): Diagn
   })
 }
 
-/** Names the file that an error is about; of a copy for which there is no space, the new one. */
+/** Returns the file that an error is about: for a copy without enough space, the new file. */
 function fileOf(root: string, error: NodeJS.ErrnoException & { readonly dest?: unknown }): string {
   const { path: from, dest } = error
   const file = isDiskFull(error) && typeof dest === 'string' ? dest : from
   return file === undefined ? '' : ` (\`${path.relative(root, file)}\`)`
 }
 
-/** Makes the diagnostic of a lock that another process holds. */
+/** Creates the diagnostic for a lock held by another process. */
 export function describeLocked(options: OutputPlace, heldBy: string, lock: string): Diagnostic {
   const out = path.relative(options.root, options.out)
   return diagnose('output-locked', `Another build (${heldBy}) is writing \`${out}\`, and holds its lock`, undefined, {
@@ -43,7 +43,7 @@ export function describeLocked(options: OutputPlace, heldBy: string, lock: strin
   })
 }
 
-/** Makes the diagnostic of a build that stood still for so long that another one took its lock. */
+/** Creates the diagnostic for a build that was suspended for so long that another one took over its lock. */
 export function describeLostLock(options: OutputPlace): Diagnostic {
   const out = path.relative(options.root, options.out)
   const message = `This build stood still for more than a minute, and another one has taken the lock of \`${out}\``
@@ -60,7 +60,7 @@ export function cacheNotWritten(error: NodeJS.ErrnoException, folder: string): D
   })
 }
 
-/** Says what the file system refused, and about which file or folder. */
+/** Describes what the file system refused for which file or folder. */
 export function describeRefusal(error: NodeJS.ErrnoException): string {
   const folder = unwritableFolder(error)
   if (folder !== undefined) return `There is no permission to write into the folder \`${folder}\` (${error.code})`
@@ -68,7 +68,7 @@ export function describeRefusal(error: NodeJS.ErrnoException): string {
   return `${diskReason(error)}: \`${error.path}\` (${error.code})`
 }
 
-/** Finds the folder whose permissions, or whose file system, kept a file or folder from being written. */
+/** Finds the folder whose permissions or file system prevented a file or folder from being written. */
 function unwritableFolder({ path: file, code = '' }: NodeJS.ErrnoException): string | undefined {
   if (file === undefined || !['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined
   let folder = path.dirname(file)

@@ -1,19 +1,19 @@
-// What an output folder is made of, as data: a list of files, each with its bytes or the file to copy, and a hash.
+// The contents of an output folder as data: a list of files, each with its bytes or the file to copy, and a hash.
 
 import { compareText } from '../model/diagnostic.ts'
 import { isObject, readJsonObject } from '../model/json-object.ts'
 import { hashOf, type Key } from '../model/key.ts'
 
-/** One file to publish. `path` is relative to the output folder with forward slashes. */
+/** A file to publish. `path` is relative to the output folder, with forward slashes. */
 export type OutputFile =
   | { readonly path: string; readonly hash: Key; readonly type: 'bytes'; readonly bytes: string | Uint8Array }
   | { readonly path: string; readonly hash: Key; readonly type: 'copy'; readonly from: string }
-  /** Written to the staging folder already. */
+  /** Already written to the staging folder. */
   | { readonly path: string; readonly hash: Key; readonly type: 'staged' }
-  /** Known to be unchanged: taken over from the site published before. */
+  /** Unchanged: taken from the previously published site. */
   | { readonly path: string; readonly hash: Key; readonly type: 'unchanged' }
 
-/** Makes the file of bytes that are at hand. */
+/** Creates a file from bytes. */
 export function bytesFile(path: string, bytes: string | Uint8Array): OutputFile {
   return { type: 'bytes', path, bytes, hash: hashOf(bytes) }
 }
@@ -25,18 +25,18 @@ export interface OutputManifest {
   readonly files: Readonly<Record<string, Key>>
 }
 
-/** Makes the manifest of a list of output files, sorted by path. */
+/** Returns the manifest of output files, sorted by path. */
 export function manifestOf(files: readonly OutputFile[]): OutputManifest {
   const entries = files.map((file) => [file.path, file.hash] as const).sort(([a], [b]) => compareText(a, b))
   return { generator: 'docs-gen', format: 1, files: Object.fromEntries(entries) }
 }
 
-/** Writes a manifest as the text of the marker file. */
+/** Formats a manifest as the text of the marker file. */
 export function manifestText(manifest: OutputManifest): string {
   return `${JSON.stringify(manifest, undefined, 1)}\n`
 }
 
-/** Reads a manifest's text; undefined when it is not one of ours. */
+/** Parses the text of a marker file. Returns undefined if docs-gen didn't write it. */
 export function parseManifest(text: string): OutputManifest | undefined {
   const value = readJsonObject(text)
   const { generator, format, files } = value ?? {}

@@ -1,4 +1,4 @@
-// Which folders may be replaced by a site. Refuses everything that a mistyped --out could destroy.
+// Decides which folders a site may replace. Refuses everything that a mistyped --out could destroy.
 
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -9,7 +9,7 @@ import { markerFile } from '../model/marker-file.ts'
 import { type OutputManifest, parseManifest } from './output-file.ts'
 import { isOwnName, oldInside } from './reserved-names.ts'
 
-/** The folders a build reads, which its output must neither be nor hold. */
+/** The folders read by a build. The output folder must neither be one of them nor contain one. */
 interface ProtectedFolders {
   /** Absolute path of the site. */
   readonly root: string
@@ -17,25 +17,25 @@ interface ProtectedFolders {
   readonly inputs: readonly string[]
 }
 
-/** Looks at the output folder and refuses it when replacing it could lose something that docs-gen did not make. */
+/** Inspects the output folder. Refuses it if replacing it could lose anything that docs-gen hasn't created. */
 export function inspectOutput(out: string, folders: ProtectedFolders): { readonly diagnostics: readonly Diagnostic[] } {
   const refusal = refusePath(out, folders)
   if (refusal !== undefined) return { diagnostics: [refusedOutput(out, folders.root, refusal)] }
   const names = ifThere(() => (statSync(out).isDirectory() ? readdirSync(out) : 'is a file'))
   if (names === undefined) return { diagnostics: [] }
   if (typeof names === 'string') return { diagnostics: [refusedOutput(out, folders.root, names)] }
-  // Killed in the middle of a swap inside the folder: the old site, complete, proves that the folder is ours.
+  // After a kill during a swap inside the folder, the complete old site proves that docs-gen created the folder.
   if (names.every(isOwnName) || [out, path.join(out, oldInside)].some(readManifest)) return { diagnostics: [] }
   if (isBuildOfDocusaurus(out)) return { diagnostics: [] }
   return { diagnostics: [refusedOutput(out, folders.root, 'is not empty and was not made by docs-gen')] }
 }
 
-/** Says whether Docusaurus made a folder, which it would replace, too: a site that is migrated often has one. */
+/** Returns whether Docusaurus built a folder, which it would also replace. A migrated site often has one. */
 function isBuildOfDocusaurus(out: string): boolean {
   return /<meta name="?generator"? content="?Docusaurus v\d/.test(readTextIfThere(path.join(out, '404.html')) ?? '')
 }
 
-/** Reads the manifest of a published folder; undefined when there is none or it is damaged. */
+/** Reads the manifest of a published folder. Returns undefined if it is missing or damaged. */
 export function readManifest(out: string): OutputManifest | undefined {
   const text = readTextIfThere(path.join(out, markerFile))
   return text === undefined ? undefined : parseManifest(text)
@@ -52,7 +52,7 @@ function refusePath(out: string, folders: ProtectedFolders): string | undefined 
     const folder = realPath(input)
     if (real === folder) return 'is a folder that the build reads'
     if (isInside(folder, real)) return 'holds a folder that the build reads'
-    // Pages may lie in the site's own folder, of which the build reads no folder that it wrote.
+    // Pages can be in the site root, where the build doesn't read its own output folder.
     if (folder !== root && isInside(real, folder)) return 'is inside a folder that the build reads'
   }
   if (path.basename(real) === '.git' || real.split(path.sep).includes('.git')) return 'is inside a .git folder'
@@ -60,7 +60,7 @@ function refusePath(out: string, folders: ProtectedFolders): string | undefined 
   return undefined
 }
 
-/** Says whether `inner` is below `outer`; both are absolute. */
+/** Returns whether `inner` is inside `outer`. Both paths are absolute. */
 export function isInside(inner: string, outer: string): boolean {
   const relative = path.relative(outer, inner)
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)
@@ -72,7 +72,7 @@ function realPath(file: string): string {
   try {
     return realpathSync(absolute)
   } catch {
-    // Not there yet: the part above it decides where it will be.
+    // It doesn't exist yet: its existing ancestor decides where it will be.
     const parent = path.dirname(absolute)
     return parent === absolute ? absolute : path.join(realPath(parent), path.basename(absolute))
   }

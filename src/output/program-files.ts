@@ -1,5 +1,5 @@
-// The files that programs read, and the pages of redirects: all that follows from the site alone, without a page being
-// rendered. A build writes them all, the preview the one that is asked for.
+// The files for programs and the pages of redirects: all files that depend only on the site, not on rendered pages. A
+// build writes all of them, the preview only the requested one.
 
 import type { Config } from '../model/config.ts'
 import { publishedBases, publishedLocales } from '../model/languages.ts'
@@ -13,13 +13,13 @@ import { hostRedirects, nginxRedirects, type Redirect, redirectPage, redirectsOf
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { indexJson, versionJson, versionsJson } from './version-json.ts'
 
-/** A file of the output, made when it is needed; `path` is relative to the output folder. */
+/** A file of the output, created when needed. `path` is relative to the output folder. */
 export interface WrittenFile {
   readonly path: string
   readonly write: () => string | Uint8Array
 }
 
-/** Lists the files of a site that programs read, and the pages of its redirects. */
+/** Lists the files of a site for programs, and the pages of its redirects. */
 export function programFiles(site: Site): readonly WrittenFile[] {
   const { config, symbols } = site
   const redirects = redirectsOf(site)
@@ -46,18 +46,18 @@ export function programFiles(site: Site): readonly WrittenFile[] {
   ]
 }
 
-/** Says whether the site is one of a language below that of the default one, where no host looks for its files. */
+/** Returns whether the site is a language in a subfolder, where hosts don't look for their files. */
 export function isBelowMain({ i18n }: Config): boolean {
   return publishedLocales(i18n).length > 1 && i18n?.current.name !== i18n?.defaultLocale
 }
 
-/** Lists the redirects of a site for its host: those of all languages. */
+/** Lists the redirects of a site for its host, including those of all languages. */
 export function redirectsInAllLanguages(site: Site): readonly Redirect[] {
   const { config } = site
   return publishedBases(config).flatMap((baseUrl) => redirectsOf({ ...site, config: { ...config, baseUrl } }))
 }
 
-/** Gives the URL path of a page's Markdown export. */
+/** Returns the URL path of a page's Markdown export. */
 export function markdownHref({ config }: Site, page: Page): string {
   return joinPath(config.baseUrl, encodeURI(markdownFile(outputFile(page.route, config.trailingSlash))))
 }

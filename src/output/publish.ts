@@ -1,6 +1,6 @@
-// Publishes a site at once: it is written beside the output folder, unchanged files hard-linked from the site before,
-// and then renamed into place. A kill at any moment leaves the old site or the new one; what a kill left behind is
-// repaired at the next start.
+// Publishes a site atomically: writes it beside the output folder, hard-links unchanged files from the old site, and
+// renames it into place. A kill at any moment leaves the old site or the new one. The next build repairs what a kill
+// left behind.
 
 import {
   copyFileSync,
@@ -24,25 +24,25 @@ import { manifestOf, manifestText, type OutputFile, type OutputManifest, parseMa
 import type { PublishedSite } from './published-site.ts'
 import { canCreateIn, isOwnName, ownPrefix } from './reserved-names.ts'
 
-/** Where the parts of one publication stand. All absolute. */
+/** The folders of a publication. All paths are absolute. */
 export interface PublishFolders {
   readonly out: string
-  /** Holds the new site while it is written. */
+  /** Contains the new site while it is written. */
   readonly staging: string
-  /** Holds the old site between the two renames. */
+  /** Contains the old site between the two renames. */
   readonly old: string
-  /** Whether staging and old are inside `out`, because `out` itself cannot be renamed. */
+  /** Whether these folders are inside `out`, because `out` itself can't be renamed. */
   readonly isInside: boolean
 }
 
-/** What publishing did. */
+/** The result of publishing. */
 export interface PublishResult {
   readonly written: number
   readonly kept: number
   readonly removed: number
 }
 
-/** Finds where to stage: beside the output folder, or inside a mount point or a parent that cannot be written. */
+/** Chooses where to stage: beside the output folder, or inside it if it is a mount point or its parent is read-only. */
 export function publishFolders(out: string): PublishFolders {
   const parent = path.dirname(out)
   const isInside = existsSync(out) && (statSync(out).dev !== statSync(parent).dev || !canCreateIn(parent))
@@ -50,11 +50,11 @@ export function publishFolders(out: string): PublishFolders {
   return { out, staging: `${base}new`, old: `${base}old`, isInside }
 }
 
-/** Puts right what a killed build left: finishes a swap that had begun, removes what was only half written. */
+/** Repairs what a killed build left behind: finishes a swap, removes incomplete files. */
 export function repairOutput(folders: PublishFolders): void {
   if (existsSync(folders.old)) {
     const isStaged = hasMarker(folders.staging)
-    // Inside the output folder, the old site has its marker once all of it was moved aside.
+    // Inside the output folder, the old site has its marker once it was moved completely.
     if (folders.isInside && !hasMarker(folders.old)) restoreOld(folders)
     else if (folders.isInside ? isStaged : isStaged && !existsSync(folders.out)) finishSwap(folders)
     else if (folders.isInside ? hasMarker(folders.out) : existsSync(folders.out)) keepRepository(folders)
@@ -68,8 +68,8 @@ function hasMarker(folder: string): boolean {
 }
 
 /**
- * Removes the staging and old folders; safe at any moment outside the swap itself. The marker of the old site goes last:
- * without it, a part of the old site would look as if the rest had not been moved aside yet, and be put back.
+ * Removes the staging and old folders. Safe at any moment except during the swap. Removes the marker of the old site
+ * last: without it, the remaining part would look like an unfinished move and be restored.
  */
 export function removeLeftovers(folders: PublishFolders): void {
   for (const folder of [folders.staging, folders.old]) {
@@ -88,7 +88,7 @@ function markerLast(names: readonly string[]): readonly string[] {
   return [...names].sort((a, b) => Number(a === markerFile) - Number(b === markerFile))
 }
 
-/** Publishes files as the whole new content of the output folder. Touches nothing when all is as it was. */
+/** Publishes files as the whole new content of the output folder. Changes nothing if all files are the same. */
 export async function publish(
   folders: PublishFolders,
   files: readonly OutputFile[],
@@ -115,7 +115,7 @@ function writeMarker(folder: string, manifest: OutputManifest): void {
   writeBytes(path.join(folder, markerFile), manifestText(manifest))
 }
 
-/** Writes files below the staging folder, or links published ones; signals get a turn every few hundred. */
+/** Writes files to the staging folder or links published ones. Yields every few hundred files, to handle signals. */
 async function stage(
   folders: PublishFolders,
   files: readonly OutputFile[],
@@ -151,7 +151,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Puts the staged site in place: synchronous, so that no signal comes between the renames; a failed step is undone. */
+/** Swaps in the staged site, synchronously so that no signal comes between the renames. Undoes a failed step. */
 function swap(folders: PublishFolders): void {
   try {
     if (folders.isInside) {
@@ -170,7 +170,7 @@ function swap(folders: PublishFolders): void {
   removeLeftovers(folders)
 }
 
-/** Moves the staged site into the place that the old one has left. Also the repair after a kill between the renames. */
+/** Moves the staged site to the place of the old one. Also repairs a kill between the renames. */
 function finishSwap(folders: PublishFolders): void {
   if (folders.isInside) {
     moveEntries(folders.staging, folders.out)
@@ -180,14 +180,14 @@ function finishSwap(folders: PublishFolders): void {
   keepRepository(folders)
 }
 
-/** Puts the old site back. Can be repeated from the start when it was interrupted. */
+/** Restores the old site. Can be repeated from the start after an interruption. */
 function restoreOld(folders: PublishFolders): void {
   const { out, old, staging } = folders
   if (!folders.isInside) {
     renameSync(old, out)
     return
   }
-  // From here on the staged site counts as none, or a repair would go on with it.
+  // Invalidates the staged site, so that a repair doesn't continue with it.
   rmSync(path.join(staging, markerFile), { force: true })
   if (hasMarker(old)) {
     rmSync(path.join(out, markerFile), { force: true })
@@ -197,14 +197,14 @@ function restoreOld(folders: PublishFolders): void {
   moveEntries(old, out)
 }
 
-/** Removes what is in an output folder and not in a manifest: the part of a new site that is there already. */
+/** Removes the files of an output folder that aren't in a manifest: those of a partly moved new site. */
 function removeOthers(out: string, manifest: OutputManifest | undefined): void {
   if (manifest === undefined) return
   const names = new Set([...Object.keys(manifest.files).map((file) => file.split('/', 1)[0]), '.git'])
   for (const name of readdirSync(out)) if (!names.has(name) && !isOwnName(name)) removeAll(path.join(out, name))
 }
 
-/** Moves the entries of one folder to another, the marker last, so that its presence means a whole site. */
+/** Moves the entries of one folder to another, the marker last, so that its presence means a complete site. */
 function moveEntries(from: string, to: string, isWanted: (name: string) => boolean = () => true): void {
   const names = readdirSync(from).filter((name) => !isOwnName(name) && isWanted(name))
   for (const name of markerLast(names)) {
@@ -213,7 +213,7 @@ function moveEntries(from: string, to: string, isWanted: (name: string) => boole
   }
 }
 
-/** Carries a `.git` folder or file of the output (a branch checked out there for publishing) over to the new site. */
+/** Moves a `.git` folder or file of the output (a branch checked out there for publishing) to the new site. */
 function keepRepository(folders: PublishFolders): void {
   const from = path.join(folders.old, '.git')
   if (existsSync(from)) renameSync(from, path.join(folders.out, '.git'))

@@ -1,5 +1,5 @@
-// What an output folder holds before a build: the files that its marker lists, which of them still have the content
-// that was published, and whether there is anything else. Contents decide, never sizes and times.
+// The contents of an output folder before a build: the files in its marker, those of them that are unchanged since
+// publishing, and whether there are other files. Contents are compared, never sizes and times.
 
 import { lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -9,19 +9,19 @@ import { markerFile } from '../model/marker-file.ts'
 import { type OutputManifest, parseManifest } from './output-file.ts'
 import { isOwnName } from './reserved-names.ts'
 
-/** A site that was published before. */
+/** A previously published site. */
 export interface PublishedSite {
   /** The text of the marker. */
   readonly marker: string
-  /** What the marker lists. */
+  /** The files in the marker. */
   readonly listed: OutputManifest
-  /** Those of these files that still have the content that was published. */
+  /** Those of them that are unchanged since publishing. */
   readonly trusted: OutputManifest
-  /** Whether the folder holds files that the marker does not list. */
+  /** Whether the folder contains files that aren't in the marker. */
   readonly hasForeignFiles: boolean
 }
 
-/** Reads what an output folder holds; undefined when docs-gen has published nothing there. */
+/** Reads the contents of an output folder. Returns undefined if docs-gen hasn't published anything there. */
 export function readPublishedSite(out: string): PublishedSite | undefined {
   const marker = readTextIfThere(path.join(out, markerFile))
   const listed = marker === undefined ? undefined : parseManifest(marker)
@@ -36,12 +36,12 @@ export function readPublishedSite(out: string): PublishedSite | undefined {
   }
 }
 
-/** Hashes a regular file; undefined for anything else. */
+/** Hashes a regular file. Returns undefined for anything else. */
 export function contentHash(file: string): Key | undefined {
   return ifThere(() => (lstatSync(file).isFile() ? hashOf(readBytes(file, publishedLimit)) : undefined))
 }
 
-/** A `.git` at the top is no part of the site, and stays. */
+/** A top-level `.git` isn't part of the site and is kept. */
 function hasForeignFiles(out: string, { files }: OutputManifest): boolean {
   const folders = new Set(Object.keys(files).flatMap(foldersAbove))
   const isKnown = (name: string, isFolder: boolean) => (isFolder ? folders.has(name) : Object.hasOwn(files, name))
@@ -57,7 +57,7 @@ function hasForeignFiles(out: string, { files }: OutputManifest): boolean {
   return false
 }
 
-/** Names the folders that a file is in: `a/b.html` is in `a`. */
+/** Lists the folders that contain a file: `a` for `a/b.html`. */
 function foldersAbove(file: string): readonly string[] {
   const parts = file.split('/').slice(0, -1)
   return parts.map((_part, at) => parts.slice(0, at + 1).join('/'))

@@ -1,19 +1,19 @@
-// Redirects: a small static page for each, which works on any host, and the same rules for hosts that answer with 301
-// themselves.
+// Redirects: a small static page for each, which works on any host, and the same rules for hosts that can answer with
+// 301.
 
 import { escapeHtml } from '../model/escape.ts'
 import { encodePath, joinPath, outputFile, routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 
-/** One redirect with ready URLs: `from` below the host's root, `to` a path or an absolute URL. */
+/** A redirect with encoded URLs: `from` is a path from the root of the host, `to` a path or an absolute URL. */
 export interface Redirect {
   readonly from: string
   readonly to: string
-  /** Where the static page is written, relative to the output folder. */
+  /** Path of the static page, relative to the output folder. */
   readonly file: string
 }
 
-/** Resolves the configured redirects; chains are followed to their end, so that a reader is sent on once. */
+/** Resolves the configured redirects. Follows chains to their end, so that browsers are redirected only once. */
 export function redirectsOf(site: Site): readonly Redirect[] {
   const { redirects, baseUrl, trailingSlash } = site.config
   return Object.keys(redirects)
@@ -29,7 +29,7 @@ export function redirectsOf(site: Site): readonly Redirect[] {
     })
 }
 
-/** Follows redirects that lead to redirects; a loop, which loading reports, ends where it began. */
+/** Follows redirects to redirects. A loop, which is reported when the site is loaded, ends where it began. */
 function followChain(redirects: Readonly<Record<string, string>>, from: string): string {
   const seen = new Set([from])
   let to = redirects[from] ?? from
@@ -46,7 +46,7 @@ function targetUrl(site: Site, to: string): string {
   return urlOf(toRoute(path), site.config) + suffix
 }
 
-/** Makes the static page of a redirect: a refresh, a canonical link and a plain link, without a script. */
+/** Returns the static page of a redirect: a meta refresh, a canonical link and a plain link, without script. */
 export function redirectPage(redirect: Redirect, language: string): string {
   const to = escapeHtml(redirect.to)
   return (
@@ -56,7 +56,7 @@ export function redirectPage(redirect: Redirect, language: string): string {
   )
 }
 
-/** Makes the `_redirects` file that several static hosts read, a line for each redirect: `from to 301`. */
+/** Returns the `_redirects` file used by several static hosts, with one line per redirect: `from to 301`. */
 export function hostRedirects(redirects: readonly Redirect[], status = '301'): string {
   return redirects
     .filter(({ from }) => !/[*:]/.test(from)) // There, `/old*` and `/:old` match other paths, too.
@@ -64,7 +64,7 @@ export function hostRedirects(redirects: readonly Redirect[], status = '301'): s
     .join('')
 }
 
-/** Makes an nginx `map` block from request path to target, to be included in a server's configuration. */
+/** Returns an nginx `map` block from request path to target, to include in a server's configuration. */
 export function nginxRedirects(redirects: readonly Redirect[]): string {
   const rows = redirects.map(
     ({ from, to }) => `  "${from.replace(/["\\$]/g, '\\$&')}" "${to.replace(/["\\$]/g, '\\$&')}";\n`,

@@ -1,21 +1,20 @@
-// The names that docs-gen takes for itself inside an output folder that cannot be replaced as a whole, and when it
-// cannot.
+// The names reserved by docs-gen inside an output folder that can't be replaced as a whole, and the test for that.
 
 import { mkdirSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Begins the names of the lock and the staging folders inside an output folder; none is part of the site. */
+/** Prefix of the lock and the staging folders inside an output folder. They aren't part of the site. */
 export const ownPrefix = '.docs-gen-'
 
-/** The folder that holds the old site while a new one is put in place, inside an output folder. */
+/** The folder inside an output folder that contains the old site during the swap. */
 export const oldInside = `${ownPrefix}old`
 
-/** Says whether a name at the top of an output folder is one that docs-gen uses while it works there. */
+/** Returns whether a top-level name of an output folder is reserved. */
 export function isOwnName(name: string): boolean {
   return name === `${ownPrefix}new` || name === oldInside || name.startsWith(`${ownPrefix}lock`)
 }
 
-/** Says whether something can be made in a folder, by making it. */
+/** Returns whether entries can be created in a folder, by creating one. */
 export function canCreateIn(folder: string): boolean {
   const probe = path.join(folder, `${ownPrefix}probe-${process.pid}`)
   try {

@@ -1,4 +1,4 @@
-// sitemap.xml and robots.txt: what search engines may read. Pages that say noindex are left out.
+// sitemap.xml and robots.txt for search engines. Pages with noindex are left out.
 
 import { pageInLanguages } from '../i18n/language-routes.ts'
 import { escapeHtml } from '../model/escape.ts'
@@ -7,7 +7,7 @@ import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
 import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 
-/** Lists the pages that search engines may index: not unlisted, and of a version that does not say noIndex. */
+/** Lists the pages that search engines may index: listed pages in versions without noIndex. */
 function indexablePages(site: Site): readonly Page[] {
   const versions = new Map<string, DocsVersion>(
     site.versions.map((version) => [versionKey(version.pluginId, version.name), version]),
@@ -17,7 +17,7 @@ function indexablePages(site: Site): readonly Page[] {
   )
 }
 
-/** Makes sitemap.xml with the absolute URL of every indexable page, and lastmod where a date is known. */
+/** Returns sitemap.xml with the absolute URL of every indexable page, and lastmod if the date is known. */
 export function sitemapXml(site: Site): string {
   const { locales = [] } = site.config.i18n ?? {}
   const rows = indexablePages(site).map((page) => {
@@ -30,7 +30,7 @@ export function sitemapXml(site: Site): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>\n${rows.join('')}</urlset>\n`
 }
 
-/** Names a page in each language of the site, and for readers who have none of them. */
+/** Returns the alternate links of a page: one per language, and the default one. */
 function alternates(site: Site, page: Page): string {
   const { config } = site
   const hrefIn = pageInLanguages(site, page.route, page)
@@ -45,7 +45,7 @@ function alternates(site: Site, page: Page): string {
   return i18n.locales.map((locale) => link(locale.htmlLang, locale)).join('') + (main ? link('x-default', main) : '')
 }
 
-/** Makes robots.txt, which allows everything and names the sitemap, of each language where there are several. */
+/** Returns robots.txt, which allows everything and lists the sitemap of each language. */
 export function robotsTxt({ config: { url, baseUrl, i18n } }: Site): string {
   const published = publishedLocales(i18n)
   const locales = published.length < 2 ? [{ url, baseUrl }] : published

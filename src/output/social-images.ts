@@ -1,4 +1,4 @@
-// The pictures that links to a site's pages show: that of the front matter, one in the static folders for the page
+// The social image of a page: the one in its front matter, one in the static folders for the page
 // (`img/social/pages/<id>.png`), a card drawn for it, or one in the static folders for its sidebar
 // (`img/social/<sidebar>.png`).
 
@@ -11,16 +11,16 @@ import type { Page } from '../model/page.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import { sidebarLabel } from './llms.ts'
 
-/** Folder of the pictures that authors give, in a static folder and in the output. */
+/** Folder of the images provided by authors, in a static folder and in the output. */
 const socialFolder = 'img/social'
 
-/** Pictures in the static folders, as paths below baseUrl: of sidebars by their name, of pages by their id. */
+/** Images in the static folders, as paths below baseUrl: of sidebars by name, of pages by id. */
 export interface SocialImages {
   readonly bySidebar: ReadonlyMap<string, string>
   readonly byPage: ReadonlyMap<string, string>
 }
 
-/** Finds the pictures of sidebars and pages in the static folders. */
+/** Finds the images of sidebars and pages in the static folders. */
 export function findSocialImages(root: string, site: Site): SocialImages {
   const folders = site.config.staticDirs.map((name) => path.join(root, name, socialFolder))
   const sidebars = new Set(site.versions.flatMap((version) => version.sidebars.map(({ name }) => name)))
@@ -35,39 +35,39 @@ export function findSocialImages(root: string, site: Site): SocialImages {
   }
 }
 
-/** What pages of a site have pictures of. */
+/** What choosing the images of a site needs. */
 interface ImageSources {
   readonly site: Site
   readonly socialImages: SocialImages
-  /** The key of all that cards of pages depend on but their words; absent when none are drawn. */
+  /** The key of everything that cards depend on except their words; absent if no cards are drawn. */
   readonly cardKey?: Key | undefined
 }
 
-/** A page that links lead to. */
+/** A page that gets a social image. */
 interface LinkedPage {
   readonly version: DocsVersion
   readonly title: string
   readonly sidebar?: string | undefined
   readonly page?: Page
-  /** Whether search engines are to leave it out; then no card is drawn for it. */
+  /** Whether search engines must not index it. No card is drawn then. */
   readonly isNotIndexed: boolean
 }
 
 /** A card to draw for a page. */
 export interface PlannedCard {
-  /** Its path in the output; the name holds all that its bytes depend on. */
+  /** Its path in the output. The name contains a hash of everything that its bytes depend on. */
   readonly output: string
   readonly card: SocialCard
 }
 
-/** The picture of a page: a URL, or a path below `baseUrl`. */
+/** The social image of a page: a URL, or a path below `baseUrl`. */
 interface PageImage {
   readonly image?: string | undefined
-  /** The card that is drawn to be that picture. */
+  /** The card to draw for it. */
   readonly card?: PlannedCard
 }
 
-/** Chooses the picture of a page. */
+/** Chooses the social image of a page. */
 export function imageOf({ site, socialImages, cardKey }: ImageSources, linked: LinkedPage): PageImage {
   const { page, version, sidebar, title, isNotIndexed } = linked
   const own = page?.frontMatter.image ?? socialImages.byPage.get(page?.id ?? '')
@@ -79,7 +79,7 @@ export function imageOf({ site, socialImages, cardKey }: ImageSources, linked: L
   ]
   const card = { siteTitle: site.config.title, title, note: notes.join(' · ') }
   const name = keyOf(cardKey, card.siteTitle, card.title, card.note).slice(0, 16)
-  // Hosts tell by such a name that it says all that is in the file, and let browsers keep it.
+  // Such a name marks the file as immutable for hosts, which then let browsers cache it.
   const output = `assets/social/${name.slice(0, 8)}-${name.slice(8)}.png`
   return { image: `/${output}`, card: { output, card } }
 }

@@ -1,5 +1,5 @@
-// version.json, the version record that other tools read, value by value what Docusaurus emits for the same content;
-// and index.json, every page of the last version by id.
+// version.json, the version record for other tools, with the same values as Docusaurus for the same content; and
+// index.json, with every page of the last version by id.
 
 import { defined } from '../model/defined.ts'
 import { compareText } from '../model/diagnostic.ts'
@@ -8,7 +8,7 @@ import type { SidebarCategory, SidebarDoc, SidebarItem } from '../model/sidebar.
 import { type DocsVersion, docsVersions, type Site } from '../model/site.ts'
 import type { PropSidebarItem, PropVersionDoc, PropVersionMetadata } from './version-metadata.ts'
 
-/** Makes the record of one version. */
+/** Returns the record of a version. */
 export function versionMetadata(version: DocsVersion): PropVersionMetadata {
   const pagesById = new Map(version.pages.map((page) => [page.id, page]))
   const { pluginId, name, label, banner, badge, noIndex, className, isLast } = version
@@ -28,31 +28,31 @@ export function versionMetadata(version: DocsVersion): PropVersionMetadata {
   }
 }
 
-/** Writes version.json: the record of the default instance's last version. */
+/** Returns version.json: the record of the last version of the default instance. */
 export function versionJson(site: Site): string {
   const version = lastVersion(site)
   return `${JSON.stringify(version === undefined ? null : versionMetadata(version))}\n`
 }
 
-/** Writes versions.json: the records of all versions of all instances. */
+/** Returns versions.json: the records of all versions of all instances. */
 export function versionsJson(site: Site): string {
   return `${JSON.stringify(docsVersions(site).map(versionMetadata))}\n`
 }
 
-/** Writes index.json: `{id: {id, title, description, sidebar?}}`, sorted by id by code unit. */
+/** Returns index.json: `{id: {id, title, description, sidebar?}}`, sorted by id by code unit. */
 export function indexJson(site: Site): string {
   const pages = [...(lastVersion(site)?.pages ?? [])].sort((a, b) => compareText(a.id, b.id))
   const lines = pages.map((page) => `  ${JSON.stringify(page.id)}: ${JSON.stringify(docProps(page))}`)
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** Finds the last version of the site's first docs instance. */
+/** Returns the last version of the first docs instance. */
 function lastVersion(site: Site): DocsVersion | undefined {
   const { pluginId } = site.versions[0] ?? {}
   return site.versions.find((version) => version.pluginId === pluginId && version.isLast)
 }
 
-/** Makes what version.json and index.json say of a page. */
+/** Returns the record of a page in version.json and index.json. */
 function docProps(page: Page): PropVersionDoc {
   const { id, title, description, sidebar } = page
   return defined({ id: String(id), title, description, sidebar })
@@ -74,7 +74,7 @@ function itemProps(item: SidebarItem, pagesById: ReadonlyMap<string, Page>): Pro
   }
 }
 
-/** A page's front matter wins over the sidebars file. */
+/** Returns the record of a page in a sidebar. Its front matter takes precedence over the sidebars file. */
 function docItemProps(item: SidebarDoc, pagesById: ReadonlyMap<string, Page>): PropSidebarItem {
   const page = pagesById.get(item.id)
   if (page === undefined) throw new Error(`bug: the sidebar item ${item.id} has no page`)

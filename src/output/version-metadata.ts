@@ -1,4 +1,4 @@
-// The version record that other tools read (version.json), of the same shape as that of Docusaurus.
+// The version record for other tools (version.json), with the same structure as in Docusaurus.
 
 import type { CustomProps } from '../model/page.ts'
 import type { VersionMetadata } from '../model/site.ts'
@@ -9,7 +9,7 @@ interface PropSidebarItemBase {
   readonly customProps?: CustomProps
 }
 
-/** A link in a sidebar; `docId` and `unlisted` are there when it came from a page. */
+/** A link in a sidebar. Links to pages have `docId` and `unlisted`. */
 interface PropSidebarItemLink extends PropSidebarItemBase {
   readonly type: 'link'
   readonly href: string
@@ -27,7 +27,7 @@ interface PropSidebarItemCategory extends PropSidebarItemBase {
   readonly collapsible: boolean
   readonly description?: string
   readonly items: readonly PropSidebarItem[]
-  /** Permalink of the page or index that the label leads to. */
+  /** Permalink of the page or index that the label links to. */
   readonly href?: string
   /** Present only when true. */
   readonly linkUnlisted?: boolean
@@ -41,7 +41,7 @@ interface PropSidebarItemHtml extends PropSidebarItemBase {
 
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | PropSidebarItemHtml
 
-/** What version.json and index.json say of a page. */
+/** The record of a page in version.json and index.json. */
 export interface PropVersionDoc {
   readonly id: string
   readonly title: string

@@ -1,12 +1,12 @@
-// Writes documents and Markdown exports to the staging folder, in the worker that rendered them: the texts travel to no
-// other thread. Synchronous, since a worker has nothing else to do meanwhile, and a promise costs more than the write.
+// Writes documents and Markdown exports to the staging folder in the worker that rendered them, so that texts aren't
+// sent between threads. Synchronous, because a worker has nothing else to do and a promise costs more than the write.
 
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { writeBytes } from '../files/write-file.ts'
 import { refusalOf } from '../model/disk-errors.ts'
 
-/** What the disk said when it refused to write, as data that passes between threads. */
+/** An error of the disk, as data that can be sent between threads. */
 export interface WriteFailure {
   readonly message: string
   readonly code: string
@@ -16,11 +16,11 @@ export interface WriteFailure {
 
 /** Writes files below a folder. */
 export interface Staging {
-  /** Writes files by path; gives what the disk refused. */
+  /** Writes files by path. Returns the error of the disk, if any. */
   write(files: Readonly<Record<string, Uint8Array>>): WriteFailure | undefined
 }
 
-/** Makes the staging of files below a folder, which is made when the first comes. */
+/** Creates a writer for a folder, which is created with the first file. */
 export function createStaging(folder: string): Staging {
   return {
     write(files) {
@@ -40,7 +40,7 @@ function failureOf({ message, code = '', syscall = '', path: file = '' }: NodeJS
   return { message, code, syscall, path: file }
 }
 
-/** Makes the error that a refusal was. */
+/** Converts a disk error back to an Error. */
 export function errorOfFailure({ message, ...fields }: WriteFailure): Error {
   return Object.assign(new Error(message), fields)
 }
