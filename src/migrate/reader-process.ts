@@ -180,16 +180,17 @@ function isNotFound(error: unknown, request: string): boolean {
   return hasErrorCode(error, 'MODULE_NOT_FOUND') && errorMessage(error).includes(`'${request}'`)
 }
 
-/** Stands for a package that is not installed: whatever is taken from it or called is it again, in text nothing. */
+/** Stands for a package that is not installed: what is taken from it or called is it again, in text nothing. */
 function standIn(request: string): unknown {
-  const made: unknown = new Proxy(() => made, {
-    get(_target, name) {
-      if (name === Symbol.toPrimitive) return () => ''
-      if (name === '__esModule') return true
-      return name === 'then' || typeof name === 'symbol' ? undefined : made
-    },
-  })
-  if (typeof made === 'function') origins.set(made, { from: request })
+  const get = (_target: object, name: string | symbol) => {
+    if (name === Symbol.toPrimitive) return () => ''
+    if (name === '__esModule') return true
+    return name === 'then' || typeof name === 'symbol' ? undefined : made
+  }
+  // What esbuild makes of `import x from` and `import * as x` is an object that inherits from the prototype.
+  const prototype = new Proxy({}, { get })
+  const made: unknown = new Proxy(() => made, { get, getPrototypeOf: () => prototype })
+  noteOrigin(made, request)
   return made
 }
 

@@ -853,6 +853,15 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(parse(site.read('docs-gen.yaml')).title).toBe('X')
   })
 
+  it('stands in for the default export of a package that is not installed', async () => {
+    const site = withConfig(
+      `import env, { more } from "not-there"\nimport * as all from "not-there"\nenv.config()\nexport default { title: "X" + more() + all.title, presets: [["classic", { docs: { remarkPlugins: [env] } }]] }\n`,
+    )
+    const { code, stderr } = await site.run('migrate')
+    expect([code, stderr]).toEqual([0, ''])
+    expect(parse(site.read('docs-gen.yaml'))).toMatchObject({ title: 'X', markdown: { remarkPlugins: ['not-there'] } })
+  })
+
   it('names plugins of the site by their paths in it', async () => {
     const site = withConfig(
       "module.exports = { title: 'X', presets: [['classic', {}]], plugins: [require.resolve('./src/plugins/own.js')] }\n",

@@ -1,6 +1,7 @@
 // An esbuild plugin for sites whose pages may fail: what a script of the site, or a package of it, imports and is not
 // there becomes a module that throws when something of it is used. Only the pages that use it fail then, and say why.
 
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ImportKind, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
@@ -23,7 +24,8 @@ export function missingModules({ allowFailedPages, folders }: BuildInput): reado
     {
       name: 'missing-modules',
       setup(build) {
-        build.onResolve({ filter: /.*/ }, (args) => resolveOrMiss(build, folders, args))
+        const foundOf = rememberFound(build)
+        build.onResolve({ filter: /.*/ }, (args) => resolveOrMiss(args, folders, foundOf))
         build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
           contents: missingModule(path.trim()),
           loader: 'js',
@@ -55,20 +57,43 @@ const requiredNamespace = 'dg-missing-required'
 /** Kinds of imports that scripts have. */
 const kinds: ReadonlySet<ImportKind> = new Set<ImportKind>(['import-statement', 'require-call', 'dynamic-import'])
 
+type IsFound = (asked: OnResolveArgs) => Promise<boolean>
+
 async function resolveOrMiss(
-  build: PluginBuild,
+  asked: OnResolveArgs,
   folders: ThemeFolders,
-  { path, importer, kind, resolveDir, pluginData, ...args }: OnResolveArgs,
+  isFound: IsFound,
 ): Promise<OnResolveResult | undefined> {
+  const { path, importer, kind, pluginData } = asked
   // What a plugin asks while it resolves an import carries a mark.
   const isOwn = isOfSite(importer, folders)
   if (pluginData !== undefined || !kinds.has(kind) || !(isOwn || isPackageFile(importer, folders))) return undefined
   if (isOwn && routerPackage.test(path)) return { path, namespace: routerNamespace }
-  const found = await build.resolve(path, { ...args, importer, kind, resolveDir, pluginData: 'tried' })
-  if (found.errors.length === 0 && (found.external || found.namespace !== 'file' || hasLoader(found.path)))
-    return undefined
+  if (await isFound(asked)) return undefined
   // esbuild wants to know the names in what ends in `.mjs`: a blank hides that.
   return { path: `${path} `, namespace: isOwn || kind !== 'require-call' ? namespace : requiredNamespace }
+}
+
+/**
+ * Makes what says whether an import leads to a module. Packages of icons have thousands of modules that import the same:
+ * esbuild is asked once from each folder, and not for a file that the importer names in full (lucide-react 1.79, on a
+ * busy machine: 13 s instead of 260).
+ */
+function rememberFound(build: PluginBuild): IsFound {
+  const known = new Map<string, Promise<boolean>>()
+  return ({ pluginData: _none, path, kind, resolveDir, ...args }) => {
+    if (/^\.{1,2}\//.test(path) && hasLoader(path) && existsSync(join(resolveDir, path))) return Promise.resolve(true)
+    const key = `${kind} ${resolveDir} ${path}`
+    const found =
+      known.get(key) ??
+      build
+        .resolve(path, { ...args, kind, resolveDir, pluginData: 'tried' })
+        .then(({ errors, external, namespace, path }) => {
+          return errors.length === 0 && (external || namespace !== 'file' || hasLoader(path))
+        })
+    known.set(key, found)
+    return found
+  }
 }
 
 /** Says of an import what is wrong with it. */
