@@ -62,8 +62,8 @@ export function takeLock(file: string): Lock | { readonly heldBy: string } {
 function holdLock(file: string, own: string): Lock {
   heldHere.add(own)
   const isHeld = () => readLock(file)?.text === own
-  // The same text again, so that the file system dates it with its own clock. Where that is refused the lock ages, and
-  // the build asks whether it still holds it before it publishes.
+  // Writes the same text again, so that the file system sets the date with its own clock. If that fails, the lock ages;
+  // the build checks whether it still has the lock before publishing.
   const dateAnew = () => refusalOf(() => isHeld() && writeFileSync(file, own, { flag: 'r+' }))
   const timer = setInterval(dateAnew, interval).unref()
   return {

@@ -52,7 +52,7 @@ export function describeLostLock(options: OutputPlace): Diagnostic {
   })
 }
 
-/** Makes the warning of a cache that could not be written, the site being published. */
+/** Creates the warning for a cache that couldn't be written after publishing. */
 export function cacheNotWritten(error: NodeJS.ErrnoException, folder: string): Diagnostic {
   const message = `The cache in \`${folder}\` was not written: ${diskReason(error)} (${error.code})`
   return diagnose('cache-not-written', message, undefined, {

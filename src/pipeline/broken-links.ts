@@ -1,5 +1,5 @@
-// Links and images that lead nowhere, as a build and the preview find them: what rendering recorded goes to the rules
-// of the check, and what comments and severities say of findings holds for all three, so that they say the same.
+// Finds broken links and images in builds and the preview: applies the rules of the check, and its suppressions and
+// severities, to the link records, so that build, preview and check report the same.
 
 import { applyCommentsAndRules, checkBrokenLinks, withoutMadeSources } from '../check/check.ts'
 import { noSiteFiles } from '../check/input.ts'
@@ -15,30 +15,30 @@ import type { PageFindings } from './built-page.ts'
 import { layoutIds, madeFiles, withTexts } from './check-input.ts'
 import type { OpenedSite } from './open-site.ts'
 
-/** A page with what rendering found on it. */
+/** A page with the results of rendering it. */
 interface RenderedPage extends PageFindings {
   /** Absent for generated pages. */
   readonly page: Page | undefined
   readonly route: Route
 }
 
-/** A page with its links that lead nowhere, as far as can be said before the rules have looked. */
+/** A page with its broken links, as far as known before the rules are applied. */
 interface LinkingPage {
   readonly rendered: RenderedPage
   readonly links: readonly LinkRecord[]
-  /** Of elements that nothing recorded. */
+  /** URLs of elements without a link record. */
   readonly urls: readonly ScannedUrl[]
 }
 
-/** What links are looked up in, and which. */
+/** The input of finding broken links. */
 interface LookUp {
-  /** The paths that are published beside the pages. */
+  /** The published paths other than pages. */
   readonly outputs: ReadonlySet<string>
-  /** Whether links of the navigation are looked up in any case; for an edit, the preview's check does that later. */
+  /** Whether to check links of the navigation. After an edit, the preview checks them later. */
   readonly hasNavigation: boolean
 }
 
-/** Makes the diagnostics of links and images that lead nowhere. */
+/** Returns the diagnostics of broken links and images. */
 function brokenLinks(
   opened: OpenedSite,
   rendered: readonly RenderedPage[],
@@ -47,7 +47,7 @@ function brokenLinks(
   const { site } = opened
   const pages = rendered.filter(({ page }) => page !== undefined)
   if (pages.length === 0) return []
-  // What can be named on a page that has errors is not known.
+  // The anchors of a page with errors are unknown.
   const isWhole = ![opened, ...rendered].some(({ diagnostics }) => hasErrors(diagnostics))
   const linking = isWhole ? withBrokenAnchors(opened, pages) : pages.map(onlyBrokenLinks)
   const found = linking.filter(({ links, urls }) => links.length > 0 || urls.length > 0)
@@ -77,7 +77,7 @@ function onlyBrokenLinks(rendered: RenderedPage): LinkingPage {
   return { rendered, links: rendered.brokenLinks, urls }
 }
 
-/** Adds to the broken links of pages those that name an anchor which their page does not have. */
+/** Adds links with missing anchors to the broken links of pages. */
 function withBrokenAnchors({ site }: OpenedSite, pages: readonly RenderedPage[]): readonly LinkingPage[] {
   const targets = new Map(
     pages.map(({ route, anchors }) => [withoutSlash(urlOf(route, site.config)), anchorPage(route, () => anchors)]),
@@ -93,7 +93,9 @@ function withBrokenAnchors({ site }: OpenedSite, pages: readonly RenderedPage[])
   })
 }
 
-/** Sorts records as they stand in their files, as the HTML of a page has them; components ask before links. */
+/**
+ * Sorts records by their place in the source, which is their order in the HTML. Components are resolved before links.
+ */
 function inTextOrder(links: readonly LinkRecord[]): readonly LinkRecord[] {
   const byFile = groupBy(links, ({ place }) => place.file)
   return [...byFile.values()].flatMap((ofFile) =>
@@ -101,7 +103,7 @@ function inTextOrder(links: readonly LinkRecord[]): readonly LinkRecord[] {
   )
 }
 
-/** Gathers what a build or the preview found, as a check would report it. */
+/** Collects the findings of a build or the preview in the form of a check. */
 export function siteFindings(
   opened: OpenedSite,
   rendered: readonly RenderedPage[],
@@ -116,7 +118,7 @@ export function siteFindings(
   return applyCommentsAndRules(found, { sources, rules: opened.site.config.rules })
 }
 
-/** Stands for the scan of a page's HTML in which there are only URLs to look at, and what a fragment can name. */
+/** Creates the scan of a page's HTML from its URLs and the names that fragments can refer to. */
 function scanOf(links: readonly LinkRecord[], urls: readonly ScannedUrl[], anchors: readonly string[]): HtmlScan {
   const recorded = links
     .filter(({ type }) => type !== 'meta-image')

@@ -1,5 +1,5 @@
-// Makes all files of a site in one language: opens it, plans its pages, renders those that changed, and gathers what
-// belongs to all of them.
+// Builds a site in one language: opens it, plans its pages, renders the changed ones, and creates the files that depend
+// on all pages.
 
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
@@ -29,7 +29,7 @@ import { publishedFiles, type SiteLanguage } from './site-languages.ts'
 import { parseCacheIn } from './site-options.ts'
 import { planWithCards } from './social-cards.ts'
 
-/** What a build works with. */
+/** The tools of a build. */
 export interface BuildContext {
   readonly options: BuildOptions
   readonly output: LockedOutput
@@ -38,20 +38,20 @@ export interface BuildContext {
   readonly clock: PhaseClock
 }
 
-/** What was made of a site. Without files it cannot be published, and `diagnostics` say why. */
+/** The result for a site. Without files it can't be published, and `diagnostics` explain why. */
 export interface BuiltLanguage {
   readonly language: SiteLanguage
   readonly sources: ReadonlyMap<string, Source>
-  /** What it would write, rendered or not. */
+  /** The paths that it would write, rendered or not. */
   readonly outputs: LanguageOutputs
   readonly pages: readonly BuiltPage[]
   readonly files?: readonly OutputFile[]
-  /** What a part of the site is made of, when only a part was rendered. */
+  /** The part of the site, if only a part was rendered. */
   readonly part?: PartOfSite
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Makes all files of a site, or renders the pages of a part of it. */
+/** Creates all files of a site, or renders the pages of a part of it. */
 export async function buildLanguage(
   context: BuildContext,
   language: SiteLanguage,
@@ -130,7 +130,7 @@ async function makeFiles(
   }
 }
 
-/** Gathers what was found of a site and its pages. */
+/** Collects the findings of a site and its pages. */
 function findingsOf(
   opened: OpenedSite,
   pages: readonly BuiltPage[],

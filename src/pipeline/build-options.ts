@@ -13,38 +13,38 @@ export interface BuildOptions extends SiteOptions {
   /** Absolute path of the output folder. */
   readonly out: string
   readonly jobs?: number | undefined
-  /** Milliseconds that one page may take; 30,000 unless given. */
+  /** Time limit of a page in milliseconds, 30,000 by default. */
   readonly pageLimit?: number
-  /** Whether what earlier builds left may be used. */
+  /** Whether to use the cache of earlier builds. */
   readonly useCache: boolean
-  /** Bytes that the cache may hold in addition to what this build uses; 512 MB by default. */
+  /** Size limit of cache entries that this build doesn't use, in bytes; 512 MB by default. */
   readonly cacheBytes?: number
   readonly withSearch: boolean
-  /** The host whose files for headers and redirects are written. */
+  /** The host for which header and redirect files are written. */
   readonly host?: Host | undefined
-  /** Builds this part of the site only, for `merge`. */
+  /** The part of the site to build, for `merge`. */
   readonly shard?: Shard | undefined
-  /** Whether parts are joined. */
+  /** Whether the build joins parts. */
   readonly isMerge?: boolean
   readonly onPhase?: (name: string, total?: number) => void
   readonly onStep?: (done: number) => void
   readonly onPrint?: (text: string) => void
-  /** Hears, once the build holds its lock, how to clean up when the process must end. */
+  /** Called once the build has its lock, with the cleanup to run if the process must end. */
   readonly onCleanup?: (cleanup: () => Promise<void>) => void
 }
 
-/** What a build did. With errors in `diagnostics`, nothing was published. */
+/** The result of a build. With errors in `diagnostics`, nothing was published. */
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[]
   readonly sources: ReadonlyMap<string, Source>
   readonly pages: number
-  /** Pages whose content was not rendered again. */
+  /** Number of pages whose content was taken from the cache. */
   readonly reused: number
   readonly phases: readonly PhaseTime[]
   readonly published?: PublishResult
 }
 
-/** Makes the result of a build that ended before it had a site. */
+/** Creates the result of a build that ended before it had a site. */
 export function unbuilt(diagnostics: readonly Diagnostic[], phases: readonly PhaseTime[] = []): BuildResult {
   return { diagnostics, sources: new Map(), pages: 0, reused: 0, phases }
 }

@@ -1,5 +1,5 @@
-// The build, top to bottom: take the lock, make the site in each of its languages, and publish it at once. With any
-// error nothing is published, and the previous site stays.
+// The build, from top to bottom: takes the lock, builds the site in each of its languages, and publishes it atomically.
+// If there is any error, nothing is published and the previous site stays.
 
 import path from 'node:path'
 import { Store } from '../cache/store.ts'
@@ -19,7 +19,7 @@ import { partFiles } from './shard.ts'
 import { joinSites, type SiteLanguage, siteLanguages } from './site-languages.ts'
 import { storeFolder } from './site-options.ts'
 
-/** Builds a site. What is wrong with the content or refused by the disk is in the result; the old site stays then. */
+/** Builds a site. Errors in the content and of the disk are in the result; the old site stays then. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const clock = createPhaseClock(options.onPhase)
   clock.phase('load')
@@ -38,13 +38,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** Names the folders that a build reads, which its output must not replace. */
+/** Lists the folders that a build reads, which its output must not replace. */
 function foldersRead(root: string, config: Config): readonly string[] {
   const folders = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates]
   return folders.map((folder) => path.resolve(root, folder))
 }
 
-/** Builds while no other build may write to the output folder. */
+/** Builds while it holds the lock of the output folder. */
 async function buildInto(
   output: LockedOutput,
   options: BuildOptions,
@@ -64,7 +64,7 @@ async function buildInto(
   }
 }
 
-/** Makes the site in each of its languages, and publishes all at once. */
+/** Builds the site in each of its languages and publishes all together. */
 async function buildSite(context: BuildContext, languages: readonly SiteLanguage[]): Promise<BuildResult> {
   const { options, output, store, clock } = context
   const { shard } = options
@@ -87,7 +87,7 @@ async function buildSite(context: BuildContext, languages: readonly SiteLanguage
   }
 }
 
-/** Keeps what the next build can reuse; says so when the disk refuses that. */
+/** Keeps what the next build can reuse. Reports errors of the disk. */
 function closeStore(options: BuildOptions, store: Store): readonly Diagnostic[] {
   const refusal = refusalOf(() => store.close())
   return refusal === undefined ? [] : [cacheNotWritten(refusal, path.relative(options.root, storeFolder(options)))]

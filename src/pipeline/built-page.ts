@@ -1,4 +1,4 @@
-// What a build knows of a page after rendering, and what is remembered of its content for the next one.
+// The facts of a page after rendering, and the part of them that is cached for the next build.
 
 import { dataFilesOf } from '../check/checked-page.ts'
 import { anchorNames } from '../html/anchor-names.ts'
@@ -13,43 +13,43 @@ import type { PageContent } from '../render/page/page-content.ts'
 import { isPackaged } from '../render/theme/packaged-theme.ts'
 import type { PlannedPage } from './page-plan.ts'
 
-/** What rendering found on a page. JSON data. */
+/** The facts that rendering has collected on a page. JSON data. */
 export interface PageFindings {
   readonly diagnostics: readonly Diagnostic[]
-  /** Links and images that lead nowhere. */
+  /** Broken links and images. */
   readonly brokenLinks: readonly LinkRecord[]
-  /** Links within the site that name an anchor. */
+  /** Links within the site with an anchor. */
   readonly anchorLinks: readonly LinkRecord[]
-  /** URLs of links and images in the HTML that nothing recorded: of elements that authors wrote. */
+  /** URLs of links and images in the HTML without a record, from elements written by authors. */
   readonly elementUrls: readonly ScannedUrl[]
-  /** What links to this page can name. */
+  /** The anchors of this page. */
   readonly anchors: readonly string[]
-  /** Partials and data files in which they may have been written. */
+  /** Partials and data files that can be the source of these links. */
   readonly furtherFiles: readonly string[]
 }
 
-/** What was found on a page, and the files that its content needs. */
+/** The facts of a page and the files needed by its content. */
 export interface ContentFacts extends PageFindings, Pick<PageContent, 'copies' | 'variants'> {}
 
-/** What is remembered of a content that was rendered. JSON data. */
+/** The cache entry of a rendered content. JSON data. */
 export interface Trace extends ContentFacts, Pick<PageContent, 'answers'> {
-  /** Hash of the content, under which it is kept. */
+  /** Hash of the content, which is its key in the cache. */
   readonly content: Key
 }
 
 /** A page after rendering. */
 export interface BuiltPage extends ContentFacts {
   readonly planned: PlannedPage
-  /** Its document, and its Markdown export when it has a source; none of a page with errors. */
+  /** Its document, and its Markdown export if it has a source. Empty for a page with errors. */
   readonly files: readonly OutputFile[]
-  /** Key of all that they are made of; undefined of a page with errors. */
+  /** Key of everything that these files depend on; undefined for a page with errors. */
   readonly documentKey?: Key
-  /** Hash of its content, under which the cache has it; undefined of a page without a source, or with errors. */
+  /** Hash of its content, the key in the cache; undefined for a page without a source or with errors. */
   readonly content?: Key
   readonly source: 'published' | 'cache' | 'rendered'
 }
 
-/** Gives what rendering with a bundle of templates found on a page. */
+/** Returns the facts of a page rendered with a bundle of templates. */
 export function findingsOf(content: PageContent, bundle: Bundle | undefined): PageFindings {
   const { html, diagnostics, links, usedFiles, compiled } = content
   return {
@@ -67,15 +67,15 @@ function isToAnchor(url: string): boolean {
 }
 
 /**
- * Says whether a page may have URLs that nothing recorded: of elements of its author, of what its modules render, and
- * of components of the site. A walk through the HTML of each page would take a twentieth of a cold build.
+ * Returns whether a page can have URLs without a record: from elements of its author, its modules, or components of the
+ * site. Parsing the HTML of every page would take a twentieth of a cold build.
  */
 function mayHaveOwnUrls({ compiled }: PageContent, bundle: Bundle | undefined): boolean {
   if (bundle !== undefined && !isPackaged(bundle)) return true
   return compiled.some(({ facts }) => facts.hasUrls || facts.hasScript || facts.imports.length > 0)
 }
 
-/** Finds the URLs of links and images that nothing recorded. */
+/** Finds the URLs of links and images without a record. */
 function elementUrls({ html, links }: PageContent): readonly ScannedUrl[] {
   const counts = new Map<string, number>()
   for (const { url } of links) counts.set(url, (counts.get(url) ?? 0) + 1)

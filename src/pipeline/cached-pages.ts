@@ -1,6 +1,6 @@
-// What the cache holds of pages, so that only what changed is rendered. Three kinds of entries: the trace of a content
-// (what it was rendered with), the content itself, and what the documents rendered of it are. A content is used again
-// while its key and every answer in its trace are the same: a verifying trace, so no dependency graph is needed.
+// The cache of rendered pages. There are three kinds of entries: the trace of a content (what it was rendered with),
+// the content itself, and the hashes of the files rendered from it. A content is reused while its key and every answer
+// in its trace are the same (a verifying trace), so no dependency graph is needed.
 
 import type { Space, Store } from '../cache/store.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
@@ -18,20 +18,20 @@ import type { PageContent } from '../render/page/page-content.ts'
 import { type BuiltPage, findingsOf, type Trace } from './built-page.ts'
 import type { PlannedPage } from './page-plan.ts'
 
-/** Where contents are looked up. */
+/** The sources of cached pages. */
 export interface CachedPagesOptions {
   readonly root: string
   readonly site: Site
   readonly bundle: Bundle
   readonly store: Store
-  /** Hashes of the files that stand published, by path. */
+  /** Hashes of the published files, by path. */
   readonly published: PublishedSite['trusted']['files'] | undefined
 }
 
-/** A content that the cache has promised was damaged: what was made so far cannot be completed. */
+/** A cached content that was expected to exist is damaged, so the build can't be completed with it. */
 export class LostContentError extends Error {}
 
-/** Looks up contents and documents of pages, and keeps new ones. */
+/** Looks up cached contents and files of pages, and keeps new ones. */
 export class CachedPages {
   readonly #options: CachedPagesOptions
   readonly #lookups: SiteLookups
@@ -43,7 +43,7 @@ export class CachedPages {
     this.#keyOfContent = contentKeys(options.site, options.bundle)
   }
 
-  /** Finds the trace of a page's content, when all that it was rendered with is the same now. */
+  /** Finds the trace of a page's content if everything it was rendered with is unchanged. */
   trace(page: Page): Trace | undefined {
     const { store, site } = this.#options
     const trace = store.getJson('traces', this.#keyOfContent(page)) as Trace | undefined // written by `keep`, below
@@ -51,31 +51,31 @@ export class CachedPages {
     return areAnswersSame({ site, page, lookups: this.#lookups }, trace.answers) ? trace : undefined
   }
 
-  /** Reads the content of a trace, as the bytes that `contentBytes` wrote; undefined when it was damaged. */
+  /** Reads the content of a trace, as the bytes from `contentBytes`. Returns undefined if it is damaged. */
   bytes({ content }: Trace): Uint8Array | undefined {
     return this.#options.store.get('contents', content)
   }
 
-  /** Reads a content that was kept under its hash. Throws `LostContentError` when it was damaged. */
+  /** Reads a content by its hash. Throws `LostContentError` if it is damaged. */
   content(hash: Key): PageContent {
     const bytes = this.#options.store.get('contents', hash)
     if (bytes === undefined) throw new LostContentError(`bug: the content ${hash} was found and is not there`)
     return readContent(bytes)
   }
 
-  /** Keeps a content that was rendered. */
+  /** Keeps a rendered content. */
   keep(page: Page, trace: Trace, content: Uint8Array): void {
     const { store } = this.#options
     store.put('contents', trace.content, content)
     store.putJson('traces', this.#keyOfContent(page), trace)
   }
 
-  /** Makes the key of everything that the files of a page depend on, except its content. */
+  /** Returns the key of everything that the files of a page depend on, except its content. */
   propsKey(propsJson: string, { items }: PlannedPage): Key {
     return keyOf('props', this.#options.bundle.manifest.hash, propsJson, JSON.stringify(items))
   }
 
-  /** Gives the files that were made under a key, when they stand published as they were made. */
+  /** Returns the files created with a key if they are published unchanged. */
   publishedFiles(key: Key): readonly OutputFile[] | undefined {
     const { store, published } = this.#options
     const made = store.getJson('outputs', key) as readonly (readonly [string, Key])[] | undefined // written by `keepFiles`
@@ -83,7 +83,7 @@ export class CachedPages {
     return made.map(([file, hash]) => ({ type: 'unchanged', path: file, hash }))
   }
 
-  /** Remembers which files were made under a key. */
+  /** Keeps which files were created with a key. */
   keepFiles(key: Key, files: readonly OutputFile[]): void {
     this.#options.store.putJson(
       'outputs',
@@ -106,19 +106,19 @@ export class CachedPages {
   }
 }
 
-/** A site whose pages were rendered, with their contents in the cache. */
+/** A rendered site, whose contents are in the cache. */
 export interface RenderedSite {
   readonly site: Site
   readonly cached: CachedPages
   readonly pages: readonly BuiltPage[]
 }
 
-/** Makes the key of the files of a page. */
+/** Returns the key of the files of a page. */
 export function documentKey(propsKey: Key, content: Key | undefined): Key {
   return keyOf('document', propsKey, content ?? '')
 }
 
-/** Makes the trace of a content that was rendered with a bundle. */
+/** Creates the trace of a content rendered with a bundle. */
 export function traceOf(content: PageContent, bytes: Uint8Array, bundle: Bundle): Trace {
   const { answers, copies, variants } = content
   return { content: hashOf(bytes), answers, copies, variants, ...findingsOf(content, bundle) }

@@ -1,5 +1,4 @@
-// The check of a folder of built HTML: the settings of the site that it was made of hold, and other sites are asked as
-// for a site.
+// The check of a folder of built HTML, with the settings of its site and the check of external links as for a site.
 
 import { Store } from '../cache/store.ts'
 import type { ExternalLink } from '../check/external.ts'

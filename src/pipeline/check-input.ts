@@ -1,5 +1,5 @@
-// Gathers what the rules of a check look at: the pages as rendered, what else will be published, the files that pages
-// may use, texts for places.
+// Collects the input of the check rules: the rendered pages, everything else that will be published, the files that
+// pages can use, and texts for places.
 
 import { statSync } from 'node:fs'
 import path from 'node:path'
@@ -20,37 +20,37 @@ import type { PageFacts } from '../render/page/page-facts.ts'
 import type { OpenedSite } from './open-site.ts'
 import { assetFolder } from './page-plan.ts'
 
-/** The names of the files that a check looks at without reading them. */
+/** The names of files that a check uses without reading them. */
 export interface CheckedFiles {
   /** All files of the content folders. */
   readonly content: readonly string[]
   readonly staticFiles: readonly StaticFile[]
 }
 
-/** The part of a page's facts that stays in memory while pages are rendered; the rules read the rest again. */
+/** The part of a page's facts that is kept in memory during rendering. The rules read the rest again. */
 export interface KeptFacts extends Pick<PageFacts, 'copies' | 'diagnostics' | 'usedFiles'> {
   readonly summary: PageSummary
 }
 
-/** Returns the part of a page's facts that stays in memory. */
+/** Returns the part of a page's facts that is kept in memory. */
 export function keptFacts(page: Page, facts: PageFacts): KeptFacts {
   const { copies, diagnostics, usedFiles } = facts
   return { copies, diagnostics, usedFiles, summary: summaryOf(checkedPage(page, facts)) }
 }
 
-/** What was rendered and found beside the site itself. */
+/** The input of a check besides the site itself. */
 export interface Gathered {
   readonly kept: ReadonlyMap<Page, KeptFacts>
   readonly readFacts: (page: Page) => PageFacts
   readonly files: CheckedFiles
-  /** Files that git knows to be renamed. */
+  /** Renames known to git. */
   readonly moved: () => ReadonlyMap<string, string>
 }
 
-/** Ids that the layout puts on every page. They have capitals, which no heading's own id has. */
+/** Ids in the layout of every page. They contain capitals, unlike generated ids of headings. */
 export const layoutIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
 
-/** Gathers what the rules look at. */
+/** Collects the input of the rules. */
 export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }: Gathered): CheckInput {
   const { site } = opened
   const facts = site.pages.map((page) => ensure(kept.get(page)))
@@ -93,7 +93,7 @@ function imageBytesIn(root: string, files: readonly string[]): ReadonlyMap<strin
   return new Map(images.map((file) => [file, statSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0]))
 }
 
-/** Returns the parts of a page that the rules look at. */
+/** Returns the parts of a page that the rules use. */
 export function checkedPage(
   page: Page,
   {
@@ -123,7 +123,7 @@ function outputsOf(
   return new Set([...madeFiles(opened), ...staticFiles.map(({ output }) => `/${output}`), ...copies])
 }
 
-/** Lists the paths of what is published whatever pages there are, with what scripts import as files. */
+/** Lists the published paths that don't depend on pages, including files imported by scripts. */
 export function madeFiles({ site, bundle }: OpenedSite): readonly string[] {
   const bundled = bundle?.manifest.files ?? []
   return [...generatedFiles(site), ...bundled.map((name) => `/${assetFolder}${name}`)]
@@ -138,7 +138,7 @@ function siteFiles(facts: readonly KeptFacts[], { content: files }: CheckedFiles
   }
 }
 
-/** Adds the texts of files, for places in partials and for samples. Files that cannot be read are left out. */
+/** Adds the texts of files, for places in partials and for samples. Skips unreadable files. */
 export function withTexts({ root, sources }: OpenedSite, files: ReadonlySet<string>): ReadonlyMap<string, Source> {
   const all = new Map(sources)
   for (const file of files) {

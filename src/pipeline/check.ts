@@ -1,5 +1,5 @@
-// The check pipeline, top to bottom: open the site, render the facts of its pages, gather what else will be
-// published, run the rules. Writes nothing but the cache.
+// The check, from top to bottom: opens the site, renders the facts of its pages, collects everything else that will be
+// published, and applies the rules. Writes only the cache.
 
 import { Store } from '../cache/store.ts'
 import { checkSite } from '../check/check.ts'
@@ -31,25 +31,25 @@ import { layoutFindings, renderFacts } from './render-facts.ts'
 import { type SiteLanguage, siteLanguages, unusedInAll, withoutRepeated } from './site-languages.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from './site-options.ts'
 
-/** What to check. */
+/** The options of a check. */
 export interface CheckOptions extends SiteOptions, Pick<WorkerOptions, 'onPrint' | 'pageLimit'> {
-  /** Whether links to other sites are asked for too. */
+  /** Whether to check external links. */
   readonly external?: ExternalCheckOptions
   readonly onPhase?: (name: string, total?: number) => void
   readonly onStep?: (done: number) => void
 }
 
-/** What a check found. */
+/** The result of a check. */
 export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[]
   readonly sources: ReadonlyMap<string, Source>
   readonly pages: number
-  /** Pages whose facts the cache had. */
+  /** Number of pages whose facts were cached. */
   readonly reused: number
   readonly phases: readonly PhaseTime[]
 }
 
-/** Checks a site in each of its languages; what is found of a page that several have is reported once. */
+/** Checks a site in each of its languages. A finding on a page shared by several languages is reported once. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const clock = createPhaseClock(options.onPhase)
   clock.phase('load')
@@ -81,7 +81,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
 }
 
 interface LanguageResult extends Omit<CheckResult, 'phases'> {
-  /** What the language would write. */
+  /** The paths that the language would write. */
   readonly outputs: LanguageOutputs
 }
 
@@ -109,7 +109,7 @@ async function checkLanguage(options: CheckOptions, checking: Checking): Promise
   return { outputs, diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0 }
 }
 
-/** Adds what is to be done in the translations of a language. */
+/** Adds the findings in the translations of a language. */
 async function withTranslationFindings(
   opened: OpenedSite,
   { defaultSite }: Pick<Checking, 'defaultSite'>,
@@ -137,7 +137,7 @@ async function checkOpened(
 ): Promise<Omit<LanguageResult, 'outputs'>> {
   const { site, root } = opened
   clock.phase('render', site.pages.length)
-  // Workers begin at once; what this thread does meanwhile comes after that.
+  // Workers start immediately; this thread continues after starting them.
   const kept = new Map<Page, KeptFacts>()
   const onFacts = (page: Page, facts: PageFacts) => void kept.set(page, keptFacts(page, facts))
   const rendering = renderFacts(opened, { ...options, store, pool, onFacts })
@@ -175,12 +175,12 @@ function contentFiles({ root, site }: OpenedSite): readonly string[] {
   return site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files)
 }
 
-/** Makes the answers of the parsers of samples, kept in a store. */
+/** Creates the cache of the results of sample parsers, kept in a store. */
 function samplesIn(store: Store): SampleStore {
   return { get: (key) => store.getJson('samples', key), set: (key, answer) => store.putJson('samples', key, answer) }
 }
 
-/** Asks git which files were renamed; newest first. */
+/** Asks git for renamed files, the newest first. */
 function renamesOf(root: string): string {
   const args = ['log', '-M', '--diff-filter=R', '--name-status', '--format=', '--relative', '--max-count=500']
   return gitOutput(root, args) ?? ''

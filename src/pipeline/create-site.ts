@@ -1,4 +1,4 @@
-// A loaded site for scripts: its pages and metadata as data, and any page rendered on demand.
+// The API for scripts: loads a site, returns its pages and metadata as data, and renders any page on demand.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
@@ -11,28 +11,28 @@ import { asThemeError, createRenderer, ThemeError } from '../render/renderer.ts'
 import { openSite } from './open-site.ts'
 import type { SiteOptions } from './site-options.ts'
 
-/** A site that was loaded, with nothing written. */
+/** A loaded site. Nothing is written. */
 export interface DocsSite {
   readonly site: Site
   readonly pages: readonly Page[]
-  /** What is wrong with the configuration, sidebars and front matter. */
+  /** Problems in the configuration, sidebars and front matter. */
   readonly diagnostics: readonly Diagnostic[]
-  /** The document index, as index.json has it. */
+  /** The document index, as in index.json. */
   readonly index: Readonly<
     Record<
       string,
       { readonly id: string; readonly title: string; readonly description: string; readonly sidebar?: string }
     >
   >
-  /** The metadata of each version, as version.json has it. */
+  /** The metadata of each version, as in version.json. */
   readonly versions: readonly PropVersionMetadata[]
-  /** Renders the content of a page to HTML; undefined without such a page, or a bundle of the templates. */
+  /** Renders the content of a page to HTML. Returns undefined without such a page or without a bundle of templates. */
   renderContent(
     route: Route | string,
   ): Promise<{ readonly html: string; readonly diagnostics: readonly Diagnostic[] } | undefined>
 }
 
-/** Loads a site. Code of pages runs in this process when their content is rendered. */
+/** Loads a site. Rendering the content of a page runs its code in this process. */
 export async function createSite(options: SiteOptions): Promise<DocsSite> {
   const { site, bundle, diagnostics, root } = await openSite(options, { isPreview: false })
   const created = bundle && (await createRenderer(root, site, bundle).catch(asThemeError))

@@ -1,4 +1,4 @@
-// The part of a check that asks other sites.
+// The check of external links.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '../cache/store.ts'
@@ -9,17 +9,17 @@ import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { keyOf } from '../model/key.ts'
 
-/** Which links to other sites are checked. */
+/** Which external links are checked. */
 export interface ExternalCheckOptions {
-  /** Lines added since a revision; only links on them are checked. */
+  /** Lines added since a revision. Only links on them are checked. */
   readonly onlyAdded?: AddedLines
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** Milliseconds between two writes of the answers: so much of a run that is ended is asked again. */
+/** Interval of writing the answers, in milliseconds. Later answers of an interrupted run are requested again. */
 const saveInterval = 500
 
-/** Checks links to other sites. Answers are kept in the store, also of a run that was ended. */
+/** Checks external links. Answers are kept in the store, even if the run is interrupted. */
 export async function externalFindings(
   found: readonly ExternalLink[],
   options: ExternalCheckOptions & { readonly store: Store; readonly config: Config },
@@ -41,7 +41,7 @@ export async function externalFindings(
   }
 }
 
-/** Makes what other sites have answered, kept in a store by URL. */
+/** Creates the cache of answers of other sites, kept in a store by URL. */
 function answersIn(store: Store): ExternalStore {
   return {
     get: (url) => store.getJson('links', keyOf('link', url)) as Answer | undefined, // put below

@@ -1,5 +1,4 @@
-// The feeds of a site, made of pages that a build has rendered: feed.xml of the changelog that the configuration names,
-// and those of blogs.
+// The feeds of a site, created from rendered pages: feed.xml of the configured changelog, and the feeds of blogs.
 
 import { feedFiles, feedTitle, publishedFeed } from '../model/blog.ts'
 import type { Page } from '../model/page.ts'
@@ -10,7 +9,7 @@ import { feedXml } from '../output/feed.ts'
 import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import type { RenderedSite } from './cached-pages.ts'
 
-/** Gives the file of the changelog's feed: none without a page for it, or without a `url`. */
+/** Returns the file of the changelog's feed, if it has a page and the site has a `url`. */
 export function changelogFeedFile({ site, pages, cached }: RenderedSite): readonly OutputFile[] {
   const { feed, url, baseUrl, language } = site.config
   const source = mainVersion(site).pages.find((page) => page.id === feed)
@@ -29,7 +28,7 @@ export function changelogFeedFile({ site, pages, cached }: RenderedSite): readon
   return [bytesFile('feed.xml', text)]
 }
 
-/** Gives the files of the feeds of all blogs: none without a `url`. */
+/** Returns the files of the feeds of all blogs, if the site has a `url`. */
 export async function blogFeedFiles({ site, cached, pages }: RenderedSite): Promise<readonly OutputFile[]> {
   const contents = new Map(pages.map(({ planned, content }) => [planned.page, content]))
   const htmlOf = (page: Page): string => {
@@ -71,7 +70,7 @@ async function feedsOf(
   return texts.map(([type, text]) => bytesFile(joinPath(folder, feedFiles[type]), text))
 }
 
-/** Lists the posts of a feed, newest first; a limit of 0 leaves none out. */
+/** Lists the posts of a feed, the newest first. A limit of 0 means all. */
 function newestPosts({ pages }: DocsVersion, limit: number) {
   const posts = pages.flatMap((page) => (page.post === undefined || page.unlisted ? [] : [{ page, post: page.post }]))
   const sorted = posts.sort((a, b) => b.post.date - a.post.date || (a.page.id < b.page.id ? 1 : -1))

@@ -1,5 +1,5 @@
-// Gathers everything that a build publishes: documents, Markdown exports, assets, static files, machine files,
-// redirects. Two things on one path are reported.
+// Collects all files of a build: documents, Markdown exports, assets, static files, files for programs, redirects.
+// Reports two files with the same path.
 
 import path from 'node:path'
 import type { StaticFile } from '../content/static-files.ts'
@@ -14,32 +14,32 @@ import type { Bundle } from '../render/loaded-templates.ts'
 import type { BuiltPage } from './built-page.ts'
 import { assetFolder, type PagePlan } from './page-plan.ts'
 
-/** What the files are made of that no text of a page has a part in. */
+/** The input of the files that don't depend on the text of pages. */
 interface FixedInput {
   readonly site: Site
   readonly bundle: Bundle
   readonly plan: PagePlan
   readonly statics: readonly StaticFile[]
-  /** The host whose files are written. */
+  /** The host for which files are written. */
   readonly host?: Host | undefined
 }
 
-/** Files that no text of a page has a part in: nothing of them waits for pages to be rendered. */
+/** The files that don't depend on the text of pages, and so not on rendering. */
 interface FixedFiles {
-  /** Files for programs, the pages of redirects, and shared sidebars. */
+  /** Files for programs, pages of redirects, and shared sidebars. */
   readonly texts: readonly OutputFile[]
   readonly assets: readonly OutputFile[]
-  /** Static files are read when they are gathered: until then, their bytes need no memory. */
+  /** Static files, read only when collected, to save memory. */
   readonly statics: readonly StaticFile[]
 }
 
-/** Makes the files that no text of a page has a part in. */
+/** Creates the files that don't depend on the text of pages. */
 export function fixedFiles({ site, bundle, plan, statics, host }: FixedInput): FixedFiles {
   const hasOwnAssets = statics.some(({ output }) => output.startsWith(assetFolder))
   const { config } = site
   const redirects = redirectsInAllLanguages(site)
   const forHost = host === undefined || isBelowMain(config) ? {} : hostFiles(host, { config, redirects, hasOwnAssets })
-  // Those for the site's host come before others.
+  // The files for the site's host take precedence.
   const texts = [...programFiles(site), ...plan.sidebars]
     .filter((file) => !Object.hasOwn(forHost, file.path))
     .map((file) => bytesFile(file.path, file.write()))
@@ -52,16 +52,16 @@ export function fixedFiles({ site, bundle, plan, statics, host }: FixedInput): F
   }
 }
 
-/** What the files of a build are made of. */
+/** The input of collecting the files of a build. */
 interface OutputInput {
   readonly root: string
   readonly pages: readonly BuiltPage[]
-  /** Files made elsewhere: the search index, the feed. */
+  /** Files created elsewhere: the search index, the feeds. */
   readonly others: readonly OutputFile[]
   readonly fixed: FixedFiles
 }
 
-/** The files of a build, sorted by path; none when some collide. */
+/** The files of a build, sorted by path. Empty if some collide. */
 interface GatheredFiles {
   readonly files?: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
@@ -69,12 +69,12 @@ interface GatheredFiles {
 
 interface Gathering {
   readonly byPath: Map<string, OutputFile>
-  /** Output path in lower case to what made it, for collisions on file systems that ignore case. */
+  /** Origin of each file by lower-case path, to find collisions on case-insensitive file systems. */
   readonly owners: Map<string, string>
   readonly diagnostics: Diagnostic[]
 }
 
-/** Gathers the files of a build. */
+/** Collects the files of a build. */
 export function gatherFiles(input: OutputInput): GatheredFiles {
   const state: Gathering = { byPath: new Map(), owners: new Map(), diagnostics: [] }
   for (const { planned, files } of input.pages) {
@@ -99,12 +99,12 @@ function add(state: Gathering, file: OutputFile, owner: string): void {
   state.byPath.set(file.path, file)
 }
 
-/** Adds what belongs to no page; only a static file of the author's may replace a file for programs. */
+/** Adds files that don't belong to a page. Only a static file of the site may replace a file for programs. */
 function addOthers(state: Gathering, input: OutputInput): void {
   const { texts, assets, statics } = input.fixed
   for (const file of [...texts, ...input.others]) add(state, file, 'docs-gen')
   for (const file of assets) add(state, file, 'the templates')
-  // What pages show has names that contain a hash of its content.
+  // The names of assets contain a hash of their content.
   const copies = new Map(input.pages.flatMap((page) => page.copies))
   for (const [output, file] of copies) add(state, copyOf(input.root, output, file), `\`${file}\``)
   for (const { file, output } of statics) {
@@ -112,13 +112,13 @@ function addOthers(state: Gathering, input: OutputInput): void {
       state.owners.delete(output)
       state.byPath.delete(output)
     }
-    // Names that differ in case alone were reported before; a build goes on where they are warnings.
+    // Names that differ only in case were already reported. If these are warnings, the build continues.
     if (!state.byPath.has(output)) state.owners.delete(output.toLowerCase())
     add(state, copyOf(input.root, output, file), `\`${file}\``)
   }
 }
 
-/** Reads a file of the site that is published under another path. */
+/** Reads a file of the site that is published at another path. */
 function copyOf(root: string, output: string, file: string): OutputFile {
   return bytesFile(output, readBytes(path.join(root, file), publishedLimit))
 }

@@ -1,5 +1,5 @@
-// The routes of a site in its other languages. They are the same in all unless a translation says otherwise of its
-// address, its tags or whether it is published; only then are the other languages loaded to know.
+// The routes of a site in its other languages. They are the same in all languages unless a translation changes its
+// address, its tags or whether it is published. Only then are the other languages loaded.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -17,16 +17,16 @@ import { stableJson } from '../model/key.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { LanguageRoutes, Site } from '../model/site.ts'
 
-/** A site that was loaded in one of its languages. */
+/** A site loaded in one of its languages. */
 interface LoadedLanguage {
   readonly root: string
-  /** The configuration before it was given the texts of the language. */
+  /** The configuration before it was translated. */
   readonly written: Config
   readonly site: Site
   readonly parseCache: ParseCache
 }
 
-/** Gives the routes of a site in each other language; undefined where they are the same. */
+/** Returns the routes of a site in each other language, or undefined if they are the same. */
 export async function languageRoutes(language: LoadedLanguage): Promise<Site['languageRoutes']> {
   const { root, written, site, parseCache } = language
   const { i18n } = written
@@ -48,7 +48,7 @@ function routesOf(site: Site): LanguageRoutes {
   }
 }
 
-/** Says whether a translation may have another address than its source, or pages that its source has not. */
+/** Returns whether a translation can have another address than its source, or additional pages. */
 function mayDiffer({ root, written, site, parseCache }: LoadedLanguage): boolean {
   const locales = (written.i18n?.locales ?? []).filter(({ isTranslated }) => isTranslated)
   const fieldsOf = (file: string): string | undefined => {
@@ -69,7 +69,7 @@ function mayDiffer({ root, written, site, parseCache }: LoadedLanguage): boolean
   )
 }
 
-/** Fields of the front matter on which the routes of a site depend. */
+/** Front matter fields that affect the routes of a site. */
 const routeFields = ['slug', 'id', 'tags', 'draft', 'unlisted', 'date', 'authors', 'parse_number_prefixes']
 
 function filesBelow(root: string, folder: string): readonly string[] {

@@ -1,4 +1,4 @@
-// llms-full.txt: the Markdown exports of all pages in one text.
+// Creates llms-full.txt: the Markdown exports of all pages in one text.
 
 import path from 'node:path'
 import type { Page } from '../model/page.ts'
@@ -7,7 +7,7 @@ import type { OutputFile } from '../output/output-file.ts'
 import type { PublishFolders } from '../output/publish.ts'
 import type { RenderedSite } from './cached-pages.ts'
 
-/** Writes llms-full.txt, or keeps the published one when no Markdown export has changed. */
+/** Writes llms-full.txt, or keeps the published one if no Markdown export has changed. */
 export function llmsFullFile({
   site,
   cached,

@@ -1,6 +1,6 @@
-// Joins the parts that shards have built (shard.ts) to one site. The parts are laid out as if a build had published
-// their pages before; the build that follows renders none of them, and makes what belongs to all: search index,
-// indexes, assets. So the bytes are those of one build.
+// Joins the parts built by shards (shard.ts) to one site. The parts are laid out as if a build had already published
+// their pages. The following build renders none of them and creates what depends on all pages: search index, indexes,
+// assets. So the bytes are the same as those of a single build.
 
 import { copyFileSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -17,13 +17,13 @@ import { type Part, readParts } from './read-parts.ts'
 import { partCache } from './shard.ts'
 import { cacheDirOf } from './site-options.ts'
 
-/** What to join and where to. */
+/** The options of joining parts. */
 interface MergeOptions extends BuildOptions {
   /** Absolute paths of the folders of the parts. */
   readonly parts: readonly string[]
 }
 
-/** Joins parts to a site and publishes it. With errors in the result nothing is published. */
+/** Joins parts to a site and publishes it. With errors in the result, nothing is published. */
 export async function merge(options: MergeOptions): Promise<BuildResult> {
   const read = readParts(options.root, options.parts)
   if (hasErrors(read.diagnostics)) return unbuilt(read.diagnostics)
@@ -46,7 +46,7 @@ export async function merge(options: MergeOptions): Promise<BuildResult> {
   }
 }
 
-/** Lays the pages of all parts into one folder, and their caches into another. Gives the folder of the pages. */
+/** Links the pages of all parts into one folder and their caches into another. Returns the folder of the pages. */
 function layParts(parts: readonly Part[], scratch: string): string {
   const out = path.join(scratch, 'site')
   const files = Object.assign({}, ...parts.map((part) => part.documents)) as OutputManifest['files'] // a union of such maps
@@ -71,7 +71,7 @@ function linkInto(from: string, to: string): void {
   }
 }
 
-/** Puts the site that was made of the parts into the place of the one that is published. */
+/** Replaces the published site with the one built from the parts. */
 async function publishMerged(options: MergeOptions, from: string, result: BuildResult): Promise<BuildResult> {
   const output = lockOutput(options, options.parts)
   if ('refused' in output) return unbuilt(output.refused)

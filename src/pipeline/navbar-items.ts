@@ -1,4 +1,4 @@
-// The links of the navbar and the footer as one page shows them: with ready URLs, and which of them is active.
+// The links of the navbar and the footer on a page, with resolved URLs and the active state.
 
 import { defined } from '../model/defined.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
@@ -8,7 +8,7 @@ import { type Site, versionKey } from '../model/site.ts'
 import type { ResolvedNavItem } from '../model/template.ts'
 import type { PageSubject, PropsContext } from './props-context.ts'
 
-/** Resolves a link for the page that shows it, with the links of its menu. */
+/** Resolves a link, including the links of its menu, for the page that shows it. */
 export function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSubject): ResolvedNavItem {
   const { site } = context
   const { label, position, icon, className, html } = item
@@ -41,13 +41,13 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
   }
 }
 
-/** Says whether a page shows the sidebar that a link's page has: the link is then one to the whole section. */
+/** Returns whether a page shows the same sidebar as the target of a link, which then links to the whole section. */
 function isInSidebarOf(page: Page, { sidebar, version }: PageSubject): boolean {
   const isOfVersion = page.pluginId === version.pluginId && page.version === version.name
   return page.sidebar !== undefined && page.sidebar === sidebar && isOfVersion
 }
 
-/** Finds what is known under a name in the page's own version, else in the last version of each docs instance. */
+/** Finds an item by name in the version of the page, or else in the last version of each docs instance. */
 function findFirst<T>(
   known: ReadonlyMap<string, T>,
   { version }: PageSubject,

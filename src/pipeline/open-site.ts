@@ -1,4 +1,4 @@
-// The first steps of every command: the configuration, the site, and the templates it is rendered with.
+// The first steps of every command: loads the configuration, the site, and its templates.
 
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../cache/store.ts'
@@ -21,7 +21,7 @@ import { siteDiagrams } from './site-diagrams.ts'
 import { findSharedFolders } from './site-languages.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
-/** A site that was opened. Without a bundle, diagnostics say why there is none. */
+/** An opened site. If there is no bundle, diagnostics explain why. */
 export interface OpenedSite {
   readonly root: string
   readonly cacheDir: string
@@ -31,13 +31,13 @@ export interface OpenedSite {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The configuration of a site, and what is wrong with it. */
+/** The configuration of a site and its problems. */
 interface SiteConfig {
   readonly config: Config
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Loads the configuration with what the command line puts in its place. */
+/** Loads the configuration, overridden by the command line. */
 export async function loadSiteConfig({ root, content, baseUrl, url, locale }: SiteOptions): Promise<SiteConfig> {
   const loaded = await loadConfig(root, defined({ baseUrl, url }))
   const [first, ...others] = loaded.config.instances
@@ -46,7 +46,7 @@ export async function loadSiteConfig({ root, content, baseUrl, url, locale }: Si
   return locale === undefined ? { ...loaded, config } : oneLanguage(root, { ...loaded, config }, locale)
 }
 
-/** Gives the configuration of a site in one of its languages alone, at the base URL of the site. */
+/** Returns the configuration for only one language of a site, at the base URL of the site. */
 function oneLanguage(root: string, { config, diagnostics }: SiteConfig, name: string): SiteConfig {
   const { i18n } = config
   const found = i18n?.locales.find((locale) => locale.name === name)
@@ -56,7 +56,7 @@ function oneLanguage(root: string, { config, diagnostics }: SiteConfig, name: st
     const unknown = diagnose('unknown-locale', `The site has no language \`${name}\``, undefined, { hint })
     return { config, diagnostics: [...diagnostics, unknown] }
   }
-  // Where each language has its own domain, the others stay in the menu.
+  // If each language has its own domain, the others stay in the menu.
   const locales = i18n.locales
     .map((one) => ({ ...one, baseUrl: one.hasOwnBaseUrl ? one.baseUrl : config.baseUrl }))
     .filter(({ name, url, baseUrl }, _at, all) => {
@@ -69,28 +69,28 @@ function oneLanguage(root: string, { config, diagnostics }: SiteConfig, name: st
   return { config: localizeConfig(root, alone, locale, faults), diagnostics: [...diagnostics, ...faults] }
 }
 
-/** Says whether what plugins or components do may depend on files that they do not name. */
+/** Returns whether plugins or components can depend on undeclared files. */
 export function mayReadFiles({ site, bundle }: OpenedSite): boolean {
   const { remarkPlugins, rehypePlugins } = site.config.markdown
   const plugins = [...remarkPlugins, ...rehypePlugins]
   return bundle?.manifest.mayReadFiles === true || plugins.some(({ module }) => module?.mayReadFiles === true)
 }
 
-/** How a site is opened. */
+/** Options of opening a site. */
 interface OpenHow {
-  /** Whether drafts and unlisted pages are shown as the preview does. */
+  /** Whether drafts and unlisted pages are shown, as in the preview. */
   readonly isPreview: boolean
-  /** What texts say, as far as that is known from before; an empty cache unless given. */
+  /** The cache of parsed texts; an empty one by default. */
   readonly parseCache?: ParseCache
-  /** Whether git is asked when pages changed, if the configuration wants that; default true. */
+  /** Whether git is asked for dates of changes if the configuration enables them; true by default. */
   readonly git?: boolean
-  /** Whether nothing that was made before is used. */
+  /** Whether to ignore the cache. */
   readonly isFresh?: boolean
-  /** Where drawn diagrams are kept; without it, none are drawn. */
+  /** The store of drawn diagrams. Without it, none are drawn. */
   readonly store?: Store
-  /** The language, of a site that has several; the default one unless given. */
+  /** The language of a multilingual site; the default one if absent. */
   readonly locale?: Locale | undefined
-  /** Whether parts of a build are made or joined, whose keys are the same in each. */
+  /** Whether parts of a build are built or joined, which must have the same keys. */
   readonly isPart?: boolean
 }
 
@@ -100,7 +100,7 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
   const { config: written, diagnostics } = await loadSiteConfig(options)
   const faults: Diagnostic[] = [...diagnostics, ...(how.isPreview ? [] : findSharedFolders(written))]
   const localized = how.locale === undefined ? written : localizeConfig(root, written, how.locale, faults)
-  // What may read files that nobody names is not used again in another run.
+  // Results that can depend on undeclared files aren't reused in another run.
   const run = how.isPart === true ? 'part' : randomUUID()
   const config = await withPlugins(root, localized, run)
   const cacheDir = cacheDirOf(options)

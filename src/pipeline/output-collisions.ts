@@ -1,5 +1,5 @@
-// What would be written to one path of the output, found before anything is rendered: in one language by the rules of
-// the check, and between languages, whose folders pages and static files of the default one may name.
+// Finds output paths that would be written twice, before anything is rendered: within a language by the rules of the
+// check, and between languages, because pages and static files of the default language can be in another one's folder.
 
 import { checkCollisions } from '../check/check.ts'
 import { noSiteFiles } from '../check/input.ts'
@@ -12,7 +12,7 @@ import { placeOfPage } from '../model/page.ts'
 import { markdownFile, outputFile } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 
-/** Finds what would be written to one path in the language of a site. */
+/** Finds paths that would be written twice in the language of a site. */
 export function outputCollisions(
   { site, sources, diagnostics }: LoadedSite,
   staticFiles: readonly StaticFile[],
@@ -33,16 +33,16 @@ export function outputCollisions(
   })
 }
 
-/** A path that a language writes, from the top of the output, and the file that it is made of, if any. */
+/** An output path of a language, and its source file, if any. */
 interface Written {
   readonly output: string
   readonly file?: string
 }
 
-/** What a language writes, by path in lower case. */
+/** The outputs of a language, by lower-case path. */
 export type LanguageOutputs = ReadonlyMap<string, Written>
 
-/** Lists what a site in one language writes; `folder` is that of the language, such as `fr/`. */
+/** Lists the outputs of a site in one language. `folder` is that of the language, such as `fr/`. */
 export function languageOutputs(site: Site, staticFiles: readonly StaticFile[], folder: string): LanguageOutputs {
   const { trailingSlash } = site.config
   const pages = site.pages.map((page) => ({
@@ -55,7 +55,7 @@ export function languageOutputs(site: Site, staticFiles: readonly StaticFile[], 
     ...pages.map(({ output, file }) => ({ output: markdownFile(output), file })),
     ...staticFiles,
     ...generatedRoutes(site).map((route) => ({ output: outputFile(route, trailingSlash) })),
-    // Those for hosts stand at the top alone.
+    // Files for hosts are only at the top level.
     ...machine.filter(({ output }) => folder === '' || !replaceableFiles.has(output)),
   ]
   const outputs = new Map<string, Written>()
@@ -66,7 +66,7 @@ export function languageOutputs(site: Site, staticFiles: readonly StaticFile[], 
   return outputs
 }
 
-/** Reports what two languages would write to one path, each file once. */
+/** Reports paths that two languages would write, each file once. */
 export function languageCollisions(languages: readonly LanguageOutputs[]): readonly Diagnostic[] {
   const owners = new Map<string, Written>()
   const found = new Map<string, Diagnostic>()

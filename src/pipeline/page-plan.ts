@@ -1,4 +1,4 @@
-// What pages a site has, source or none, and the props each is rendered with: the plan that build and preview follow.
+// The plan of a build and a preview: the pages of a site, with and without source, and their props.
 
 import { categoryPages, navigationOf, sidebarFileOf } from '../content/navigation.ts'
 import type { NavigationIndex } from '../content/navigation-index.ts'
@@ -19,17 +19,17 @@ import type { PlannedProps } from '../render/renderer.ts'
 import { pageProps } from './page-props.ts'
 import { isNotIndexed, type PageSubject, type PropsContext, type PropsOptions, propsContext } from './props-context.ts'
 
-/** A page to render: where it goes, its source if it has one, and its props. */
+/** A page to render: its output path, its source if it has one, and its props. */
 export interface PlannedPage {
   readonly route: Route
-  /** Path of its document in the output. */
+  /** Output path of its document. */
   readonly output: string
-  /** Path of its Markdown export in the output, for pages with a source. */
+  /** Output path of its Markdown export, for pages with a source. */
   readonly markdownOutput?: string
   readonly page?: Page
-  /** Makes the props: kept for all pages, they would take more memory than the site. */
+  /** Creates the props. Keeping them for all pages would take more memory than the site. */
   readonly props: () => PlannedProps
-  /** The card that is drawn for links to it. */
+  /** The social card to draw for it. */
   readonly card?: PlannedCard | undefined
   /** Cards of a generated index. */
   readonly items: readonly CardItem[]
@@ -45,12 +45,12 @@ export interface PagePlan {
   planOthers(): readonly PlannedPage[]
 }
 
-/** Path in the output of the files that browsers load. */
+/** Output path of the files that browsers load. */
 export const assetFolder = 'assets/'
-/** Path in the output of whole sidebars; not among the assets, which are named by their content and kept for ever. */
+/** Output path of whole sidebars. They aren't assets, because their names don't contain a hash of their content. */
 const sidebarFolder = 'sidebars/'
 
-/** Makes the plan of a site rendered with a bundle. */
+/** Creates the plan of a site rendered with a bundle. */
 export function planSite(site: Site, bundle: Bundle, options: PropsOptions): PagePlan {
   const context = propsContext(site, options)
   const sidebars = new Map<string, WrittenFile>()
@@ -82,7 +82,7 @@ interface Planning {
   readonly sidebars: ReadonlyMap<string, WrittenFile>
 }
 
-/** Makes the file of a sidebar, named by what it is and not by what it holds, as every page names it. */
+/** Creates the file of a sidebar. Its name doesn't depend on its content, because every page contains the name. */
 function sidebarAsset(navigation: NavigationIndex, version: DocsVersion, name: string): WrittenFile {
   const identity = hashOf(`${version.pluginId}/${version.name}/${name}`).slice(0, 8)
   return {
@@ -134,7 +134,7 @@ function planPage(planning: Planning, page: Page): PlannedPage {
   return { route: page.route, output, markdownOutput, page, props, card, items: [] }
 }
 
-/** What a page without a source shows beside its title. */
+/** The content of a page without a source, besides its title. */
 interface PartsOfOther {
   readonly items?: readonly CardItem[]
   readonly navigation?: () => PageNavigation
@@ -166,7 +166,7 @@ function generatedIndexes(planning: Planning): readonly PlannedPage[] {
   })
 }
 
-/** Plans the page of all tags of each version, and the page of each tag. */
+/** Plans the index of tags of each version, and the page of each tag. */
 function tagPages(planning: Planning): readonly PlannedPage[] {
   const { site } = planning
   const tagPage = (tag: Omit<PageSubject, 'kind' | 'id' | 'description'>, items: readonly CardItem[]) =>
@@ -203,7 +203,7 @@ function taggedTitle(site: Site, label: string, count: number): string {
   return text.replace('{pages}', () => countOf(site, count)).replace('{tag}', () => label)
 }
 
-/** Gives a text of the theme in the language of the site. */
+/** Returns a text of the theme in the language of the site. */
 function textIn({ messages }: Site, text: string): string {
   return messages.get(text) ?? text
 }
@@ -218,7 +218,7 @@ function notFoundPage(planning: Planning): PlannedPage {
   return textPage(planning, { kind: 'not-found', route: toRoute('/404.html'), id: '404', title, description })
 }
 
-/** Plans a page of the theme, whose texts are in the language of the site. */
+/** Plans a page of the theme, with texts in the language of the site. */
 function textPage(planning: Planning, { title, description, ...page }: Omit<PageSubject, 'version'>): PlannedPage {
   const { site } = planning
   const texts = { title: textIn(site, title), description: textIn(site, description) }

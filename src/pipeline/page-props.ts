@@ -1,5 +1,5 @@
-// Makes what the templates need to render one page: its slice of the site, never the whole. Small, and the same for
-// equal inputs.
+// Creates the props with which the templates render a page: its slice of the site, never the whole site. Props are
+// small and deterministic.
 
 import { withAuthorUrls } from '../content/blog/post-items.ts'
 import { pageInLanguages } from '../i18n/language-routes.ts'
@@ -16,17 +16,17 @@ import type { PlannedProps } from '../render/renderer.ts'
 import { resolveNavItem } from './navbar-items.ts'
 import { isNotIndexed, type PageSubject, type PropsContext } from './props-context.ts'
 
-/** What is known of a page from elsewhere. */
+/** The input of a page's props from other modules. */
 interface PageParts {
   readonly navigation: PageNavigation
   readonly assets: AssetUrls
-  /** The picture that links to it show: a URL, or a path below `baseUrl`. */
+  /** Its social image: a URL, or a path below `baseUrl`. */
   readonly image?: string | undefined
-  /** Given when it has a Markdown export. */
+  /** Present if it has a Markdown export. */
   readonly markdownHref?: string
 }
 
-/** Makes the props of one page, but for what its content says. */
+/** Creates the props of a page, except those that depend on its content. */
 export function pageProps(context: PropsContext, subject: PageSubject, parts: PageParts): PlannedProps {
   const { site } = context
   const { page, version } = subject
@@ -71,13 +71,13 @@ function lastUpdateOf({ at, by }: NonNullable<Page['lastUpdated']>): NonNullable
   return defined({ date: at === undefined ? undefined : new Date(at).toISOString().slice(0, 10), by })
 }
 
-/** Gives the language of a page's text where that is another than the page's: it has no translation. */
+/** Returns the language of a page's text if it differs from the language of the page, which has no translation. */
 function textLanguage({ config }: Site, { version, page }: PageSubject): PageProps['textLanguage'] {
   if (page === undefined || page.madeOf !== undefined) return undefined
   return languageOfText(config, version.translatedDir, page.source.file)
 }
 
-/** Gives the page in each language of the site; where a language does not have it, its home. */
+/** Returns the page in each language of the site, or the home page of languages without it. */
 function languagesOf({ site, isPreview }: PropsContext, subject: PageSubject): PageProps['languages'] {
   const { i18n, url, trailingSlash } = site.config
   if (i18n === undefined || i18n.locales.length < 2) return undefined
@@ -97,13 +97,13 @@ function languagesOf({ site, isPreview }: PropsContext, subject: PageSubject): P
   })
 }
 
-/** Says whether every page links to a URL: readers of that one need not be told that nothing leads there. */
+/** Returns whether every page links to a URL, so that an "unlisted" banner would be wrong. */
 function isLinkedByAll({ navbar, footer }: SiteProps, href: string): boolean {
   const isTo = (item: ResolvedNavItem): boolean => item.href === href || item.items?.some(isTo) === true
   return [...navbar, ...footer.columns.flatMap(({ items }) => items)].some(isTo)
 }
 
-/** Makes the part of the props that all pages share, but for what is active. */
+/** Creates the part of the props shared by all pages, except active states. */
 function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
   const { config } = context.site
   const { title, tagline, url, baseUrl, language, titleDelimiter, favicon, touchIcon, assistants, navbarTitle } = config
@@ -134,7 +134,7 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
       ...defined({ logo: footer.logo && resolveLogo(footer.logo, baseUrl) }),
     },
     ...context.everywhere,
-    // Hosts serve a folder's index with a slash at once; without it they send readers there first.
+    // With a trailing slash, hosts serve the index of a folder directly. Without it, they redirect first.
     searchHref: context.hasSearch ? applyTrailingSlash(joinPath(baseUrl, 'search/'), config.trailingSlash) : undefined,
     feed: config.feed !== undefined && url !== '' ? joinPath(baseUrl, 'feed.xml') : undefined,
     isPreview: context.isPreview,
@@ -182,7 +182,7 @@ function versionProps(context: PropsContext, version: DocsVersion, page: Page | 
   }
 }
 
-/** The page of a tag; a tag whose permalink is absolute leads there. */
+/** Returns the page of a tag, or its permalink if that is absolute. */
 function tagUrl({ config }: Site, permalink: string): string {
   return urlOf(toRoute(permalink.slice(config.baseUrl.length)), config)
 }

@@ -1,5 +1,4 @@
-// The workers that render pages: how many there are, which site they have, and what a task counts as that was lost with
-// its worker.
+// The workers that render pages: their number, their site, and the result of tasks lost with a worker.
 
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -12,31 +11,31 @@ import { WorkerPool } from '../workers/pool.ts'
 import type { LostTask, TaskList } from '../workers/work-queue.ts'
 import { type PageTask, type RenderedPage, serializeSite, type WorkerContext } from './worker-protocol.ts'
 
-/** Milliseconds that a page may take unless the command line says otherwise. */
+/** Default time limit of a page, in milliseconds. */
 const defaultPageLimit = 30_000
-/** Megabytes of heap of each worker. */
+/** Heap limit of each worker, in megabytes. */
 const memoryLimit = 1024
-/** Below this many pages to render, a second worker costs more to start than it saves. */
+/** With fewer pages to render, starting a second worker costs more than it saves. */
 const pagesPerWorker = 40
 
-/** How workers are started. */
+/** Options of starting workers. */
 export interface WorkerOptions {
   readonly jobs?: number | undefined
-  /** Milliseconds that one page may take; 30,000 unless given. */
+  /** Time limit of a page in milliseconds, 30,000 by default. */
   readonly pageLimit?: number
-  /** What pages print. */
+  /** Receives what pages print. */
   readonly onPrint?: (text: string) => void
 }
 
 /**
- * Starts the workers of a build or a check. When nothing is kept, all pages will be rendered, and workers load their
- * code while this thread loads the site; otherwise there are none before it is known how many pages are rendered.
+ * Starts the workers of a build or a check. If the cache is empty, all pages will be rendered, so workers load their
+ * code while this thread loads the site. Otherwise none are started until the number of pages to render is known.
  */
 export function startSiteWorkers(options: WorkerOptions, store: Pick<Store, 'isEmpty'>): WorkerPool {
   return startWorkerPool(options, store.isEmpty ? (options.jobs ?? availableParallelism()) : 0)
 }
 
-/** Starts workers, which load their code and wait for a site. */
+/** Starts workers, which load their code and wait for the site. */
 export function startWorkerPool(options: WorkerOptions, workers: number): WorkerPool {
   return new WorkerPool({
     entry: path.join(packageRoot(), 'dist', 'worker.js'),
@@ -47,26 +46,26 @@ export function startWorkerPool(options: WorkerOptions, workers: number): Worker
   })
 }
 
-/** The site that workers render pages of. */
+/** The site whose pages workers render. */
 export interface RenderInputs extends Omit<WorkerContext, 'site'> {
   readonly site: Site
 }
 
-/** Gives workers the site: as bytes, made once for all of them. */
+/** Sends the site to workers, as bytes serialized once for all of them. */
 export function sendSite(pool: WorkerPool, { root, site, bundle, staging }: RenderInputs): void {
   const context: WorkerContext = { root, site: serializeSite(site), bundle, staging }
   pool.open(context)
 }
 
-/** With what tasks are run. */
+/** Options of running tasks. */
 export interface RunTasksOptions extends WorkerOptions, RenderInputs {
   readonly pool: WorkerPool
 }
 
-/** Receives each rendered page when it is ready, and returns the part that stays in memory. */
+/** Receives each rendered page when it is ready and returns the part to keep in memory. */
 type TakePage = (index: number, rendered: RenderedPage) => RenderedPage
 
-/** Gives workers a site, as many as its tasks are worth, and runs them. */
+/** Sends the site to as many workers as worthwhile, and runs tasks. */
 export async function runTasks(
   tasks: TaskList<PageTask>,
   options: RunTasksOptions,
@@ -79,7 +78,7 @@ export async function runTasks(
   return runWithSite(pool, site, tasks, onRendered)
 }
 
-/** Runs tasks in workers that have the site, and gives their rendered pages in order. */
+/** Runs tasks in workers that have the site. Returns the rendered pages in order. */
 export async function runWithSite(
   pool: WorkerPool,
   site: Site,

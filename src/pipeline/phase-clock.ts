@@ -1,20 +1,20 @@
 // Times the phases of a run.
 
-/** A phase that ended, with its milliseconds. */
+/** A completed phase, with its duration in milliseconds. */
 export interface PhaseTime {
   readonly name: string
   readonly ms: number
 }
 
-/** Notes when phases begin; each ends where the next begins. One that begins again is counted on. */
+/** Measures phases. A phase ends when the next one begins. A phase that begins again continues to count. */
 export interface PhaseClock {
-  /** Begins a phase; one that runs already goes on. */
+  /** Begins a phase. A running phase continues. */
   phase(name: string, total?: number): void
-  /** Ends the last phase and gives all. */
+  /** Ends the last phase and returns all phases. */
   phases(): readonly PhaseTime[]
 }
 
-/** Makes a phase clock that calls `onPhase` as each phase begins. */
+/** Creates a phase clock that calls `onPhase` when a phase begins. */
 export function createPhaseClock(onPhase: ((name: string, total?: number) => void) | undefined): PhaseClock {
   const times = new Map<string, number>()
   let current: { readonly name: string; readonly begun: number } | undefined

@@ -1,4 +1,4 @@
-// What is computed once a site for the props of all its pages, and what a page is made of.
+// Data computed once per site for the props of all pages, and the input of a page's props.
 
 import { indexNavigation, type NavigationIndex } from '../content/navigation-index.ts'
 import { feedFiles, feedMediaTypes, feedTitle, publishedFeed } from '../model/blog.ts'
@@ -13,28 +13,28 @@ import type { PageProps, SiteProps } from '../model/template.ts'
 import type { SocialImages } from '../output/social-images.ts'
 import { analyticsOf } from '../render/analytics.ts'
 
-/** How a site's pages are rendered. */
+/** Options of rendering the pages of a site. */
 export interface PropsOptions {
   readonly isPreview: boolean
   readonly hasSearch: boolean
   readonly socialImages: SocialImages
-  /** The key of all that cards depend on but their words; absent when none are drawn. */
+  /** The key of everything that cards depend on except their words; absent if no cards are drawn. */
   readonly cardKey?: Key | undefined
 }
 
-/** What is computed once a site for all its pages. */
+/** Data computed once per site for all its pages. */
 export interface PropsContext extends PropsOptions {
   readonly site: Site
   readonly navigation: NavigationIndex
-  /** What the configuration puts on every page. */
+  /** The parts of every page that come from the configuration. */
   readonly everywhere: Pick<SiteProps, EveryPage>
-  /** The first page of each sidebar of each version, by the `versionKey` of its name, as a ready URL. */
+  /** The encoded URL of the first page of each sidebar of each version, by the `versionKey` of its name. */
   readonly sidebarHrefs: ReadonlyMap<string, string>
-  /** The feeds of all blogs, to which every page leads. */
+  /** The feeds of all blogs, which every page links to. */
   readonly feeds: NonNullable<PageProps['feeds']>
 }
 
-/** Indexes a site for making page props. */
+/** Indexes a site for creating page props. */
 export function propsContext(site: Site, options: PropsOptions): PropsContext {
   const navigation = indexNavigation(site)
   const routeOf = (key: string) => navigation.pagesById.get(key)?.route
@@ -68,7 +68,7 @@ function feedsOf({ url, title, baseUrl }: Config, { instance: { blog }, path }: 
 
 type EveryPage = 'analytics' | 'policy' | 'feedback' | 'announcement'
 
-/** Makes what the configuration puts on every page; the preview counts no visits and asks for no feedback. */
+/** Returns the parts of every page that come from the configuration. The preview has no analytics and no feedback. */
 function partsOfEveryPage(
   { analytics, announcement, feedback, security, docSearch, baseUrl }: Config,
   isPreview: boolean,
@@ -88,12 +88,12 @@ function partsOfEveryPage(
   })
 }
 
-/** Lists the hosts that the search of Algolia asks. */
+/** Lists the hosts used by the search of Algolia. */
 function docSearchHosts({ appId }: DocSearchConfig): readonly string[] {
   return [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
 }
 
-/** Puts the base URL before a path. */
+/** Prefixes a path with the base URL. */
 function withBase(url: string, baseUrl: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? joinPath(baseUrl, url) : url
 }
@@ -107,7 +107,7 @@ function firstRoute(items: readonly SidebarItem[], routeOf: (id: string) => Rout
   return undefined
 }
 
-/** What a rendered page knows about itself, apart from its navigation and table of contents. */
+/** The input of a page's props, apart from its navigation and table of contents. */
 export interface PageSubject {
   readonly kind: PageProps['kind']
   readonly version: DocsVersion
@@ -115,15 +115,15 @@ export interface PageSubject {
   readonly id: string
   readonly title: string
   readonly description: string
-  /** Name of the sidebar shown on it. */
+  /** Name of its sidebar. */
   readonly sidebar?: string | undefined
-  /** The source page; undefined for pages without a source. */
+  /** The page with the source; undefined for pages without one. */
   readonly page?: Page
-  /** Whether it lists unlisted pages alone. */
+  /** Whether it lists only unlisted pages. */
   readonly isUnlisted?: boolean
 }
 
-/** Says whether search engines are to leave a page out. */
+/** Returns whether search engines must not index a page. */
 export function isNotIndexed({ version, page, isUnlisted, kind }: PageSubject): boolean {
   const isHidden = version.noIndex || page?.unlisted === true || isUnlisted === true
   return isHidden || kind === 'not-found' || kind === 'search'

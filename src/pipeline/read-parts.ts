@@ -1,5 +1,5 @@
-// Reads the parts of a site that shards have built, and says whether they fit together: each once, none missing, all of
-// one site, whole.
+// Reads the parts of a site built by shards. Verifies that they belong to one site, are complete, and that none is
+// missing or repeated.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -11,9 +11,9 @@ import { contentHash } from '../output/published-site.ts'
 import { packageBuild } from '../render/package.ts'
 import { type PartFile, partCache, partFile, partFolder, type Shard } from './shard.ts'
 
-/** A part that was read: its documents and Markdown exports with their hashes, and the packs of its cache. */
+/** A part: its documents and Markdown exports with their hashes, and the packs of its cache. */
 export interface Part {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string
   readonly shard: Shard
   readonly site: Key
@@ -22,7 +22,7 @@ export interface Part {
   readonly packs: readonly string[]
 }
 
-/** Reads the parts in the given folders, whose order does not matter. */
+/** Reads the parts in the given folders, in any order. */
 export function readParts(
   root: string,
   folders: readonly string[],
@@ -43,7 +43,7 @@ export function readParts(
 const damagedHint = 'Give the folders that `docs-gen build --shard` wrote, complete; build a damaged part again.'
 const otherHint = 'Build all parts from the same commit, with the same docs-gen and options.'
 
-/** Reads one part, or says what is wrong with its folder. */
+/** Reads one part, or reports the problem of its folder. */
 function readPart(folder: string): Part | string {
   const file = path.join(folder, partFile)
   if (!existsSync(file)) return 'is no part of a site: it has no `docs-gen-part/part.json`'
@@ -69,7 +69,7 @@ function parsePart(text: string): PartFile | undefined {
   return value?.format === 2 ? (value as unknown as PartFile) : undefined // of this format, and written by partFiles
 }
 
-/** Finds parts that are missing, there twice, or of another site. */
+/** Reports parts that are missing, repeated, or of another site. */
 function unfitting(parts: readonly Part[], shown: (folder: string) => string): readonly Diagnostic[] {
   const [first] = parts
   if (first === undefined) return []

@@ -1,6 +1,6 @@
-// Renders the facts of a site's pages in workers, or takes them from the cache. What the cache has of a page is used
-// when its source, options and templates are the same, and the site still gives every answer that the page was
-// rendered with. Facts are read from the cache again when the rules look at them: those of 20,000 pages take 360 MB.
+// Renders the facts of a site's pages in workers, or takes them from the cache. Cached facts are used if the source,
+// options and templates are the same and the site still gives every recorded answer. The rules read facts from the
+// cache again, because those of 20,000 pages would take 360 MB of memory.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -23,11 +23,11 @@ import { planSite } from './page-plan.ts'
 import { runTasks } from './page-workers.ts'
 import { sourceTask } from './worker-protocol.ts'
 
-/** What rendering facts may take from the check. */
+/** The input of rendering facts. */
 interface RenderFactsOptions {
   readonly store: Store
   readonly pool: WorkerPool
-  /** Is given the facts of each page, in any order. */
+  /** Called with the facts of each page, in any order. */
   readonly onFacts: (page: Page, facts: PageFacts) => void
   readonly onStep?: (done: number) => void
 }
@@ -35,7 +35,7 @@ interface RenderFactsOptions {
 /** The facts of a site's pages. */
 interface CollectedFacts {
   readonly read: (page: Page) => PageFacts
-  /** How many of them the cache had. */
+  /** Number of pages taken from the cache. */
   readonly reused: number
 }
 
@@ -56,14 +56,14 @@ export async function renderFacts(
   const reused = site.pages.length - missing.length
   let done = reused
   onStep?.(done)
-  // Pages with errors are not kept in the store.
+  // Pages with errors aren't kept in the store.
   const unstored = new Map<Page, PageFacts>()
   await runTasks(
     missing.map((page) => ({ type: 'facts', ...sourceTask(page) }) as const),
     { pool, root, site, bundle },
     (index, { facts: json, ...rest }) => {
       const page = ensure(missing[index])
-      // A worker wrote the JSON of a PageFacts; there is none for a page that was lost with its worker.
+      // The JSON of a PageFacts, written by a worker. Absent for a page lost with its worker.
       const facts: PageFacts = json === undefined ? pageFacts(lostContent(rest.diagnostics)) : JSON.parse(json)
       onFacts(page, facts)
       onStep?.(++done)
@@ -88,8 +88,8 @@ function factsKeys(site: Site, bundle: Bundle): (page: Page) => Key {
 }
 
 /**
- * Finds what is wrong with the layout of a page and with that of the 404 page, which no facts show; nothing where the
- * theme's own is used. A footer that throws would stop the build of a site whose check has passed.
+ * Finds errors in the layout of a page and of the 404 page, which facts don't include. Otherwise a footer that throws
+ * would stop the build of a site whose check has passed. Skips the theme's own layout.
  */
 export async function layoutFindings(
   { root, site, bundle }: OpenedSite & { readonly bundle: Bundle },

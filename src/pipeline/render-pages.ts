@@ -1,6 +1,5 @@
-// Renders the pages of a plan with their images: what stands published as it would be rendered is kept, contents that
-// the cache has are taken from it, the rest goes to the workers. Where an image cannot be encoded, its pages are
-// rendered once more.
+// Renders the pages of a plan with their images. Up-to-date published pages are kept, cached contents are reused, and
+// the rest is rendered by workers. If an image can't be encoded, its pages are rendered once more.
 
 import type { Store } from '../cache/store.ts'
 import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
@@ -17,23 +16,23 @@ import type { PhaseClock } from './phase-clock.ts'
 import { startImageEncoding, unresizedImages } from './site-images.ts'
 import { type PageTask, type RenderedPage, sourceTask } from './worker-protocol.ts'
 
-/** What rendering needs. */
+/** The input of rendering. */
 interface RenderPagesOptions extends RunTasksOptions {
   readonly store: Store
   readonly cached: CachedPages
   readonly onStep?: (done: number) => void
-  /** Hears of each page as soon as it and those before it in the plan are rendered. */
+  /** Called for each page as soon as it and all previous pages of the plan are rendered. */
   readonly onPage?: ((page: BuiltPage) => void) | undefined
 }
 
 /** A page that must be rendered. */
 interface Waiting {
   readonly planned: PlannedPage
-  /** Its place in the plan. */
+  /** Its index in the plan. */
   readonly place: number
-  /** Of a content that is still right. */
+  /** Hash of its content, if that is up to date. */
   readonly trace?: Trace
-  /** Key of its props, from when it is sent. */
+  /** Key of its props, set when it is sent. */
   propsKey?: Key
 }
 
@@ -77,7 +76,7 @@ async function renderPages(plan: readonly PlannedPage[], options: RenderPagesOpt
   })
 }
 
-/** Gives a page that stands published as it would be rendered. */
+/** Returns a page that is published and up to date. */
 function reusedPage(
   planned: PlannedPage,
   trace: Trace | undefined,
@@ -107,7 +106,7 @@ function factsOf(trace: Trace | undefined): ContentFacts & Pick<BuiltPage, 'cont
   return facts
 }
 
-/** Makes the task of a page when it is sent: the tasks of all pages would take more memory than the site. */
+/** Creates the task of a page when it is sent, because all tasks together would take more memory than the site. */
 function taskMaker({ site, bundle, store, cached }: RenderPagesOptions): (waiting: Waiting) => PageTask {
   const compiledKey = keepsCompiled(bundle, site) ? compiledKeys(site) : undefined
   return (waiting) => {
@@ -125,7 +124,7 @@ function taskMaker({ site, bundle, store, cached }: RenderPagesOptions): (waitin
   }
 }
 
-/** Takes what a worker made of a page, and keeps it for the next build. */
+/** Receives a rendered page from a worker and keeps it for the next build. */
 function takeRendered(
   { planned, trace: kept, propsKey }: Waiting,
   rendered: RenderedPage,
@@ -152,9 +151,9 @@ function takeRendered(
   return { planned, files, documentKey: key, ...factsOf(trace), diagnostics, source }
 }
 
-/** What rendering pages and encoding their images needs. */
+/** The input of rendering pages with their images. */
 interface RenderWithImagesOptions extends RenderPagesOptions, Pick<CachedPagesOptions, 'published'> {
-  /** Whether images are encoded: a part of a site leaves that to the run that joins the parts. */
+  /** Whether to encode images. Parts of a site leave that to the run that joins them. */
   readonly isEncoding: boolean
   readonly clock: PhaseClock
 }
@@ -162,7 +161,7 @@ interface RenderWithImagesOptions extends RenderPagesOptions, Pick<CachedPagesOp
 /** Pages with the files of their images. */
 interface PagesWithImages {
   readonly pages: readonly BuiltPage[]
-  /** Makes the files of images. */
+  /** Creates the image files. */
   readonly images: () => Promise<readonly OutputFile[]>
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -1,5 +1,5 @@
-// The search index of a build: taken over while its pages are those of the published one, otherwise made again from the
-// contents of all pages. Without a published site, pages are indexed while others are rendered.
+// The search index of a build. The published index is kept if its pages are unchanged. Otherwise a new one is created
+// from the contents of all pages. Without a published site, pages are indexed while others are rendered.
 
 import path from 'node:path'
 import { diagnose } from '../model/diagnostic.ts'
@@ -18,11 +18,11 @@ import type { SearchPage } from '../search/search-page.ts'
 import type { BuiltPage } from './built-page.ts'
 import type { CachedPages } from './cached-pages.ts'
 
-/** What the index is made of. */
+/** The input of the index. */
 interface SearchInput {
   readonly site: Site
   readonly cached: CachedPages
-  /** Whether an index may stand published. */
+  /** Whether there can be a published index. */
   readonly isPublished: boolean
 }
 
@@ -30,13 +30,13 @@ interface SearchInput {
 interface SearchIndex {
   /** Adds a rendered page, in the order of the plan. */
   readonly add: (built: BuiltPage) => void
-  /** Gives the files of the index, or what kept Pagefind from making it. */
+  /** Returns the files of the index, or the reason why Pagefind couldn't create it. */
   files(): Promise<readonly OutputFile[] | Refusal>
-  /** Ends what is still running. */
+  /** Stops the indexer if it is still running. */
   close(): Promise<void>
 }
 
-/** Path in the output of the search index. */
+/** Path of the search index in the output. */
 const searchFolder = 'pagefind/'
 
 interface IndexedPage {
@@ -44,7 +44,7 @@ interface IndexedPage {
   readonly content: Key
 }
 
-/** Opens the search index of a build. Unlisted pages are left out, but for those that all pages link to. */
+/** Opens the search index of a build. Excludes unlisted pages, except those that all pages link to. */
 export function indexSearch({ site, cached, isPublished }: SearchInput): SearchIndex {
   const pages: IndexedPage[] = []
   let indexer = isPublished ? undefined : start()
@@ -102,7 +102,7 @@ async function filesOf(indexer: Indexer, synonyms: readonly (readonly string[])[
 /** A page of the index without its text. */
 type AboutPage = Omit<SearchPage, 'html'>
 
-/** Gathers what the index holds of a page apart from its text; `symbols` are those that it documents. */
+/** Collects the data of a page for the index, apart from its text. `symbols` are those it documents. */
 function aboutPage(site: Site, page: Page, symbols: readonly ApiSymbol[] = []): AboutPage {
   return {
     url: urlOf(page.route, site.config),
@@ -110,13 +110,13 @@ function aboutPage(site: Site, page: Page, symbols: readonly ApiSymbol[] = []): 
     title: page.title,
     description: page.description,
     section: page.sidebar === undefined ? '' : sidebarLabel(site, page.sidebar),
-    // A filter costs each reader a file of the index.
+    // A filter adds a file that every reader fetches.
     versions: site.versions.length > 1 ? searchedIn(site, page) : [],
     symbols: symbols.map(({ name, kind, anchor }) => ({ name, kind, weight: 1, anchor })),
   }
 }
 
-/** Names the versions in which a search finds a page: its own; of a last one, those of other docs instances too. */
+/** Lists the versions whose search finds a page: its own, and for a last version, those of other docs instances. */
 function searchedIn(site: Site, { pluginId, version: name }: Page): readonly string[] {
   const own = site.versions.find((version) => version.pluginId === pluginId && version.name === name)
   const taken = new Set(site.versions.filter((version) => version.pluginId === pluginId).map(({ label }) => label))
@@ -125,7 +125,7 @@ function searchedIn(site: Site, { pluginId, version: name }: Page): readonly str
   return [...new Set([own?.label ?? name, ...others])]
 }
 
-/** Gives groups of words that mean the same: those of the configuration, and abbreviations of the glossary. */
+/** Returns groups of synonyms: those of the configuration, and abbreviations from the glossary. */
 function synonymsOf({ config, terms }: Site): readonly (readonly string[])[] {
   const abbreviated = [...terms.values()].map(({ term }) => /^(.*\S)\s*\(([^()]+)\)$/.exec(term)?.slice(1) ?? [])
   return [...(config.synonyms ?? []), ...abbreviated.filter((group) => group.length > 0)]

@@ -1,6 +1,6 @@
-// A part of a build: one of several runs, on separate machines, each renders its share of the pages and publishes
-// them as a part, which `merge` (merge.ts) joins. A part holds documents and Markdown exports in their places, and
-// below `docs-gen-part/` what is known of its pages.
+// A part of a build: each of several runs, on separate machines, renders its share of the pages and publishes them as a
+// part. `merge` (merge.ts) joins the parts. A part contains documents and Markdown exports at their final paths, and
+// the facts of its pages in `docs-gen-part/`.
 
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -17,51 +17,51 @@ import type { OpenedSite } from './open-site.ts'
 import type { PlannedPage } from './page-plan.ts'
 import type { SiteLanguage } from './site-languages.ts'
 
-/** Which part of how many; 1-based. */
+/** The 1-based number of a part, and the number of parts. */
 export interface Shard {
   readonly index: number
   readonly count: number
 }
 
-/** What a part says of itself, in `docs-gen-part/part.json`. */
+/** The description of a part, in `docs-gen-part/part.json`. */
 export interface PartFile {
   readonly format: 2
   readonly shard: Shard
-  /** Identity of the docs-gen that made it. */
+  /** Identity of the docs-gen that created it. */
   readonly build: string
-  /** Key of the site that it is a part of. */
+  /** Key of its site. */
   readonly site: Key
-  /** Every other file of the part, with its hash. */
+  /** All other files of the part, with their hashes. */
   readonly files: Readonly<Record<string, Key>>
 }
 
-/** Folder within a part of what is known of its pages. */
+/** Folder in a part with the facts of its pages. */
 export const partFolder = 'docs-gen-part'
-/** Where in a part it says what it is. */
+/** Path of the description in a part. */
 export const partFile = `${partFolder}/part.json`
-/** Where in a part the cache of its pages is, for the build that merges all parts. */
+/** Path of the cache of its pages in a part, for the build that joins all parts. */
 export const partCache = `${partFolder}/cache`
 
-/** Takes the pages of a shard out of a plan: every count-th, so that costly neighbours are spread. */
+/** Selects the pages of a shard from a plan: every count-th page, so that expensive neighbours are distributed. */
 export function pagesOfShard(planned: readonly PlannedPage[], shard: Shard | undefined): readonly PlannedPage[] {
   return shard === undefined ? planned : planned.filter((_page, at) => at % shard.count === shard.index - 1)
 }
 
-/** What a part has of a site in one language. */
+/** A part of a site in one language. */
 export interface PartOfSite {
-  /** Key of all that the parts of the site have in common. */
+  /** Key of everything that the parts of the site have in common. */
   readonly site: Key
   readonly pages: readonly BuiltPage[]
   readonly cached: CachedPages
 }
 
-/** The site in one language, of which a part was rendered. */
+/** A site in one language, of which a part was rendered. */
 interface PartialSite {
   readonly language: SiteLanguage
   readonly part?: PartOfSite
 }
 
-/** Makes the files of a part, which is published instead of a site. */
+/** Creates the files of a part, which is published in place of a site. */
 export function partFiles(
   sites: readonly PartialSite[],
   folders: Pick<PublishFolders, 'staging'>,
@@ -82,7 +82,7 @@ export function partFiles(
   return [...files, bytesFile(partFile, JSON.stringify(part))]
 }
 
-/** Writes what the cache holds of the pages into the part that is staged. */
+/** Writes the cache entries of the pages into the staged part. */
 function cacheFiles(parts: readonly PartOfSite[], { staging }: Pick<PublishFolders, 'staging'>): readonly OutputFile[] {
   const folder = path.join(staging, partCache)
   mkdirSync(folder, { recursive: true })
@@ -95,7 +95,7 @@ function cacheFiles(parts: readonly PartOfSite[], { staging }: Pick<PublishFolde
   })
 }
 
-/** Makes the key of all that the parts of one site have in common. */
+/** Returns the key of everything that the parts of a site have in common. */
 export function siteKey({ site, sources, bundle }: OpenedSite, hasSearch: boolean): Key {
   const files = [...sources.values()].map(({ file, hash }) => `${file} ${hash}`).sort()
   const config = { ...site.config, markdown: withoutPlaces(site.config.markdown) }

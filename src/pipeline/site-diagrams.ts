@@ -1,5 +1,5 @@
-// The Mermaid diagrams of a site: those that were drawn before are taken from the store, others are drawn with a
-// Chromium of the machine. Without one, readers' browsers draw them.
+// The Mermaid diagrams of a site. Drawn diagrams are taken from the store, new ones are drawn with an installed
+// Chromium. Without Chromium, readers' browsers draw them.
 
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
@@ -15,13 +15,13 @@ import { type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
 import { findDiagrams } from '../render/modules/find-diagrams.ts'
 
-/** Diagrams of a site, and what is wrong with how they are made. */
+/** The diagrams of a site, and problems with drawing them. */
 interface Drawn {
   readonly diagrams?: SiteDiagrams
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Draws the diagrams of a site whose configuration wants them; without a store, readers' browsers draw all. */
+/** Draws the diagrams of a site if its configuration enables them. Without a store, readers' browsers draw all. */
 export async function siteDiagrams(root: string, site: Site, store: Store | undefined): Promise<Drawn> {
   if (site.config.markdown.mermaid !== true) return { diagnostics: [] }
   const mermaid = findMermaid(root)
@@ -53,7 +53,7 @@ export async function siteDiagrams(root: string, site: Site, store: Store | unde
   return { diagrams: { bySource, mermaid }, diagnostics }
 }
 
-/** Finds Mermaid as one script, in the package that the site has installed. */
+/** Finds Mermaid as one script, in the package installed by the site. */
 function findMermaid(root: string): MermaidScript | undefined {
   const found = findSitePackage(root, 'mermaid')
   if (found === undefined) return undefined // which is reported
@@ -61,7 +61,7 @@ function findMermaid(root: string): MermaidScript | undefined {
   return { script: relativeTo(root, script), version: found.version }
 }
 
-/** Where pages may fail, diagrams are shown as code. */
+/** If pages may fail, diagrams that can't be drawn are shown as code. */
 function mermaidMissing(root: string, { config }: Site): Diagnostic {
   const message = '`markdown.mermaid` is true, and the package `mermaid` is not installed in the site'
   const found = diagnose('mermaid-missing', message, placeOfKey(root, ['markdown', 'mermaid']), {

@@ -1,5 +1,5 @@
-// The images of a site in several sizes: encoded while pages are rendered. Which cannot be encoded is known only then:
-// the pages that show one are rendered once more, with the image as it is.
+// The images of a site in several sizes, encoded while pages are rendered. If an image can't be encoded, the pages that
+// show it are rendered once more with the original image.
 
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -15,16 +15,16 @@ import type { Site } from '../model/site.ts'
 import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import type { BuiltPage } from './built-page.ts'
 
-/** A site whose images are encoded, and with what. */
+/** The input of encoding the images of a site. */
 interface ImageEncodingOptions {
   readonly root: string
   readonly site: Site
   readonly store: Store
-  /** How many files are made at a time. */
+  /** Number of files encoded at a time. */
   readonly jobs?: number | undefined
 }
 
-/** What becomes of a site when some images could not be encoded, or none. */
+/** The site after encoding, if some images or all couldn't be encoded. */
 interface Unencoded {
   readonly site: Site
   readonly diagnostics: readonly Diagnostic[]
@@ -33,15 +33,15 @@ interface Unencoded {
 /** Encodes the images that pages show. */
 interface ImageEncoding {
   add(page: BuiltPage): void
-  /** Says how many of the files that were added had to be made. */
+  /** Returns how many of the added files had to be encoded. */
   count(): number
-  /** Waits for what was added; gives the site without the images that failed, if any did. */
+  /** Waits for the added files. Returns the site without failed images, if there are any. */
   settle(onStep: ((done: number) => void) | undefined): Promise<Unencoded | undefined>
-  /** Gives the files of images that pages show. */
+  /** Returns the image files of pages. */
   files(pages: readonly BuiltPage[]): Promise<readonly OutputFile[]>
 }
 
-/** Gives a site whose images will be encoded what its pages must know for it. */
+/** Adds the data about image sizes to a site whose images will be encoded. */
 export function withEncoder(root: string, site: Site, store: Store): Site {
   const { images } = site.config
   const encoder = images && findEncoder(root)
@@ -55,7 +55,7 @@ function unreadableKey(encoder: string): Key {
   return keyOf('unreadable images', encoder)
 }
 
-/** Starts to encode the images of a site; undefined when they stay as they are. */
+/** Starts encoding the images of a site. Returns undefined if they stay unchanged. */
 export function startImageEncoding({ root, site, store, jobs }: ImageEncodingOptions): ImageEncoding | undefined {
   const { images, ...withoutImages } = site
   const encoder = images && findEncoder(root)
@@ -95,7 +95,7 @@ function noEncoder({ message }: NoEncoderError): Diagnostic {
   )
 }
 
-/** Says, once, that images beside pages could be smaller, when nothing is installed that encodes them. */
+/** Reports once that images could be smaller if no encoder is installed. */
 export function unresizedImages(root: string, site: Site, pages: readonly BuiltPage[]): readonly Diagnostic[] {
   if (site.config.images === undefined || findEncoder(root) !== undefined) return []
   const files = new Set(pages.flatMap(({ copies }) => copies.map(([, file]) => file)))

@@ -1,5 +1,5 @@
-// The languages of a site. One that has several is made as one site for each, below the folder of the language in the
-// output, and published as one. A site in one language is made as the only one, at the top.
+// The languages of a site. Each language of a multilingual site is built as a site of its own, in the folder of the
+// language, and all are published together. A site in one language is built at the top level.
 
 import { configFile } from '../config/config.ts'
 import type { Config } from '../model/config.ts'
@@ -9,13 +9,13 @@ import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
 import { type LanguageOutputs, languageCollisions } from './output-collisions.ts'
 
-/** One language to make: which, and the folder of its files in the output, such as `fr/`; '' at the top. */
+/** A language to build, and the folder of its files in the output, such as `fr/`, or '' for the top level. */
 export interface SiteLanguage {
   readonly locale: Locale | undefined
   readonly folder: string
 }
 
-/** Lists the languages of a site; of a site in one language, that one. */
+/** Lists the languages of a site. A site without i18n has one. */
 export function siteLanguages({ i18n, baseUrl }: Config): readonly SiteLanguage[] {
   const locales = publishedLocales(i18n)
   if (locales.length < 2) return [{ locale: undefined, folder: '' }]
@@ -43,7 +43,7 @@ export function findSharedFolders({ i18n, baseUrl }: Config): readonly Diagnosti
   })
 }
 
-/** Gives what stands published of a language, by paths in its folder. */
+/** Returns the published files of a language, by path in its folder. */
 export function publishedFiles(
   published: PublishedSite | undefined,
   { folder }: SiteLanguage,
@@ -53,7 +53,7 @@ export function publishedFiles(
   return Object.fromEntries(files.map(([file, hash]) => [file.slice(folder.length), hash]))
 }
 
-/** The files of a site in one language, and what was found of it. */
+/** The files and findings of a site in one language. */
 interface LanguageFiles {
   readonly language: SiteLanguage
   readonly outputs: LanguageOutputs
@@ -62,8 +62,8 @@ interface LanguageFiles {
 }
 
 /**
- * Puts the files of each language into its folder, and gives what was found: of pages that are the same, once; what
- * several would write to one path is reported.
+ * Moves the files of each language into its folder and joins the findings. A finding on shared pages is reported once,
+ * and so are paths that several languages would write.
  */
 export function joinSites(sites: readonly LanguageFiles[]): {
   readonly files: readonly OutputFile[]
@@ -79,12 +79,12 @@ export function joinSites(sites: readonly LanguageFiles[]): {
   return { files, diagnostics: withoutRepeated(found) }
 }
 
-/** Leaves out findings that are made again in another language, of a page that is the same there. */
+/** Removes repeated findings on pages that are the same in another language. */
 export function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** Gathers what was found in each language; of files that no page uses, those that none of any language does. */
+/** Collects the findings of all languages. A file counts as unused only if no language uses it. */
 export function unusedInAll(found: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
   const keyOf = ({ code, place }: Diagnostic): string => `${code} ${place?.file}`
   const keys = found.map((diagnostics) => new Set(diagnostics.map(keyOf)))

@@ -1,4 +1,4 @@
-// Which site a command is about, and the store in which it keeps what it learned.
+// The site of a command, and its store.
 
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
@@ -6,7 +6,7 @@ import { createParseCache, type ParseCache, type ParseStore } from '../content/p
 import { refusalOf } from '../model/disk-errors.ts'
 import { packageBuild } from '../render/package.ts'
 
-/** Which site, and what the command line says of it. `root` is absolute. */
+/** A site and its settings on the command line. `root` is absolute. */
 export interface SiteOptions {
   readonly root: string
   /** Folder of pages relative to the root, instead of the configured one. */
@@ -14,26 +14,26 @@ export interface SiteOptions {
   readonly baseUrl?: string | undefined
   /** Origin of the published site, instead of the configured one. */
   readonly url?: string | undefined
-  /** The language that the command is about, at the base URL of the site; all of them unless given. */
+  /** The only language to use, at the base URL of the site; all languages by default. */
   readonly locale?: string | undefined
-  /** Absolute path of the folder for what is kept for the next time; `.docs-gen` in the site unless given. */
+  /** Absolute path of the cache folder; `.docs-gen` in the site by default. */
   readonly cacheDir?: string | undefined
 }
 
-/** Folder, below the site's root, of everything that docs-gen keeps for the next time. */
+/** Folder in the site root for everything that docs-gen keeps between runs. */
 export const cacheFolder = '.docs-gen'
 
-/** Names the folder for what a site keeps for the next time. */
+/** Returns the path of the cache folder of a site. */
 export function cacheDirOf({ root, cacheDir }: Pick<SiteOptions, 'root' | 'cacheDir'>): string {
   return cacheDir ?? path.join(root, cacheFolder)
 }
 
-/** Names the folder of the store of a site. */
+/** Returns the path of the store of a site. */
 export function storeFolder(options: SiteOptions): string {
   return path.join(cacheDirOf(options), 'cache')
 }
 
-/** Makes the memory of texts that keeps what it learns in a store. */
+/** Creates the cache of parsed texts in a store. */
 export function parseCacheIn(store: Store): ParseCache {
   const texts: ParseStore = {
     get: (key) => store.getJson('texts', key),
@@ -42,7 +42,7 @@ export function parseCacheIn(store: Store): ParseCache {
   return createParseCache(texts, packageBuild())
 }
 
-/** Closes a store. A disk that takes nothing costs the next command time, and nothing else. */
+/** Closes a store. Errors of the disk only make the next command slower. */
 export function closeQuietly(store: Store): void {
   refusalOf(() => store.close())
 }

@@ -1,5 +1,5 @@
-// Plans the pages of a site with a card for each, where the configuration asks for them (`socialCards`), and draws the
-// cards. Without the package that draws them, pages have the pictures of their sidebars.
+// Plans the pages of a site and draws their social cards, if the configuration enables them (`socialCards`). Without
+// the package that draws them, pages use the images of their sidebars.
 
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
@@ -21,29 +21,29 @@ import type { Bundle } from '../render/loaded-templates.ts'
 import { packageBuild, packageRoot } from '../render/package.ts'
 import { type PagePlan, type PlannedPage, planSite } from './page-plan.ts'
 
-/** What the pages of a site are planned with. */
+/** The input of planning the pages of a site. */
 interface PlanInput {
   readonly root: string
   readonly site: Site
   readonly bundle: Bundle
   readonly store: Store
   readonly hasSearch: boolean
-  /** Hashes of the files that stand published, by path. */
+  /** Hashes of the published files, by path. */
   readonly published: PublishedSite['trusted']['files'] | undefined
-  /** Whether cards are drawn: a part of a site leaves that to the run that joins the parts. */
+  /** Whether to draw cards. Parts of a site leave that to the run that joins them. */
   readonly isDrawing: boolean
 }
 
-/** The plan of a site's pages, and what draws their cards. */
+/** The plan of a site's pages, and the drawer of their cards. */
 interface PlanWithCards {
   readonly plan: PagePlan
   readonly planned: readonly PlannedPage[]
-  /** Writes the cards to the staging folder, but for those that stand published. */
+  /** Writes the cards to the staging folder, except published ones. */
   readonly drawCards: (staging: string) => Promise<readonly OutputFile[]>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Plans all pages of a site, with cards where it wants them. */
+/** Plans all pages of a site, with cards if enabled. */
 export async function planWithCards(input: PlanInput): Promise<PlanWithCards> {
   const { root, site, bundle, hasSearch, store, published, isDrawing } = input
   const socialImages = findSocialImages(root, site)
@@ -68,7 +68,7 @@ export async function planWithCards(input: PlanInput): Promise<PlanWithCards> {
   return { ...made, drawCards: (staging) => draw(cards, staging, { ...input, encoder, logo }), diagnostics: [] }
 }
 
-/** Says why cards cannot be drawn: sharp was installed for another machine, or cannot read the logo. */
+/** Reports why cards can't be drawn: sharp was installed for another kind of machine, or can't read the logo. */
 async function findFault(encoder: SitePackage, logo: Buffer | undefined): Promise<Diagnostic | undefined> {
   const because = (error: unknown) => errorMessage(error).trim().split('\n')[0]
   try {

@@ -1,5 +1,4 @@
-// Builds a published site a second time, with nothing kept from before and in another folder, and says which files
-// differ.
+// Builds a published site a second time, without the cache and in another folder, and reports files that differ.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,13 +9,13 @@ import { build } from './build.ts'
 import type { BuildOptions } from './build-options.ts'
 import { cacheFolder } from './site-options.ts'
 
-/** Files named one by one; more are only counted, in one more line. */
+/** Maximum number of named files. The others are counted in one more line. */
 const mostNamed = 50
 
-/** Finds where the output folder is not what a cold build makes; empty when every byte is the same. */
+/** Finds differences between the output folder and a cold build. Empty if every byte is the same. */
 export async function verifyBuild(options: BuildOptions): Promise<readonly Diagnostic[]> {
   const out = mkdtempSync(path.join(tmpdir(), 'docs-gen-verify-'))
-  // Below the site, where the packages that templates import are found.
+  // Inside the site, so that the packages imported by templates are found.
   const cacheDir = path.join(options.root, cacheFolder, `verify-${process.pid}`)
   const removeAll = () => {
     for (const folder of [out, cacheDir]) rmSync(folder, { recursive: true, force: true })

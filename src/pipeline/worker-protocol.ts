@@ -1,6 +1,6 @@
-// What passes between a pipeline and its workers: the site, a page to render, and the page that was rendered. Props go
-// as JSON text, which costs a third of a structured clone of the same objects; contents go as bytes, which are moved;
-// documents are written by the worker.
+// The messages between a pipeline and its workers: the site, a page to render, and the rendered page. Props are sent as
+// JSON text, which costs a third of a structured clone. Contents are sent as bytes, which are moved. Documents are
+// written by the worker.
 
 import { deserialize, serialize } from 'node:v8'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -12,23 +12,23 @@ import type { WriteFailure } from '../output/write-staged.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { Trace } from './built-page.ts'
 
-/** What all tasks of a worker need. */
+/** The context of all tasks of a worker. */
 export interface WorkerContext {
   readonly root: string
-  /** The bytes of the site. */
+  /** The serialized site. */
   readonly site: Uint8Array
   readonly bundle: Bundle
-  /** Absolute path of the folder that documents are written to; undefined when nothing is to be written. */
+  /** Absolute path of the folder for documents; undefined if nothing is written. */
   readonly staging?: string | undefined
 }
 
-/** Names a page with a source; its text goes with it, as the worker's copy of the site has none. */
+/** Identifies a page with a source. Includes its text, because the worker's copy of the site has no texts. */
 interface SourceTask {
   readonly route: Route
   readonly text: string
 }
 
-/** A page to render: whole, without a source, or only its content or the facts of it. */
+/** A page to render: completely, without a source, or only its content or facts. */
 export type PageTask =
   | (SourceTask & {
       readonly type: 'page'
@@ -37,9 +37,9 @@ export type PageTask =
       /** Paths in the staging folder of the document and of the Markdown export. */
       readonly output: string
       readonly markdownOutput: string
-      /** Bytes of a PageContent that is still right. */
+      /** Bytes of an up-to-date PageContent. */
       readonly content?: Uint8Array
-      /** Whether compiled sources are kept, and those that were. */
+      /** Whether compiled sources are kept, and the kept ones. */
       readonly keepsCompiled: boolean
       readonly compiled?: Uint8Array
     })
@@ -47,29 +47,29 @@ export type PageTask =
   | (SourceTask & { readonly type: 'content'; readonly compiled?: Uint8Array })
   | (SourceTask & { readonly type: 'facts' })
 
-/** A page that was rendered; what it was not asked for is absent. */
+/** A rendered page. Results that weren't requested are absent. */
 export interface RenderedPage {
-  /** Hashes of the document and the Markdown export that were written. */
+  /** Hashes of the written document and Markdown export. */
   readonly document?: Key
   readonly markdown?: Key
-  /** Bytes of the PageContent when it was rendered again, and its trace. */
+  /** Bytes of a newly rendered PageContent, and its trace. */
   readonly content?: Uint8Array
   readonly trace?: Trace
   /** JSON of the PageFacts. */
   readonly facts?: string
-  /** The compiled sources, when some are new and they are to be kept. */
+  /** The compiled sources, if some are new and they are kept. */
   readonly compiled?: Uint8Array
   readonly diagnostics: readonly Diagnostic[]
-  /** Why the document was not written. */
+  /** Why the document wasn't written. */
   readonly writeFailure?: WriteFailure
 }
 
-/** Names the source of a page in a task. */
+/** Returns the reference to the source of a page in a task. */
 export function sourceTask({ route, source }: Page): SourceTask {
   return { route, text: source.text }
 }
 
-/** Writes a site in V8's own form, in which two parts of it name one page, without the texts, which come with tasks. */
+/** Serializes a site with V8, which keeps shared references to pages. Omits texts, which are sent with tasks. */
 export function serializeSite(site: Site): Buffer {
   const copies = new Map(site.pages.map((page) => [page, { ...page, source: { ...page.source, text: '' } }]))
   const copyOf = (page: Page): Page => copies.get(page) ?? page
@@ -82,7 +82,7 @@ export function serializeSite(site: Site): Buffer {
   })
 }
 
-/** Reads the site that `serializeSite` wrote. */
+/** Deserializes a site from `serializeSite`. */
 export function readSite(bytes: Uint8Array): Site {
   return deserialize(bytes) as Site
 }

@@ -1,4 +1,4 @@
-// The worker's entry: renders pages of the site that it is given, and writes their documents to the staging folder.
+// The worker's entry point: renders pages of its site and writes their documents to the staging folder.
 
 import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
@@ -32,13 +32,13 @@ serveTasks<RenderedPage>(async (given) => {
   const { root, site: bytes, bundle, staging } = given as WorkerContext // given by page-workers.ts
   const site = readSite(bytes)
   const renderer = await createRenderer(root, site, bundle).catch(asThemeError)
-  // One diagnostic, which is the same on all pages.
+  // One diagnostic, the same on all pages.
   if (renderer instanceof ThemeError)
     return { run: async () => ({ diagnostics: [renderer.diagnostic] }), transfers: () => [] }
   const rendering = { site, bundle, renderer, staging: staging === undefined ? undefined : createStaging(staging) }
   return {
     run: (task) => render(rendering, task as PageTask), // the tasks of page-workers.ts are PageTasks
-    // Each has its own buffer.
+    // Each one has its own buffer.
     transfers: ({ content, compiled }) =>
       [content, compiled].flatMap((bytes) => (bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])),
   }
@@ -97,7 +97,7 @@ function pageOf(site: Site, { route, text }: { readonly route: Route; readonly t
   return { ...page, source: { ...page.source, text } }
 }
 
-/** Writes the document, and the Markdown export of a source, to the staging folder; nothing of a page with errors. */
+/** Writes the document and the Markdown export of a page to the staging folder, unless the page has errors. */
 function write(
   { staging }: Rendering,
   texts: Readonly<Record<string, string>>,
