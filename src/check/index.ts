@@ -18,6 +18,7 @@ import { checkRedirects, checkRefresh } from './rules/redirects.ts'
 import { checkReferences } from './rules/references.ts'
 import { checkOutputFiles, checkRoutes } from './rules/routes.ts'
 import { checkSampleNames, checkSamples } from './rules/samples.ts'
+import { checkMarkdown } from './rules/suspicious-markdown.ts'
 import { checkUnused } from './rules/unused.ts'
 import { checkUrls } from './rules/urls.ts'
 import { checkPhrasings, checkSpellings } from './rules/word-lists.ts'
@@ -52,6 +53,7 @@ export const siteRules: readonly SiteRule[] = [
   checkPageIds,
   checkDescriptions,
   checkReferences,
+  checkMarkdown,
   checkSpellings,
   checkPhrasings,
   checkUnused,

@@ -37,13 +37,13 @@ function prose({ file, text }: Source, contentStart: number): Prose {
   return { file, source: text, text: proseOf(text, contentStart), starts: lineStarts(text) }
 }
 
-/** Blanks what is no prose, keeping every offset: front matter, fences, inline code, URLs, tags, braces, imports. */
+/** Blanks what is no prose, keeping every offset: front matter, fences, inline code, comments, URLs, tags, braces, imports. */
 function proseOf(text: string, contentStart: number): string {
   return (
     blank(text.slice(0, contentStart)) +
     withoutCode(text.slice(contentStart))
-      .replace(/^(?:import|export) .*/gm, blank)
-      .replace(/\]\([^)\n]*\)|<[^>\n]*>|\{[^{}\n]*\}|https?:\/\/[^\s)>\]]+/g, blank)
+      .replace(/^(?:import|export) .*|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/gm, blank)
+      .replace(/\]\([^)\n]*\)|<[^>\n]*>|\{[^{}\n]*\}|https?:\/\/[^\s)>\]*]+/g, blank)
   )
 }
 

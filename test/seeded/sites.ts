@@ -8,6 +8,7 @@ import { images } from './images.ts'
 import { languages as languageFaults } from './languages.ts'
 import { pageText } from './lay-site.ts'
 import { links } from './links.ts'
+import { markdown as markdownFaults } from './markdown.ts'
 import { navigation } from './navigation.ts'
 import { resources } from './resources.ts'
 import type { Parts, SeededSite } from './seed.ts'
@@ -43,7 +44,7 @@ const pages: SeededSite = {
     'content/_data/tool.yaml':
       'programs:\n  - name: tool\n    commands:\n      - {name: start, options: [{names: [--port], value: PORT}]}\n',
   },
-  seeds: { ...links, ...resources, ...anchors, ...headings, ...images, ...addresses, ...texts },
+  seeds: { ...links, ...resources, ...anchors, ...headings, ...images, ...addresses, ...texts, ...markdownFaults },
 }
 
 const around: SeededSite = {

@@ -28,7 +28,8 @@ export const checkReferences: SiteRule = function* (_context, input) {
 }
 
 /** What a text has in which anything is found; links as they should be written are not. */
-const mayHold = /\[\^|\]\[|\)\[|\] \((?:https?:|\.{0,2}\/)|\]\(\.{0,2}\/[^()<>\n"'\t ]* (?:[^()<>\n"'\t]|"[^"\n]*$)/m
+const mayHold =
+  /\[\^|\]\[|\)\[|\]\s[ \t>]*\((?:https?:|\.{0,2}\/)|\]\(\.{0,2}\/[^()<>\n"'\t ]* (?:[^()<>\n"'\t]|"[^"\n]*$)/m
 
 /** Links that are none: their text, their address, and how they are written. */
 const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (text: string, url: string) => string])[] =
@@ -45,7 +46,7 @@ const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (tex
     ],
     [
       'a blank stands before its address',
-      /(?<![\\\w\])])\[([^[\]\n]{2,})\] \(((?:https?:|\.{0,2}\/)[^()<>\s"']+)\)/g,
+      /(?<![\\\w\])])\[([^[\]\n]{2,})\](?: |\n[ \t>]*)\(((?:https?:|\.{0,2}\/)[^()<>\s"']+)\)/g,
       (text, url) => `[${text}](${url})`,
     ],
     [
@@ -67,7 +68,7 @@ function* findUnreadLinks(
       const right = write(ensure(text), ensure(url))
       yield {
         code: 'undefined-reference',
-        message: `\`${written}\` is no link, since ${why}`,
+        message: `\`${written.replace(/\s+/g, ' ')}\` is no link, since ${why}`,
         place: placeAt(index, index + written.length),
         hint: `Write \`${right}\`.`,
         fix: right,

@@ -15,6 +15,9 @@ export const checkCodes = {
   'undefined-reference': warning(
     'A footnote, a reference or a link is none as it is written, so readers see its brackets.',
   ),
+  'suspicious-markdown': warning(
+    'Markdown means something else than its author wants, so readers see its signs or miss a part of it.',
+  ),
   'empty-link': warning('A link or image has an empty URL.'),
   'malformed-url': error('A URL is none that a browser can open.'),
   'dangerous-url': error('A link or image runs script when it is opened, or calls what is no telephone number.'),

@@ -1,0 +1,174 @@
+// Markdown that means something else than its author wants: readers see its signs, or do not see a part of it.
+
+import { ensure } from '../../model/ensure.ts'
+import { placeOf } from '../../model/place.ts'
+import type { Finding, SiteRule } from '../context.ts'
+import { type Prose, proseOfSite } from '../prose.ts'
+
+/** A finding, with the offsets of its place. */
+interface Slip extends Pick<Finding, 'message' | 'hint' | 'fix' | 'notes'> {
+  readonly start: number
+  readonly end: number
+}
+
+/** Reports `suspicious-markdown`. */
+export const checkMarkdown: SiteRule = function* (_context, input) {
+  // Nearly all pages have nothing, so what is no prose is told apart only where something is found in all of the text.
+  for (const prose of proseOfSite(input, (source) => findSlips({ ...nowhere, source, text: source }).length > 0))
+    for (const { start, end, ...texts } of findSlips(prose))
+      yield { code: 'suspicious-markdown', place: placeOf(prose.file, prose.starts, start, end), ...texts }
+}
+
+const nowhere = { file: '', starts: [0] }
+
+function findSlips(prose: Prose): readonly Slip[] {
+  return [findShortSlips, findOpenBold, findTableSlips, findSecondDefinitions].flatMap((find) => [...find(prose)])
+}
+
+/** Slips within a line: how they are written, what is said of that, and how it is right. */
+const shortSlips: readonly {
+  readonly pattern: RegExp
+  readonly message: (written: string, first: string) => string
+  readonly right?: (first: string, second: string) => string
+}[] = [
+  {
+    pattern: /(#(?<=^ {0,3}#)#{1,5})([^\n\t #\\!].*)/gm,
+    message: (written, signs) => `\`${written}\` is no heading, since no blank follows \`${signs}\``,
+    right: (signs, text) => `${signs} ${text.trim()}`,
+  },
+  {
+    pattern: /(\[[ xX]\](?<=^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[.\]))([\p{L}\p{N}]\S*)/gmu,
+    message: (written, box) => `\`${written}\` has no checkbox, since no blank follows \`${box}\``,
+    right: (box, text) => `${box} ${text}`,
+  },
+  {
+    pattern: /\[(?<![!\\]\[)\]\([^()\s#][^()\s]*\)/g,
+    message: (written) => `\`${written}\` has no text, so readers do not see the link`,
+  },
+  {
+    pattern: /(\[(?<!\\\[)[^[\]\n]+\]\([^()\s#]+\.mdx?)\)(#[a-z][\w-]*)(?![\w([])/g,
+    message: (written) => `\`${written}\` leads to the top of a page, and what follows \`)\` is text`,
+    right: (link, fragment) => `${link}${fragment})`,
+  },
+]
+
+function* findShortSlips({ source, text }: Prose): Iterable<Slip> {
+  for (const { pattern, message, right } of shortSlips)
+    for (const { 0: written, 1: first = '', 2: second = '', index: start } of source.matchAll(pattern)) {
+      if (text[start] === ' ') continue
+      const fix = right?.(first, second)
+      const hint = fix === undefined ? 'Write its text between the brackets.' : `Write \`${fix}\`.`
+      yield { start, end: start + written.length, message: message(written, first), hint, fix }
+    }
+}
+
+/** Finds `**` that make nothing bold, since a blank stands on their inner side: readers see them. */
+function* findOpenBold({ source, text }: Prose): Iterable<Slip> {
+  if (!/\s\*\*(?:\s|$)|^\*\* |[.:!?。：！？] \*\*/.test(source)) return
+  const shown = source.replace(/\\.|`[^`\n]+`|\]\([^)\n]*\)/g, (part) => 'x'.repeat(part.length))
+  for (const { 0: block, index: at } of shown.matchAll(paragraph)) {
+    const signs = [...block.matchAll(/\*\*/g)].map(({ index }) => index)
+    if (/\*{3}|\*\*.*\|/.test(block) || signs.length % 2 === 1 || signs.some((sign) => text[at + sign] === ' '))
+      continue
+    for (let i = 0; i < signs.length; i += 2) {
+      const [open, close] = [ensure(signs[i]), ensure(signs[i + 1])]
+      // With its neighbours; what is read there is no code of Python (`**options`) and no word of its own (`the ** role`).
+      const [start, end] = [` ${block}`.slice(open, open + 4), `${block} `.slice(close - 2, close + 3)]
+      if (/^\s\*\* /.test(start) && /^.[\p{L}\p{N}.!?)]\*\*/u.test(end) && !block.slice(open, close).includes('\n'))
+        yield { start: at + open, end: at + open + 3, ...notBold('follows', '**') }
+      else if (/\*\*\S/.test(start) && /\S \*\*\s|[.:!?。：！？] \*\*/.test(end))
+        yield { start: at + close - 1, end: at + close + 2, ...notBold('precedes', /\s$/.test(end) ? '**' : '** ') }
+    }
+  }
+}
+
+/** Lines that belong together, without those of lists and tables that follow. */
+const paragraph = /^(?! {4})[^\n]*\S[^\n]*(?:\n(?![ \t>]*(?:$|[-*+#|:<{]|`{3}|~{3}|\d+[.)] ))[^\n]*)*/gm
+
+function notBold(where: 'follows' | 'precedes', fix: string): Pick<Slip, 'message' | 'hint' | 'fix'> {
+  return {
+    message: `\`**\` makes nothing bold, since a blank ${where} it`,
+    hint: 'Move the blank out of the bold text.',
+    fix,
+  }
+}
+
+/** Finds tables that are none since their separator has not the columns of the head, and cells beyond the last column. */
+function* findTableSlips({ source, text }: Prose): Iterable<Slip> {
+  let end = 0
+  for (const { 0: separator, index } of source.matchAll(/\n[ \t>]*[|:-][|: \t-]*(?=\n|$)/g)) {
+    if (!separator.includes('|') || !isSeparator.test(separator)) continue
+    const start = index + separator.search(/[|:-]/)
+    const head = source.slice(source.lastIndexOf('\n', index - 1) + 1, index)
+    if (start < end || text[start] === ' ' || head.trim() === '') continue
+    const [columns, titles] = [cellsOf(separator.slice(1)).length, cellsOf(head).length]
+    end = index + separator.length
+    if (columns !== titles)
+      yield {
+        start,
+        end: index + separator.trimEnd().length,
+        message: `The separator has ${columns} columns and the head above it ${titles}, so this is no table`,
+        hint: 'Give the separator one `---` for each column of the head.',
+      }
+    for (let row = lineFrom(source, end + 1); !endsTable.test(row); row = lineFrom(source, end + 1)) {
+      if (columns === titles) yield* findLostCells(row, columns, end + 1)
+      end += row.length + 1
+    }
+  }
+}
+
+const isSeparator = /^\s[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const endsTable = /^[ \t>]*(?:$|[<{#]|:::|`{3}|~{3}|[-*+] |\d+[.)] )/
+
+function lineFrom(text: string, start: number): string {
+  const end = text.indexOf('\n', start)
+  return text.slice(start, end === -1 ? undefined : end)
+}
+
+function* findLostCells(row: string, columns: number, at: number): Iterable<Slip> {
+  const first = cellsOf(row)
+    .slice(columns)
+    .find(({ text }) => text.trim() !== '')
+  if (first === undefined) return
+  const start = at + first.at + first.text.search(/\S/)
+  yield {
+    start,
+    end: start + first.text.trim().length,
+    message: `\`${first.text.replaceAll('`', '').trim()}\` stands beyond the ${columns} columns of the table, so readers do not see it`,
+    hint: /`[^`]*\|[^`]*`/.test(row)
+      ? 'Write `\\|` for each `|` within a cell, in code, too.'
+      : 'Add a column to the head and the separator.',
+  }
+}
+
+/** Gives the cells of a row with their offsets; what stands in braces and tags parts none. */
+function cellsOf(row: string): readonly { readonly text: string; readonly at: number }[] {
+  const masked = row.trimEnd().replace(/\\.|\{[^{}]*\}|<[^<>]*>/g, (part) => 'x'.repeat(part.length))
+  const from = ensure(/^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+(?=\|))?\|?/.exec(masked))[0].length
+  const cells = masked.slice(from).replace(/\|$/, '')
+  return [...cells.matchAll(/(?<=^|\|)[^|]*/g)].map(({ 0: { length }, index }) => ({
+    text: row.slice(from + index, from + index + length),
+    at: from + index,
+  }))
+}
+
+/** Finds definitions of names that the page has defined before, with another address or text: the first counts. */
+function* findSecondDefinitions({ file, source, text, starts }: Prose): Iterable<Slip> {
+  const defined = new Map<string, { readonly meaning: string; readonly start: number; readonly end: number }>()
+  const definitions = source.matchAll(/\[(?<=^ {0,3}\[)([^\]\n]+)\]:[ \t]*(\S+)(.*)/gm)
+  for (const { 0: written, 1: name = '', 2: address = '', 3: rest, index: start } of definitions) {
+    if (text[start] === ' ') continue
+    const meaning = name.startsWith('^') ? `${address}${rest}` : address
+    const end = start + written.trimEnd().length
+    const first = defined.get(name.toLowerCase())
+    if (first === undefined) defined.set(name.toLowerCase(), { meaning, start, end })
+    else if (first.meaning !== meaning)
+      yield {
+        start,
+        end,
+        message: `\`[${name}]\` is defined a second time, and the first definition counts`,
+        notes: [{ message: 'The first definition', place: placeOf(file, starts, first.start, first.end) }],
+        hint: 'Give one of them another name.',
+      }
+  }
+}

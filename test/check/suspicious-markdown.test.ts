@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { findings } from './findings.ts'
+
+/** Gives what is said of a page, without the code and the file. */
+function told(text: string, file = 'index.mdx'): string[] {
+  return findings({ pages: { [file]: text } }, 'suspicious-markdown').map((line) =>
+    line.replace(/^suspicious-markdown content\/index\.mdx?:/, ''),
+  )
+}
+
+const noBold = (where: string) =>
+  `\`**\` makes nothing bold, since a blank ${where} it | Move the blank out of the bold text.`
+const blankFollows = noBold('follows')
+const blankPrecedes = noBold('precedes')
+const separator = 'Give the separator one `---` for each column of the head.'
+
+describe('signs that mean nothing', () => {
+  it.each([
+    [
+      '##Install\n\nText.',
+      ['1:1 `##Install` is no heading, since no blank follows `##` | Write `## Install`. | fix: ## Install'],
+    ],
+    [
+      'Text.\n ###\u00a0Use',
+      ['2:2 `###\u00a0Use` is no heading, since no blank follows `###` | Write `### Use`. | fix: ### Use'],
+    ],
+    [
+      '1. [x]done\n2. [ ]`no`\n3. [ ]todo it',
+      [
+        '1:4 `[x]done` has no checkbox, since no blank follows `[x]` | Write `[x] done`. | fix: [x] done',
+        '3:4 `[ ]todo` has no checkbox, since no blank follows `[ ]` | Write `[ ] todo`. | fix: [ ] todo',
+      ],
+    ],
+    [
+      'See [](./b.md).',
+      ['1:5 `[](./b.md)` has no text, so readers do not see the link | Write its text between the brackets.'],
+    ],
+    [
+      '[b](./b.md)#part.',
+      [
+        '1:1 `[b](./b.md)#part` leads to the top of a page, and what follows `)` is text | Write `[b](./b.md#part)`. | fix: [b](./b.md#part)',
+      ],
+    ],
+    ['A ** bold** word', [`1:3 ${blankFollows} | fix: **`]],
+    ['**bold **', [`1:7 ${blankPrecedes} | fix: **`]],
+    ['**bold\nword ** text', [`2:5 ${blankPrecedes} | fix: **`]],
+    ['**Note: **text', [`1:8 ${blankPrecedes} | fix: ** `]],
+  ])('are told in %j', (text, wanted) => expect(told(text)).toEqual(wanted))
+
+  it.each([
+    '## Install\n\n#hashtag\n\n##\n\n####### Seven\n\n#!x\n\n##\\x\n\n`##x`\n\n```\n##Install\n- [x]done\n** bold**\n```',
+    '{/*\n##Install\n\n[](./b.md)\n*/}\n\n<!--\n- [x]done\n-->\n\nexport const a = 1',
+    '- [x] done\n- [x](./b.md)\n- [x][y]\n- [x]: y\n- []byte\n\n[x]done',
+    '[](#part)Part ![](./b.png) \\[](./b.md) `[](./b.md)` []() [ ](./b.md)',
+    '[b](./b.md) #part [c](./c.md)#1 [d](./d.md)#load(x) [e](https://x.dev/e)#part \\[f](./f.md)#x [g](./g.md)#A',
+    '**bold** and **bold**, 2 ** 3 and 4 ** 5, **bold\ntext** here.\n\nf(**options, **more) and **a or **b',
+    'The ** role, called “**” here. `** a**` \\** b** and ***a ** b***, ** a | b** ** a\nb**',
+    '**https://x.dev/** or **`a` and <b title="** c**">x</b>** {"** d**"}',
+    '    ** a**\n\n**a** ** b',
+  ])('are none in %j', (text) => expect(told(text)).toEqual([]))
+})
+
+describe('tables', () => {
+  it('are told whose separator has not the columns of the head', () => {
+    expect(told('| a | b | c |\n|---|:-:|\n| 1 | 2 | 3 |\n\n> a | b\n> -|-|-\n')).toEqual([
+      `2:1 The separator has 2 columns and the head above it 3, so this is no table | ${separator}`,
+      `6:3 The separator has 3 columns and the head above it 2, so this is no table | ${separator}`,
+    ])
+  })
+
+  it('are told with cells that nobody sees', () => {
+    const text = '- | a | b |\n  |---|---|\n  | 1 | 2 | | `x` |\n  | `a|b` | code |\n\na | b\n-|-\n1 | 2 | 3 | 4'
+    expect(told(text)).toEqual([
+      '3:15 `x` stands beyond the 2 columns of the table, so readers do not see it | Add a column to the head and the separator.',
+      '4:13 `code` stands beyond the 2 columns of the table, so readers do not see it | Write `\\|` for each `|` within a cell, in code, too.',
+      '8:9 `3` stands beyond the 2 columns of the table, so readers do not see it | Add a column to the head and the separator.',
+    ])
+  })
+
+  it.each([
+    '| a | b |\n| --- | --- |\n| 1 | 2 | |\n| 1 |\n| `a\\|b` | {1 | 2} |\n| <b title="|">x</b> | y |\n|---|---|\n',
+    'Title\n---\n\n---|---\n\n```\n| a | b |\n|---|\n```\n\n{/*\n| a | b |\n|---|\n*/}\n\na\n|---|',
+    'a | b\n-|-\n- 1 | 2 | 3\n\na | b\n-|-\n<i>1 | 2 | 3</i>\n\na | b | c\n-|-|-|\n1|2|3\n:::note\n1|2|3|4\n:::',
+  ])('are not told in %j', (text) => expect(told(text)).toEqual([]))
+})
+
+describe('definitions', () => {
+  it('are told when a name has two', () => {
+    expect(told('[r] [^1]\n\n[r]: ./b.md\n[R]: ./c.md\n\n[^1]: One.\n[^1]: Two. ')).toEqual([
+      '4:1 `[R]` is defined a second time, and the first definition counts | Give one of them another name.',
+      '7:1 `[^1]` is defined a second time, and the first definition counts | Give one of them another name.',
+    ])
+  })
+
+  it.each([
+    '[r]: ./b.md\n[r]: ./b.md "Title"\n[s]: ./c.md\n[//]: # (one)\n[//]: # (two)\n\n```\n[r]: ./c.md\n```',
+    '{/*\n[r]: ./a.md\n*/}\n\n[r]: ./b.md',
+  ])('are not told in %j', (text) => expect(told(text)).toEqual([]))
+})
