@@ -1,4 +1,4 @@
-// The keys of services that count visits in docs-gen.yaml.
+// The schema of `analytics` in docs-gen.yaml.
 
 import { field, object, required } from './object-schema.ts'
 import { flag, text } from './schema.ts'
@@ -6,7 +6,7 @@ import { checkAbsoluteUrl, checkContainer } from './value-checks.ts'
 
 const absoluteUrl = text({ check: checkAbsoluteUrl })
 
-/** Services that count visits. */
+/** The schema of `analytics`. */
 export const analyticsSchema = object(
   {
     plausible: field(

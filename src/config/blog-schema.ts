@@ -1,4 +1,4 @@
-// The keys of a blog in docs-gen.yaml, and the options with defaults filled in.
+// The schema of a blog in docs-gen.yaml, and its defaults.
 
 import { type BlogConfig, type BlogFeedConfig, type BlogSidebar, feedTypes } from '../model/blog.ts'
 import { defined } from '../model/defined.ts'
@@ -56,7 +56,7 @@ const blogFields = {
   ),
 } as const satisfies Fields
 
-/** A blog. */
+/** The schema of a blog. */
 export const blogSchema = object(blogFields, 'blog')
 
 export type BlogKeys = NonNullable<ReturnType<typeof blogSchema.read>>
@@ -94,7 +94,7 @@ function feedOf(keys: Exclude<BlogKeys['feed'], false | undefined>): BlogFeedCon
   })
 }
 
-/** Gives a count as a number; `all` is 0. */
+/** Returns a count as a number, with 0 for `all`. */
 function countOf(given: number | 'all' | undefined, fallback: number): number {
   return given === 'all' ? 0 : (given ?? fallback)
 }

@@ -1,4 +1,4 @@
-// Turns the keys of docs-gen.yaml to a Config: fills in the defaults.
+// Converts the keys of docs-gen.yaml to a Config by filling in the defaults.
 
 import type { Config, RuleSetting } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
@@ -13,13 +13,13 @@ import { imagesOf } from './publishing-schema.ts'
 import { searchOf } from './search-schema.ts'
 import { themeConfigOf } from './theme-schema.ts'
 
-/** What the command line or a script says in place of docs-gen.yaml. */
+/** Settings of the command line or a script that override docs-gen.yaml. */
 export interface Overrides {
   readonly baseUrl?: string
   readonly url?: string
 }
 
-/** Makes the configuration of the site at `root` from the keys that it writes. */
+/** Creates the configuration of the site at `root` from its keys. */
 export function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config {
   const url = (overrides.url ?? keys.url ?? '').replace(/\/$/, '').toLowerCase()
   const baseUrl = withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/')
@@ -52,7 +52,7 @@ function identityOf(keys: ConfigKeys, i18n: Languages | undefined) {
 
 const defaultTitle = 'Documentation'
 
-/** What stands around the content of every page. */
+/** Returns the settings of the page layout. */
 function layoutOf(keys: ConfigKeys) {
   const { announcement, footer, title: alt = defaultTitle } = keys
   return {
@@ -73,7 +73,7 @@ function layoutOf(keys: ConfigKeys) {
   }
 }
 
-/** Templates, styles, and what runs in the browser. */
+/** Returns the settings of templates, styles and browser code. */
 function lookOf(keys: ConfigKeys) {
   return {
     templates: trimFolder(keys.templates ?? 'templates'),
@@ -87,7 +87,7 @@ function lookOf(keys: ConfigKeys) {
   }
 }
 
-/** What is read, and how. */
+/** Returns the settings of reading content. */
 function readingOf(keys: ConfigKeys, root: string) {
   return {
     instances: instancesOf(keys, root),
@@ -107,7 +107,7 @@ function readingOf(keys: ConfigKeys, root: string) {
   }
 }
 
-/** What is published beside the pages. */
+/** Returns the settings of files published beside the pages. */
 function publishingOf(keys: ConfigKeys) {
   return {
     staticDirs: (keys.staticDirs ?? ['static']).map(trimFolder),
@@ -122,7 +122,7 @@ function publishingOf(keys: ConfigKeys) {
   }
 }
 
-/** What the check is told. */
+/** Returns the settings of the check. */
 function rulesOf(keys: ConfigKeys) {
   return {
     elsewhere: keys.elsewhere,
@@ -150,7 +150,7 @@ function settingsOf(rule: Severity | Rule | readonly Rule[]): readonly RuleSetti
   return rules.map((one) => ({ paths: [], ...one }))
 }
 
-/** Gives a base URL its leading and trailing slash. */
+/** Adds a leading and a trailing slash to a base URL. */
 function withSlashes(baseUrl: string): string {
   return `/${baseUrl}/`.replace(/\/{2,}/g, '/')
 }

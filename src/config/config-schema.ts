@@ -37,7 +37,7 @@ const headingLevel = number({ min: 2, max: 6 })
 
 const globs = list(text())
 
-/** All keys of docs-gen.yaml. */
+/** The keys of docs-gen.yaml. */
 export const configFields = {
   title: field(textOrNumber, 'Name of the site.', '`Documentation`'),
   tagline: field(text(), 'One sentence about the site.', "''"),
@@ -225,5 +225,5 @@ export const configFields = {
 /** The schema of docs-gen.yaml as a whole. */
 export const configSchema = object(configFields, 'configuration')
 
-/** The keys of docs-gen.yaml as they are read. */
+/** The values of docs-gen.yaml after reading. */
 export type ConfigKeys = NonNullable<ReturnType<typeof configSchema.read>>

@@ -1,4 +1,4 @@
-// docs-gen.yaml: found, read strictly, and turned to a Config. No file is fine: all keys have defaults.
+// Finds docs-gen.yaml, reads it strictly, and converts it to a Config. The file is optional: all keys have defaults.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,13 +24,13 @@ export const configFile = 'docs-gen.yaml'
 interface LoadedConfig {
   readonly config: Config
   readonly diagnostics: readonly Diagnostic[]
-  /** Text of docs-gen.yaml; absent when there is none. */
+  /** Text of docs-gen.yaml; absent if the file doesn't exist. */
   readonly text?: string
   /** Hash of the text and the overrides. */
   readonly hash: Key
 }
 
-/** Loads the configuration of the site at `root`. With errors in `diagnostics`, wrong values have their defaults. */
+/** Loads the configuration of the site at `root`. Invalid values are in `diagnostics` and replaced by defaults. */
 export async function loadConfig(root: string, overrides: Overrides = {}): Promise<LoadedConfig> {
   const wrong = wrongOverride(overrides)
   if (wrong !== undefined) {
@@ -51,12 +51,12 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
   return { config, diagnostics: [...diagnostics, ...read.diagnostics], text: source.text, hash }
 }
 
-/** Reads the text of a configuration that is not written yet. */
+/** Reads the text of a configuration that isn't written yet. */
 export function readConfigText(root: string, text: string): Config {
   return configOf(parseConfig({ file: configFile, text, hash: hashOf(text) }).keys, root, {})
 }
 
-/** Reports what is no path or no origin. */
+/** Reports invalid paths and origins. */
 function wrongOverride({ baseUrl = '/', url = '' }: Overrides): Diagnostic | undefined {
   const wrongBase = checkBaseUrl(baseUrl)
   if (wrongBase !== undefined)
@@ -73,7 +73,7 @@ const fileCodes = {
   wrongType: 'config-wrong-type',
 } as const
 
-/** Reads docs-gen.yaml to typed keys; reports everything that is wrong with it. */
+/** Reads docs-gen.yaml as typed keys and reports all its problems. */
 function parseConfig(source: Source): { keys: ConfigKeys; diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const { root, report, placeOf } = readDataFile(source, fileCodes, diagnostics)
@@ -90,7 +90,7 @@ function parseConfig(source: Source): { keys: ConfigKeys; diagnostics: readonly 
   return { keys, diagnostics }
 }
 
-/** Reports links that do not have exactly one of `sidebar`, `doc` and `href`. */
+/** Reports links that don't have exactly one of `sidebar`, `doc` and `href`. */
 function checkLinks(root: YamlNode, report: ReportFault): void {
   const columns = itemsOf(valueAt(valueAt(root, 'footer'), 'columns'))
   const items = [root, ...columns].flatMap((owner) => itemsOf(valueAt(owner, owner === root ? 'navbar' : 'items')))
@@ -105,7 +105,7 @@ function checkLinks(root: YamlNode, report: ReportFault): void {
   }
 }
 
-/** Reports a default language that is not among the languages, and options of languages that the site does not have. */
+/** Reports a default language that isn't in the list of languages, and options of unknown languages. */
 function checkLanguages(i18n: YamlNode | undefined, report: ReportFault): void {
   const locales = itemsOf(valueAt(i18n, 'locales')).flatMap((item) => (item.kind === 'scalar' ? item : []))
   const names = locales.map(({ text }) => text)

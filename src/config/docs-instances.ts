@@ -1,5 +1,5 @@
-// The folders of pages that a configuration names: docs instances, the pages that stand apart, and blogs, with defaults
-// filled in. Each has a name, `default`, `pages` or `blog` where none is given.
+// The content folders of a configuration: docs instances, standalone pages, and blogs, with defaults filled in. The
+// default names are `default`, `pages` and `blog`.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import type { InstanceKeys } from './instance-schema.ts'
 import type { ReportFault } from './schema.ts'
 import { itemsOf, valueAt, type YamlNode } from './yaml-node.ts'
 
-/** Makes the docs instances: one from the keys at the top, or several that have those keys as defaults. */
+/** Creates the docs instances: one from the top-level keys, or several with these keys as defaults. */
 export function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstance[] {
   const docs =
     keys.instances === undefined || keys.instances.length === 0
@@ -22,7 +22,7 @@ export function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstan
   return all.filter(({ pluginId }, at) => all.findIndex((other) => other.pluginId === pluginId) === at)
 }
 
-/** Reports names that two of the folders of pages have: of both, the first is read. */
+/** Reports names used by two content folders. Only the first one is read. */
 export function checkInstanceNames(root: YamlNode, report: ReportFault): void {
   const docs = itemsOf(valueAt(root, 'instances'))
   const blog = valueAt(root, 'blog')
@@ -39,7 +39,7 @@ export function checkInstanceNames(root: YamlNode, report: ReportFault): void {
   }
 }
 
-/** Makes the instance of the pages that stand apart: one without sidebars and versions. */
+/** Creates the instance of standalone pages, without sidebars and versions. */
 function pagesInstance(folder: string, { editUrl }: ConfigKeys, root: string): DocsInstance {
   const keys = { content: folder, sidebars: false, tags: false, breadcrumbs: false, numberPrefixes: false } as const
   const include = ['**/*.{js,jsx,ts,tsx,md,mdx}']
@@ -55,7 +55,7 @@ function blogsOf(blog: ConfigKeys['blog']): readonly BlogKeys[] {
   return 'length' in blog ? blog : [blog]
 }
 
-/** Makes the instance of a blog: one without versions, whose sidebar is made of its posts. */
+/** Creates the instance of a blog, without versions and with a sidebar of its posts. */
 function blogInstance(blog: BlogKeys, { editUrl }: ConfigKeys, root: string): DocsInstance {
   const keys = {
     content: blog.path ?? 'blog',
@@ -69,10 +69,10 @@ function blogInstance(blog: BlogKeys, { editUrl }: ConfigKeys, root: string): Do
   return { ...instanceOf(blog.id ?? 'blog', keys, root), blog: blogConfigOf(blog) }
 }
 
-/** Files below a content folder that are no pages. */
+/** Globs of files in content folders that aren't pages. */
 const unpublished = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
 
-/** The id of the instance of pages that stand apart. */
+/** The id of the instance of standalone pages. */
 const pagesId = 'pages'
 
 function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
@@ -106,7 +106,7 @@ function versionsOf(keys: InstanceKeys): Readonly<Record<string, VersionOptions>
   }
 }
 
-/** Writes a folder with forward slashes, and without `./` before it and a slash after it. */
+/** Normalizes a folder: forward slashes, no leading `./`, no trailing slash. */
 export function trimFolder(folder: string): string {
   return folder.replace(/\\/g, '/').replace(/^\.\//, '').replace(/\/+$/, '') || '.'
 }

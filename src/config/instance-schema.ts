@@ -1,4 +1,4 @@
-// The keys of a docs instance and of its versions in docs-gen.yaml.
+// The schemas of docs instances and versions in docs-gen.yaml.
 
 import { field, list, mapOf, object } from './object-schema.ts'
 import { either, type Fields, flag, oneOf, text, textOrNumber } from './schema.ts'
@@ -26,7 +26,7 @@ const versionFields = {
   className: field(text(), 'Class of the html element on the pages.', '`docs-version-` and the name'),
 } as const
 
-/** Options of a version. */
+/** The schema of a version. */
 const versionSchema = object(versionFields, 'version')
 
 /** The keys of a docs instance. */
@@ -68,5 +68,5 @@ export const instanceFields = {
 
 const instanceSchema = object(instanceFields, 'instance')
 
-/** The keys of one docs instance, as they are read. */
+/** The values of a docs instance after reading. */
 export type InstanceKeys = NonNullable<ReturnType<typeof instanceSchema.read>>

@@ -1,22 +1,22 @@
-// Reads JSON, and finds the first mistake of a text with its place, which JSON.parse of Node 20 doesn't tell.
+// Parses JSON and finds the place of the first error, which JSON.parse in Node 20 doesn't report.
 
 import { ensure } from '../model/ensure.ts'
 
-/** What may stand in a text beside JSON. */
+/** Extensions of JSON. */
 interface JsonForm {
-  /** Comments, and commas at the end of lists. */
+  /** Comments and trailing commas. */
   readonly isLoose?: boolean
-  /** Several values, each on its own line. */
+  /** Several values, one per line. */
   readonly isMany?: boolean
 }
 
-/** The first mistake of a JSON text; `start` is its offset. */
+/** The first error of a JSON text, with its offset. */
 interface JsonError {
   readonly message: string
   readonly start: number
 }
 
-/** Reads a JSON text. */
+/** Parses a JSON text. */
 export function readJson(
   text: string,
 ): { readonly type: 'value'; readonly value: unknown } | { readonly type: 'wrong'; readonly error: JsonError } {
@@ -27,7 +27,7 @@ export function readJson(
   }
 }
 
-/** Finds the first mistake of a JSON text. */
+/** Finds the first error of a JSON text. */
 export function findJsonError(text: string, { isLoose = false, isMany = false }: JsonForm = {}): JsonError | undefined {
   const reader: Reader = { text, isLoose, isMany, at: 0 }
   const message = readValues(reader)
@@ -54,7 +54,7 @@ function readValues(reader: Reader): string | undefined {
   }
 }
 
-// Open lists and objects stand in `open`, not on the stack: a sample may nest as deep as it likes.
+// Open arrays and objects are kept in `open`, not on the call stack, so that samples can nest deeply.
 function readValue(reader: Reader): string | undefined {
   const open: string[] = []
   for (;;) {
@@ -75,7 +75,7 @@ function readValue(reader: Reader): string | undefined {
   }
 }
 
-/** After a value: closes lists and objects that end here, and reads the comma and key before the next value. */
+/** Continues after a value: closes arrays and objects that end here, and reads the comma and key of the next value. */
 function closeAll(reader: Reader, open: string[]): string | undefined {
   while (open.length > 0) {
     skipBlank(reader)
@@ -107,7 +107,7 @@ function readKey(reader: Reader): string | undefined {
   return undefined
 }
 
-// Strings hold any character from the blank on but quotes and backslashes: `[ !#-[\]-\u{10ffff}]`.
+// Strings contain any character from the space on except quotes and backslashes: `[ !#-[\]-\u{10ffff}]`.
 const scalar =
   /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/uy
 

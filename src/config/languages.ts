@@ -7,20 +7,20 @@ import { field, list, mapOf, object, required } from './object-schema.ts'
 import { flag, oneOf, text } from './schema.ts'
 import { checkBaseUrl, checkFolder, checkLanguage, checkLocale, checkOrigin } from './value-checks.ts'
 
-/** The key `i18n` as it is written. */
+/** The values of `i18n`. */
 type LanguageKeys = NonNullable<ReturnType<typeof languagesSchema.read>>
 
-/** Where a site stands. */
+/** The address of a site. */
 interface SiteAddress {
-  /** Origin, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   readonly url: string
   readonly baseUrl: string
 }
 
-/** Languages that are written from right to left. */
+/** Languages written from right to left. */
 const fromRight = new Set('ar arc ckb dv fa glk he ks lrc mzn pnb ps sd syr ug ur yi'.split(' '))
 
-/** Fills in what a site says of its languages. */
+/** Fills in the defaults of a site's languages. */
 export function languagesOf(
   { defaultLocale: main, locales, path = 'i18n', localeConfigs = {} }: LanguageKeys,
   address: SiteAddress,
@@ -41,12 +41,12 @@ export function languagesOf(
       hasOwnBaseUrl: baseUrl !== undefined,
     }
   })
-  // The order of the site, in which readers choose.
+  // In the order of the site, which is also that of the language menu.
   const ordered = locales.includes(main) ? locales.flatMap((name) => all.filter((one) => one.name === name)) : all
   return { defaultLocale: main, locales: [...new Set(ordered)], current: ensure(all[0]) }
 }
 
-/** Names a language in itself: `Français`. */
+/** Returns the name of a language in that language: `Français`. */
 function nameOfLanguage(locale: string): string {
   const name = ensure(new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale))
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

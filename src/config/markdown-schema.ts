@@ -1,4 +1,4 @@
-// The keys of how pages are read in docs-gen.yaml.
+// The schema of `markdown` in docs-gen.yaml.
 
 import { lineMarks } from '../model/markdown-config.ts'
 import { anything, field, list, object, required } from './object-schema.ts'
@@ -16,7 +16,7 @@ const pluginSchema = either(
   ),
 )
 
-/** How pages are read. */
+/** The schema of `markdown`. */
 export const markdownSchema = object(
   {
     format: field(

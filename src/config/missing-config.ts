@@ -1,20 +1,20 @@
-// What is said of a site without docs-gen.yaml: other files that people may try, and the file of a site around it.
+// Hints for a site without docs-gen.yaml: similar files that people try, and the file of an enclosing site.
 
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 
-/** Configuration files that docs-gen does not read, though people may try them. */
+/** Configuration files that docs-gen doesn't read, although people try them. */
 const foreignFiles = [
   ...['js', 'mjs', 'cjs', 'ts', 'mts', 'cts', 'json', 'yaml', 'yml'].map((kind) => `docs-gen.config.${kind}`),
   ...['js', 'ts', 'json', 'yml', 'toml'].map((kind) => `docs-gen.${kind}`),
 ]
 
-/** Configuration files of Docusaurus, which `docs-gen migrate` reads; beside one of docs-gen they may stay. */
+/** Configuration files of Docusaurus, read by `docs-gen migrate`. They can stay beside docs-gen.yaml. */
 const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((kind) => `docusaurus.config.${kind}`)
 
-/** Reports the files of a site that look like its configuration and are not. */
+/** Reports files of a site that look like its configuration but aren't. */
 export function foreignConfigs(root: string, configFile: string): readonly Diagnostic[] {
   const report = (files: readonly string[], hint: string): readonly Diagnostic[] =>
     files
@@ -34,7 +34,7 @@ export function foreignConfigs(root: string, configFile: string): readonly Diagn
   ]
 }
 
-/** Reports that a site has no configuration. The hint names the site when the command runs in one of its folders. */
+/** Reports that a site has no configuration. In a subfolder of a site, the hint names that site. */
 export function missingConfig(root: string, configFile: string): Diagnostic {
   const found = configAbove(root, configFile)
   const hint =

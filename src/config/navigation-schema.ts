@@ -1,4 +1,4 @@
-// The keys of the navbar's links and logo, and of the footer, in docs-gen.yaml.
+// The schemas of `navbar`, `logo` and `footer` in docs-gen.yaml.
 
 import { field, list, object, required } from './object-schema.ts'
 import { type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
@@ -20,10 +20,10 @@ const navFields = {
   ),
 } as const satisfies Fields
 
-/** A link of the footer, or of a menu of the navbar. */
+/** The schema of a link of the footer, or in a menu of the navbar. */
 const linkSchema = object(navFields, 'link')
 
-/** A link of the navbar. */
+/** The schema of a link of the navbar. */
 export const navItemSchema = object(
   { ...navFields, items: field(list(linkSchema), 'Links of a menu, which the text then opens.') },
   'link',
@@ -35,7 +35,7 @@ const logoFields = {
   srcDark: field(image, 'Image for the dark theme.', '`src`'),
 } as const satisfies Fields
 
-/** The footer of all pages. */
+/** The schema of `footer`. */
 export const footerSchema = object(
   {
     columns: field(

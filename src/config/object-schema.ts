@@ -9,7 +9,7 @@ type ValueOf<F> = F extends Field<infer T> ? T : never
 
 type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, true> ? K : never }[keyof F]
 
-/** The value that an object schema reads: optional keys that are absent are absent. */
+/** The value read by an object schema, in which absent optional keys stay absent. */
 export type ObjectOf<F extends Fields> = { readonly [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
   readonly [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]>
 }
@@ -19,15 +19,15 @@ export function field<T>(schema: Schema<T>, doc: string, fallback?: string): Fie
   return defined({ schema, doc, isRequired: false as const, fallback })
 }
 
-/** Declares a key that an object must have. */
+/** Declares a required key of an object. */
 export function required<T>(schema: Schema<T>, doc: string): Field<T, true> {
   return { schema, doc, isRequired: true }
 }
 
-/** The schema of what its reader takes apart itself: accepted as it is and not read. */
+/** The schema of a value that its reader parses itself. Accepts anything. */
 export const unread: Schema<true> = { name: 'anything', json: {}, accepts: () => true, read: () => true }
 
-/** Makes a schema of maps with known keys only; null counts as absent, and so does a map without a required key. */
+/** Creates a schema for maps with only known keys. Null and maps without a required key count as absent. */
 export function object<F extends Fields>(fields: F, name = 'map'): Schema<ObjectOf<F>> {
   return {
     name,
@@ -44,7 +44,7 @@ export function object<F extends Fields>(fields: F, name = 'map'): Schema<Object
   }
 }
 
-/** Names the keys of a map that another value stands for, unless they are too many to be read. */
+/** Lists the expected keys of a map for messages about another value, unless there are too many. */
 function hintOfKeys(fields: Fields): string | undefined {
   const keys = Object.keys(fields)
   return keys.length === 0 || keys.length > 15 ? undefined : `Its keys: ${keys.join(', ')}.`
@@ -79,7 +79,7 @@ export function readFields<F extends Fields>(
   return read as Partial<ObjectOf<F>> // each key was read by the schema of its own field
 }
 
-/** Keys that Docusaurus names in another way. */
+/** Keys with another name in Docusaurus. */
 const namesOfDocusaurus: Readonly<Record<string, string>> = { docId: 'doc', links: 'columns', to: 'href' }
 
 function reportUnknownKey(
@@ -112,7 +112,7 @@ function objectJson(fields: Fields): JsonSchema {
   }
 }
 
-/** Makes a schema of lists. */
+/** Creates a schema for lists. */
 export function list<T>(of: Schema<T>): Schema<readonly T[]> {
   return {
     name: `list of ${of.name}`,
@@ -131,13 +131,13 @@ export function list<T>(of: Schema<T>): Schema<readonly T[]> {
   }
 }
 
-/** Writes a text that stands alone as the list of it. */
+/** Returns a single text as a list. */
 function hintOfItem(value: YamlNode): string | undefined {
   const isText = value.kind === 'scalar' && typeof value.value === 'string' && /^[^\n]{1,60}$/.test(value.text)
   return isText ? `Write \`[${value.text}]\`.` : undefined
 }
 
-/** Makes a schema of maps with free keys. */
+/** Creates a schema for maps with arbitrary keys. */
 export function mapOf<T>(
   of: Schema<T>,
   checkKey?: (key: string) => string | undefined,
@@ -166,7 +166,7 @@ export function mapOf<T>(
 /** The schema of anything. */
 export const anything: Schema<unknown> = { name: 'anything', json: {}, accepts: () => true, read: toPlain }
 
-/** The schema of free data: any map. */
+/** The schema of arbitrary maps. */
 export const freeMap: Schema<Readonly<Record<string, unknown>>> = {
   ...mapOf(anything),
   name: 'map',

@@ -1,11 +1,11 @@
-// The keys of docs-gen.yaml for what pages have around their content: elements in the head, the announcement, feedback
-// and assistants.
+// The schemas of additional parts of pages in docs-gen.yaml: elements in the head, the announcement, feedback and
+// assistants.
 
 import { field, list, mapOf, object, required } from './object-schema.ts'
 import { either, flag, oneOf, text, textOrNumber, url } from './schema.ts'
 import { checkAssistantUrl } from './value-checks.ts'
 
-/** Extra elements in the head of pages. */
+/** The schema of additional elements in the head of pages. */
 export const headSchema = list(
   object(
     {
@@ -17,7 +17,7 @@ export const headSchema = list(
   ),
 )
 
-/** A line above every page. */
+/** The schema of the announcement above every page. */
 export const announcementSchema = object(
   {
     html: required(text(), 'HTML of the line.'),
@@ -26,7 +26,7 @@ export const announcementSchema = object(
   'announcement',
 )
 
-/** A question below each page. */
+/** The schema of the feedback question below each page. */
 export const feedbackSchema = object(
   {
     url: required(
@@ -38,7 +38,7 @@ export const feedbackSchema = object(
   'feedback',
 )
 
-/** Assistants in which readers can open a page. */
+/** The schema of assistants in which readers can open a page. */
 export const assistantsSchema = list(
   object(
     {

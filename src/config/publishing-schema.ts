@@ -1,5 +1,4 @@
-// The schemas of what is published beside the pages, and of what pages may use: `assets`, `images`,
-// `redirectExtensions`, `security`.
+// The schemas of `assets`, `images`, `redirectExtensions` and `security` in docs-gen.yaml.
 
 import { type ImageSettings, imageFormats } from '../model/image.ts'
 import { field, list, mapOf, object } from './object-schema.ts'
@@ -54,7 +53,7 @@ const fields = {
 /** The schema of `images`. */
 export const imagesSchema = { ...either(flag, object(fields, 'images')), fields }
 
-/** Fills in the defaults; undefined when images stay as they are. */
+/** Fills in the defaults. Returns undefined if images aren't resized. */
 export function imagesOf(images: boolean | Partial<ImageSettings> = true): ImageSettings | undefined {
   if (images === false) return undefined
   const { formats = imageFormats, widths = [400, 800, 1200, 1600] } = images === true ? {} : images

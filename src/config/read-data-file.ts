@@ -1,5 +1,4 @@
-// A data file of the site (YAML or JSON) read by a schema, with everything that is wrong reported under the caller's
-// codes.
+// Reads a data file of the site (YAML or JSON) with a schema. Reports problems with the codes of the caller.
 
 import type { DiagnosticCode } from '../model/codes.ts'
 import { defined } from '../model/defined.ts'
@@ -10,7 +9,7 @@ import { readYaml, type YamlProblem } from './read-yaml.ts'
 import type { ReportFault } from './schema.ts'
 import type { YamlNode } from './yaml-node.ts'
 
-/** Codes under which the faults of a data file are reported. */
+/** The codes for problems of a data file. */
 interface FileCodes {
   readonly syntax: DiagnosticCode
   readonly circular?: DiagnosticCode
@@ -18,7 +17,7 @@ interface FileCodes {
   readonly wrongType: DiagnosticCode
 }
 
-/** A data file, parsed, with functions that report and place what is in it. */
+/** A parsed data file, with functions that report problems and create places. */
 export interface DataFile {
   readonly file: string
   readonly root?: YamlNode
@@ -26,7 +25,7 @@ export interface DataFile {
   readonly placeOf: (value: { readonly start: number; readonly end: number }) => Place
 }
 
-/** Parses a data file; faults go to `diagnostics`, all under one code or under that of their kind. */
+/** Parses a data file. Adds problems to `diagnostics`, all with one code or with the code of their kind. */
 export function readDataFile(source: Source, code: DiagnosticCode | FileCodes, diagnostics: Diagnostic[]): DataFile {
   const codes: FileCodes = typeof code === 'string' ? { syntax: code, unknownKey: code, wrongType: code } : code
   const { root, problems } = readYaml({ file: source.file, text: source.text })

@@ -1,5 +1,5 @@
-// Reads YAML texts (1.2 core schema, JSON as well) into nodes with places: the `yaml` package parses them, aliases are
-// resolved within limits, and all that is wrong with a text is reported in our words.
+// Reads YAML (1.2 core schema, which includes JSON) as nodes with places. The `yaml` package parses it, aliases are
+// resolved within limits, and errors are reported with docs-gen's own messages.
 
 import {
   type Alias,
@@ -19,7 +19,7 @@ import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { explainErrors, type YamlError } from './yaml-errors.ts'
 import type { YamlEntry, YamlNode, YamlScalar } from './yaml-node.ts'
 
-/** A file's text for reading as YAML; `start` and `end` bound the part that is YAML. */
+/** The text of a file to read as YAML. `start` and `end` delimit the part that is YAML. */
 interface YamlInput {
   readonly file: string
   readonly text: string
@@ -27,7 +27,7 @@ interface YamlInput {
   readonly end?: number
 }
 
-/** What is wrong with a YAML text. */
+/** The problems of a YAML text. */
 export interface YamlProblem {
   readonly isCircular?: true
   readonly message: string
@@ -36,14 +36,14 @@ export interface YamlProblem {
 }
 
 interface YamlResult {
-  /** The whole as data; undefined when the text is empty or wrong. */
+  /** The root node; undefined if the text is empty or invalid. */
   readonly root?: YamlNode
   readonly problems: readonly YamlProblem[]
 }
 
-/** Levels of lists and maps; nobody writes a tenth of them, and code that walks the data may recurse. */
+/** Maximum nesting of lists and maps: ten times more than anybody writes, and safe for recursion. */
 const depthLimit = 200
-/** Problems of one file that are reported. */
+/** Maximum number of reported problems per file. */
 const problemLimit = 10
 
 /** Reads a YAML text as data with places. */
@@ -61,7 +61,7 @@ export function readYaml({ file, text, start = 0, end = text.length }: YamlInput
   return { problems }
 }
 
-/** Parses YAML that begins at an offset of its file: nodes have places in the file, errors have them in the YAML. */
+/** Parses YAML that begins at an offset of its file. Offsets of nodes are in the file, those of errors in the YAML. */
 function parseYaml(
   yaml: string,
   { offset, kind }: { readonly offset: number; readonly kind: 'JSON' | 'YAML' },
@@ -79,17 +79,17 @@ function parseYaml(
     const message = 'The YAML is more than one document'
     errors.push({ message, hint: 'Remove the line of `---`.', start, end: start + 3 })
   }
-  // A document of comments alone is a null that is written nowhere.
+  // A document that consists of comments is a null without a place.
   if (contents === null || contents.range[0] === contents.range[1]) return { errors }
   const converted = convertYaml(contents, yaml, offset)
   const all = [...errors, ...converted.errors].sort((one, other) => one.start - other.start)
   return { root: converted.root, errors: all }
 }
 
-/** Keys are compared by the converter, in one pass; merge keys are plain keys. */
+/** Options of the parser. The converter finds duplicate keys itself, in one pass. Merge keys are plain keys. */
 const options = { schema: 'core', resolveKnownTags: false, uniqueKeys: false } as const
 
-/** Parses a text into tokens, or finds a list or map beyond the limit of levels. */
+/** Parses a text into tokens, or finds a list or map that exceeds the nesting limit. */
 function tokenize(yaml: string): {
   readonly tokens: readonly CST.Token[]
   readonly tooDeep?: Pick<YamlError, 'start' | 'end'>
@@ -99,37 +99,37 @@ function tokenize(yaml: string): {
   for (const lexeme of new Lexer().lex(yaml)) {
     tokens.push(...parser.next(lexeme))
     const innermost = parser.stack.at(-1)
-    // The document is the first on the stack.
+    // The first entry of the stack is the document.
     if (parser.stack.length <= depthLimit + 1 || !innermost || !('items' in innermost)) continue
     return { tokens, tooDeep: { start: innermost.offset, end: innermost.offset + 1 } }
   }
   return { tokens: [...tokens, ...parser.end()] }
 }
 
-/** Aliases in one YAML text, and values that they may stand for in all; more are refused (an alias bomb). */
+/** Limits of aliases in a YAML text, and of values they expand to in total, against alias bombs. */
 const aliasLimit = 100
 const expansionLimit = 10_000
 
-/** Data of a YAML text, and what is wrong with it. */
+/** The data of a YAML text, and its problems. */
 interface Converted {
   readonly root: YamlNode
   readonly errors: readonly YamlError[]
 }
 
-/** Converts the root of a text that begins at an offset of its file; errors have offsets in the text. */
+/** Converts the root of a text that begins at an offset of its file. Offsets of errors are in the text. */
 function convertYaml(root: ParsedNode, text: string, offset: number): Converted {
   const conversion: Conversion = { text, offset, anchors: new Map(), aliases: 0, expanded: 0, errors: [] }
   return { root: convertNode(root, conversion), errors: conversion.errors }
 }
 
-/** What is known while nodes are converted, in the order of the text. */
+/** The state of the conversion, which follows the order of the text. */
 interface Conversion {
   readonly text: string
   readonly offset: number
-  /** Nodes by anchor; undefined while the node is being converted. */
+  /** Nodes by anchor; undefined during the conversion of the node. */
   readonly anchors: Map<string, YamlNode | undefined>
   aliases: number
-  /** Values that the aliases so far stand for. */
+  /** Number of values to which the aliases so far expand. */
   expanded: number
   readonly errors: YamlError[]
 }
@@ -145,12 +145,12 @@ function convertNode(node: ParsedNode, conversion: Conversion): YamlNode {
 
 function convertValue(node: Exclude<ParsedNode, Alias.Parsed>, conversion: Conversion): YamlNode {
   const [from, to] = node.range
-  // A block ends with its last line, not before the next one.
+  // A block ends with its last line, not at the beginning of the next one.
   const end = conversion.text.slice(0, to).trimEnd().length
   const range = { start: conversion.offset + from, end: conversion.offset + Math.max(from, end) }
   if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => convertNode(item, conversion)), ...range }
   if (isMap(node)) return { kind: 'map', entries: convertEntries(node, conversion), ...range }
-  // The core schema has no other scalars.
+  // The core schema has no other kinds of scalars.
   return { kind: 'scalar', value: node.value as YamlScalar['value'], text: node.source, ...range }
 }
 
@@ -172,7 +172,7 @@ function convertEntries({ items }: YAMLMap.Parsed, conversion: Conversion): read
   })
 }
 
-/** A value that is left out. */
+/** An omitted value. */
 function emptyAt(offset: number): YamlScalar {
   return { kind: 'scalar', value: null, text: '', start: offset, end: offset }
 }
@@ -201,7 +201,7 @@ function isWithinLimits({ aliases, expanded }: Conversion): boolean {
   return aliases <= aliasLimit && expanded <= expansionLimit
 }
 
-/** Counts the values in a node, those that its aliases stand for included. */
+/** Counts the values in a node, including those to which its aliases expand. */
 function sizeOf(node: YamlNode): number {
   if (node.kind === 'scalar') return 1
   const children = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value)

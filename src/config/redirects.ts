@@ -1,4 +1,4 @@
-// Redirects of the configuration: loops, chains and redirects over pages.
+// Checks the redirects of the configuration for loops, chains and duplicates.
 
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
@@ -6,7 +6,7 @@ import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { YamlNode } from './yaml-node.ts'
 
-/** One redirect, with the offsets of its path in the file. */
+/** A redirect, with the offsets of its path in the file. */
 interface Redirect {
   readonly from: string
   readonly to: string
@@ -14,7 +14,7 @@ interface Redirect {
   readonly end: number
 }
 
-/** Reports redirects that lead back to themselves, redirects to redirects, and two redirects from one path. */
+/** Reports loops, redirects to redirects, and two redirects from the same path. */
 export function checkRedirects(
   redirects: YamlNode | undefined,
   placeFor: (redirect: Redirect) => Place,
@@ -56,7 +56,7 @@ export function checkRedirects(
   }
 }
 
-/** Where a redirect leads in the end, or the loop that it runs into. */
+/** Returns the final target of a redirect, or the loop that it runs into. */
 type RedirectPath =
   | { readonly steps: number; readonly end: string; readonly loop?: undefined }
   | { readonly loop: readonly Redirect[] }

@@ -1,5 +1,5 @@
-// The schemas of what the check is told: `rules`, severities by the code of a finding, and `externalLinks`. The JSON
-// Schema names all codes, so that editors complete them.
+// The schemas of `rules` (severities by code) and `externalLinks` in docs-gen.yaml. The JSON Schema lists all codes, so
+// that editors complete them.
 
 import { codes } from '../model/codes.ts'
 import { field, list, mapOf, object, required } from './object-schema.ts'
@@ -41,7 +41,7 @@ export const rulesSchema: typeof byCode = {
 
 const days = number({ min: 0, max: 365 })
 
-/** How links to other sites are checked. */
+/** The schema of `externalLinks`. */
 export const externalLinksSchema = object(
   {
     okDays: field(

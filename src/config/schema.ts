@@ -1,5 +1,5 @@
-// Schemas: what a value of a YAML file must be. One declaration gives the reading (with places and "did you mean"), the
-// JSON Schema for editors, and the rows of the manual's tables.
+// Schemas of values in YAML files. One declaration defines the reader (with places and "did you mean"), the JSON Schema
+// for editors, and the rows of tables in the manual.
 
 import { isDangerousUrl } from '../model/dangerous-url.ts'
 import { defined } from '../model/defined.ts'
@@ -9,23 +9,23 @@ import type { YamlNode, YamlScalar } from './yaml-node.ts'
 /** JSON Schema (draft 2020-12) as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Receives what is wrong with a value; the reader chooses code and severity by `kind`. */
+/** A problem of a value. The reader of the file chooses code and severity by `kind`. */
 export type ReportFault = (fault: SchemaFault) => void
 
 export interface SchemaFault {
   readonly kind: 'unknown-key' | 'wrong-type'
   readonly message: string
-  /** 0-based offsets in the file's text. */
+  /** 0-based offsets in the text of the file. */
   readonly start: number
   readonly end: number
   readonly hint?: string | undefined
-  /** The right text for the range, when there is exactly one. */
+  /** The correct text for the range, if there is exactly one. */
   readonly fix?: string | undefined
 }
 
-/** What a value must be, and how it is read. `read` reports and gives undefined for a wrong value. */
+/** The schema of a value. `read` reports an invalid value and returns undefined. */
 export interface Schema<T> {
-  /** How messages and the manual name it: `string`, `list of string`. */
+  /** Its name in messages and in the manual: `string`, `list of string`. */
   readonly name: string
   readonly json: JsonSchema
   readonly accepts: (value: YamlNode) => boolean
@@ -34,29 +34,29 @@ export interface Schema<T> {
   readonly fields?: Fields
 }
 
-/** A key of an object: its schema, and one sentence of what it means. */
+/** A key of an object: its schema, and its meaning in one sentence. */
 export interface Field<T, IsRequired extends boolean = boolean> {
   readonly schema: Schema<T>
   readonly doc: string
-  /** What holds when the key is absent, as the manual shows it. */
+  /** The default value, as shown in the manual. */
   readonly fallback?: string
   readonly isRequired: IsRequired
 }
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
-/** Says what is wrong with a text, as the end of a sentence that begins with the key; undefined for nothing. */
+/** Returns the problem of a text as the end of a sentence that begins with the key, or undefined if it is valid. */
 type TextCheck = (value: string) => string | undefined
 
-/** Makes a schema of text. */
+/** Creates a schema for text. */
 export function text({ check }: { readonly check?: TextCheck } = {}): Schema<string> {
   return textOf(['string'], check)
 }
 
-/** The schema of text that may look like a number, such as a version: it is taken as it is written. */
+/** The schema of text that can look like a number, such as a version. Uses its source form. */
 export const textOrNumber: Schema<string> = textOf(['string', 'number'])
 
-/** Makes a schema of text that may look like a number, with a check. */
+/** Creates a schema for text that can look like a number, with a check. */
 export function checkedTextOrNumber(check: TextCheck): Schema<string> {
   return textOf(['string', 'number'], check)
 }
@@ -77,7 +77,7 @@ function textOf(types: readonly string[], check?: TextCheck): Schema<string> {
   }
 }
 
-/** The schema of an address that a reader opens. */
+/** The schema of an address opened by readers. */
 export const url: Schema<string> = text({
   check: (value) => (isDangerousUrl(value) ? 'runs script when it is opened' : undefined),
 })
@@ -94,19 +94,19 @@ export const flag: Schema<boolean> = {
   },
 }
 
-/** Says how the flag is written that a text means; YAML 1.2 reads `yes` and its like as texts. */
+/** Returns the hint for a text that means a boolean. YAML 1.2 reads `yes` and similar words as texts. */
 function hintForFlag(text: unknown): string | undefined {
   if (text === 'true' || text === 'false') return 'Remove the quotes.'
   if (typeof text !== 'string' || !/^(?:yes|no|on|off)$/i.test(text)) return undefined
   return `Write \`${/^(?:yes|on)$/i.test(text)}\`.`
 }
 
-/** Gives the value of a scalar; undefined for a list or a map. */
+/** Returns the value of a scalar, or undefined for a list or a map. */
 function plainOf(value: YamlNode): YamlScalar['value'] | undefined {
   return value.kind === 'scalar' ? value.value : undefined
 }
 
-/** Makes a schema of numbers within bounds. */
+/** Creates a schema for numbers within limits. */
 export function number(options: { min?: number; max?: number } = {}): Schema<number> {
   const { min = -Infinity, max = Infinity } = options
   return {
@@ -124,7 +124,7 @@ export function number(options: { min?: number; max?: number } = {}): Schema<num
   }
 }
 
-/** Makes a schema of a few words. */
+/** Creates a schema for one of several words. */
 export function oneOf<const W extends readonly (string | boolean | null)[]>(words: W): Schema<W[number]> {
   const shown = words.map((word) => `\`${word}\``)
   return {
@@ -149,7 +149,7 @@ function indexOfWord(words: readonly unknown[], value: YamlNode): number {
   return words.indexOf(plainOf(value))
 }
 
-/** Makes a schema that takes a value of any of several kinds, the first that accepts it. */
+/** Creates a schema for values of several kinds. Uses the first schema that accepts the value. */
 export function either<A, B>(first: Schema<A>, second: Schema<B>): Schema<A | B> {
   return {
     name: `${first.name} or ${second.name}`,
@@ -172,12 +172,12 @@ function withArticle(name: string): string {
   return `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name.replace(/ of \w+$/, '$&s')}`
 }
 
-/** Says whether a value is YAML's null. */
+/** Returns whether a value is YAML's null. */
 export function isNull(value: YamlNode): boolean {
   return plainOf(value) === null
 }
 
-/** Reports a value of a wrong kind, and gives undefined. */
+/** Reports a value of a wrong kind and returns undefined. */
 export function wrong(
   value: YamlNode,
   options: { path: string; expected: string; report: ReportFault; hint?: string | undefined },

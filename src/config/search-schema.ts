@@ -1,4 +1,4 @@
-// The schema of `search` in docs-gen.yaml: on, off, or a hosted one.
+// The schema of `search` in docs-gen.yaml: enabled, disabled, or hosted.
 
 import type { Config, DocSearchConfig } from '../model/config.ts'
 import { field, freeMap, object, required } from './object-schema.ts'
@@ -22,7 +22,7 @@ const fields = {
 /** The schema of `search`. */
 export const searchSchema = { ...either(flag, object(fields, 'search')), fields }
 
-/** Takes apart what `search` says. */
+/** Converts the value of `search`. */
 export function searchOf(
   search: boolean | { readonly algolia: DocSearchConfig } = true,
 ): Pick<Config, 'search' | 'docSearch'> {

@@ -1,4 +1,4 @@
-// The keys of `theme` in docs-gen.yaml: how a site looks without styles of its own.
+// The schema of `theme` in docs-gen.yaml, which changes the look of a site without style sheets.
 
 import { defined } from '../model/defined.ts'
 import { codeThemes, colourModes, type ThemeConfig } from '../model/theme.ts'
@@ -49,12 +49,12 @@ const themeFields = {
   autoCollapse: field(flag, 'Whether opening a category of the sidebar closes the others beside it.', 'false'),
 } as const satisfies Fields
 
-/** `theme` in docs-gen.yaml. */
+/** The schema of `theme`. */
 export const themeSchema = object(themeFields, 'theme')
 
 type ThemeKeys = NonNullable<ReturnType<typeof themeSchema.read>>
 
-/** Makes a list of each font. */
+/** Converts each font to a list. */
 export function themeConfigOf({ accent, fonts, ...others }: ThemeKeys): ThemeConfig {
   return defined({
     ...others,

@@ -1,51 +1,51 @@
-// What values of docs-gen.yaml must look like beyond their type. Each check says what is wrong, as the end of a
-// sentence that begins with the key, or nothing.
+// Checks of values in docs-gen.yaml beyond their type. Each check returns the problem as the end of a sentence that
+// begins with the key, or undefined if the value is valid.
 
 import { codes } from '../model/codes.ts'
 import { isScriptKind } from '../model/content-type.ts'
 import { iconNames } from '../model/icon-names.ts'
 import { nearest } from '../model/nearest.ts'
 
-/** Says what is wrong with a value; undefined for nothing. */
+/** Returns the problem of a value, or undefined if it is valid. */
 type Check = (value: string) => string | undefined
 
-/** Makes the check of values that a pattern matches; `problem` follows the value. */
+/** Creates a check that a value matches a pattern. `problem` follows the value in the message. */
 function matching(pattern: RegExp, problem: string): Check {
   return (value) => (pattern.test(value) ? undefined : `is \`${value}\`${problem}`)
 }
 
-/** Says what is wrong with a folder below the site root. */
+/** Checks a folder inside of the site root. */
 export function checkFolder(value: string): string | undefined {
   if (/^([/\\]|[A-Za-z]:)/.test(value)) return `is \`${value}\`, which is not relative to the site root`
   return value.split(/[/\\]/).includes('..') ? `is \`${value}\`, which leaves the site root` : undefined
 }
 
-/** Says what is wrong with a folder that may be outside of the site, such as `../docs`. */
+/** Checks a folder that can be outside of the site, such as `../docs`. */
 export function checkAnyFolder(value: string): string | undefined {
   return checkFolder(value.replace(/^(?:\.{1,2}[/\\])+(?=[^/\\])/, ''))
 }
 
-/** Says what is wrong with a colour. */
+/** Checks a colour. */
 export const checkColour = matching(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, ', which is no colour like `#0b655c`')
 
-/** Says what is wrong with the path of a page below that of others. */
+/** Checks the path of a page relative to that of others. */
 export function checkPermalink(value: string): string | undefined {
   if (value.split('/').some((segment) => segment === '..' || segment === '.'))
     return `is \`${value}\`; it may not hold \`.\` or \`..\` segments`
   return /[?#\\\p{Cc}]/u.test(value) ? `is \`${value}\`, which is not a URL path` : undefined
 }
 
-/** Says what is wrong with a URL path of the configuration. */
+/** Checks a URL path. */
 export function checkUrlPath(value: string): string | undefined {
   return checkPermalink(value) ?? (/\s|^\/\//.test(value) ? `is \`${value}\`, which is not a URL path` : undefined)
 }
 
-/** Says what is wrong with an image: a file of the site, one of another site, or one written as data. */
+/** Checks an image: a file of the site, a URL of another site, or a data URL. */
 export function checkImage(value: string): string | undefined {
   return /^(?:https?:\/\/|data:image\/)/i.test(value) ? undefined : checkUrlPath(value)
 }
 
-/** Says what is wrong with the site's origin. */
+/** Checks the origin of the site. */
 export function checkOrigin(value: string): string | undefined {
   if (value === '') return undefined
   if (!/^https?:\/\//.test(value))
@@ -58,26 +58,26 @@ export function checkOrigin(value: string): string | undefined {
     : `is \`${value}\`; it is the origin only (\`${origin}\`), the path belongs in \`baseUrl\``
 }
 
-/** Says what is wrong with a base URL. */
+/** Checks a base URL. */
 export function checkBaseUrl(value: string): string | undefined {
   if (!value.startsWith('/')) return `is \`${value}\`; it starts with \`/\``
   return checkUrlPath(value)
 }
 
-/** Says what is wrong with an absolute URL. */
+/** Checks an absolute URL. */
 export function checkAbsoluteUrl(value: string): string | undefined {
   return /^https?:\/\//.test(value) && URL.canParse(value) ? undefined : `is \`${value}\`, which is not an absolute URL`
 }
 
-/** Says what is wrong with the URL that opens an assistant. */
+/** Checks the URL that opens an assistant. */
 export function checkAssistantUrl(value: string): string | undefined {
   return checkAbsoluteUrl(value) ?? (value.includes('{page}') ? undefined : `is \`${value}\`, which has no \`{page}\``)
 }
 
-/** Says what is wrong with the name of an instance. */
+/** Checks the name of an instance. */
 export const checkName = matching(/^[\w-]+$/, '; it may hold letters, digits, `-` and `_`')
 
-/** Says what is wrong with the path that a redirect starts at. */
+/** Checks the source path of a redirect. */
 export function checkRedirectSource(from: string): string | undefined {
   if (!from.startsWith('/') || from.startsWith('//')) return `The redirect from \`${from}\` does not start with \`/\``
   if (from.split('/').some((segment) => segment === '..' || segment === '.'))
@@ -85,10 +85,10 @@ export function checkRedirectSource(from: string): string | undefined {
   return /[?#\\]/.test(from) ? `The redirect from \`${from}\` is not a path` : undefined
 }
 
-/** Says what is wrong with an extension of addresses. */
+/** Checks an extension of addresses. */
 export const checkExtension = matching(/^[\w-]+$/, ', which is no extension without its dot, such as `html`')
 
-/** Says what is wrong with where a redirect leads. */
+/** Checks the target of a redirect. */
 export function checkRedirectTarget(to: string): string | undefined {
   if (/^https?:\/\//.test(to) && URL.canParse(to)) return undefined
   return to.startsWith('/') && !to.startsWith('//')
@@ -96,24 +96,24 @@ export function checkRedirectTarget(to: string): string | undefined {
     : `is \`${to}\`, which is neither a path that starts with \`/\` nor an absolute URL`
 }
 
-/** Says what is wrong with the name of a directive of a content security policy. */
+/** Checks the name of a directive of a content security policy. */
 export function checkDirective(name: string): string | undefined {
   return /^[a-z]+(?:-[a-z]+)+$/.test(name)
     ? undefined
     : `\`security.csp.${name}\` is no directive of a content security policy, such as \`connect-src\``
 }
 
-/** Says what is wrong with a source of a content security policy. */
+/** Checks a source expression of a content security policy. */
 export const checkPolicySource = matching(/^[^\s;,]+$/, '; a source holds no blanks, `;` or `,`')
 
-/** Says what is wrong with the code that a rule names. */
+/** Checks the code of a rule. */
 export function checkCode(code: string): string | undefined {
   if (Object.hasOwn(codes, code)) return undefined
   const near = nearest(code, Object.keys(codes))
   return `\`rules.${code}\`: docs-gen has no finding \`${code}\`${near === undefined ? '' : `; did you mean \`${near}\`?`}`
 }
 
-/** Says what is wrong with the name of an icon. */
+/** Checks the name of an icon. */
 export function checkIcon(value: string): string | undefined {
   if (iconNames.some((name) => name === value)) return undefined
   const near = nearest(value, iconNames)
@@ -124,13 +124,13 @@ export function checkIcon(value: string): string | undefined {
 /** Checks a path of the site, such as `/blog`. */
 export const checkSitePath = matching(/^\/(?!\/)[^?#]*$/, '; it is a path that starts with `/`')
 
-/** Says what is wrong with a kind of files that pages may publish. */
+/** Checks a kind of files that pages may publish. */
 export function checkKind(value: string): string | undefined {
   if (!/^[a-z\d]+$/.test(value)) return `is \`${value}\`; it is an extension in lower case without its dot`
   return isScriptKind(value) ? `is \`${value}\`, whose files run script; put them into a static folder` : undefined
 }
 
-/** Says what is wrong with the name of a language. */
+/** Checks the name of a language. */
 export function checkLocale(name: string): string | undefined {
   try {
     return /^[A-Za-z\d-]+$/.test(name) && Intl.getCanonicalLocales(name).length === 1 ? undefined : noTag
@@ -141,14 +141,14 @@ export function checkLocale(name: string): string | undefined {
 
 const noTag = 'is not the tag of a language, such as `fr` or `pt-BR`'
 
-/** Says what is wrong with a language of pages: browsers and screen readers know those of two or three letters. */
+/** Checks a language of pages. Browsers and screen readers know codes of two or three letters. */
 export function checkLanguage(tag: string): string | undefined {
   const problem = checkLocale(tag) ?? (/^[a-z]{2,3}(?:-|$)/i.test(tag) ? undefined : noTag)
   return problem && `is \`${tag}\`, which ${problem}`
 }
 
-/** Says what is wrong with the id of an application of Algolia: it is part of the names of hosts. */
+/** Checks the id of an Algolia application, which is part of host names. */
 export const checkAppId = matching(/^[A-Za-z0-9]+$/, '; it holds letters and digits only')
 
-/** Says what is wrong with the id of a container of Google Tag Manager. */
+/** Checks the id of a Google Tag Manager container. */
 export const checkContainer = matching(/^GTM-[A-Z0-9]+$/i, '; it begins with `GTM-`')

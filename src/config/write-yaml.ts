@@ -1,10 +1,10 @@
-// Writes plain data as YAML that people like to read: block style, short maps and lists of words in one line.
+// Writes plain data as readable YAML: block style, with short maps and lists of words on one line.
 
 import { Document, isCollection, isPair, isSeq, visit } from 'yaml'
 
 const lineWidth = 110
 
-/** Writes a map as the text of a YAML document. Undefined values are left out. */
+/** Formats a map as a YAML document. Omits undefined values. */
 export function writeYaml(data: Readonly<Record<string, unknown>>): string {
   const document = new Document(data)
   visit(document, {
@@ -16,7 +16,7 @@ export function writeYaml(data: Readonly<Record<string, unknown>>): string {
   return document.toString({ lineWidth: 0, singleQuote: true })
 }
 
-/** Says whether a collection may be one line: a list of words, or a map of words and of lists and maps of them. */
+/** Returns whether a collection fits on one line: a list of words, or a map of words and of such lists and maps. */
 function isFlat(node: unknown): boolean {
   return depthOf(node) <= (isSeq(node) ? 1 : 2)
 }

@@ -1,9 +1,9 @@
-// Errors that the `yaml` package finds, in our words: what is wrong, where it begins, and what to do.
+// Converts errors of the `yaml` package to docs-gen's own messages: the problem, its place, and what to do.
 
 import type { YAMLError } from 'yaml'
 import { endOfLine } from '../model/text.ts'
 
-/** What is wrong with a YAML text; offsets are those of the text. */
+/** An error in a YAML text, with offsets in the text. */
 export interface YamlError {
   readonly isCircular?: true
   readonly message: string
@@ -12,7 +12,7 @@ export interface YamlError {
   readonly end: number
 }
 
-/** Says what the errors of the parser mean; `text` is the whole YAML. */
+/** Converts the errors of the parser. `text` is the whole YAML. */
 export function explainErrors(errors: readonly YAMLError[], text: string): YamlError[] {
   const indents = errors.flatMap((error) => (isIndentError(error) ? (wrongIndent(text, error.pos) ?? []) : []))
   const others = errors.filter(({ pos: [at] }) => !indents.some(({ from, end }) => at >= from && at <= end))
@@ -24,17 +24,17 @@ export function explainErrors(errors: readonly YAMLError[], text: string): YamlE
   ]
 }
 
-/** What the parser finds where a line does not stand below those that it belongs to. */
+/** Errors of the parser that wrong indentation causes. */
 const indentCodes: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'BAD_INDENT'])
 const isIndentError = ({ code, message }: YAMLError): boolean =>
   indentCodes.has(code) || message.startsWith('Sequence item without - indicator')
 
-/** A wrong line; what the parser says from an offset on, to the line's end, is about what it then sees. */
+/** A wrong line. Errors of the parser from an offset to the end of the line are consequences of it. */
 interface WrongIndent extends YamlError {
   readonly from: number
 }
 
-/** Finds the line whose indentation is not that of the line before it, from where the parser says to the line's end. */
+/** Finds a line with wrong indentation, from the offset of the parser's error to the end of the line. */
 function wrongIndent(text: string, [at, to]: YAMLError['pos']): WrongIndent | undefined {
   const first = text.lastIndexOf('\n', at - 1) + 1
   const isOneLine = to <= endOfLine(text, first) + 1
@@ -52,7 +52,7 @@ function wrongIndent(text: string, [at, to]: YAMLError['pos']): WrongIndent | un
   }
 }
 
-/** Lists the columns at which the maps and lists begin that are open at the end of a text, outermost first. */
+/** Lists the columns of the maps and lists that are open at the end of a text, the outermost first. */
 function columnsAbove(text: string): readonly number[] {
   let columns: readonly number[] = []
   for (const [, spaces = '', dashes = '', key] of text.matchAll(/^( *)((?:- +)*)([^\s:#]+:(?: |$))?/gm)) {
@@ -77,14 +77,14 @@ function explainError({ code, message, pos: [start, end] }: YAMLError, text: str
   }
 }
 
-/** A quote that is not closed is reported where it opens; the parser says where the text ends. */
+/** Reports an unclosed quote where it opens; the parser reports the end of the text. */
 function explainOpenQuote(quote: string, at: number, text: string): YamlError {
   const start = text.lastIndexOf(quote, at)
   const message = `The YAML is not valid: the quote \`${quote}\` is not closed`
   return { message, hint: 'Close the quote.', start, end: endOfLine(text, start) }
 }
 
-/** What the parser says in words of the grammar. */
+/** Messages of the parser that use terms of the grammar, with replacements. */
 const explanations = [
   {
     pattern: /^Nested mappings/,

@@ -1,6 +1,6 @@
-// YAML (and JSON) as a tree of nodes: every value knows the offsets at which it stands in its file.
+// YAML (and JSON) as a tree of nodes, each with its offsets in the file.
 
-/** Where a value stands: 0-based UTF-16 offsets in the text of its file. */
+/** The place of a value: 0-based UTF-16 offsets in the text of its file. */
 interface Range {
   readonly start: number
   readonly end: number
@@ -9,7 +9,7 @@ interface Range {
 export interface YamlScalar extends Range {
   readonly kind: 'scalar'
   readonly value: string | number | boolean | null
-  /** The scalar as text: a number or date as it was written. */
+  /** The scalar as text; numbers and dates in their source form. */
   readonly text: string
 }
 
@@ -30,17 +30,17 @@ export interface YamlMap extends Range {
   readonly entries: readonly YamlEntry[]
 }
 
-/** A value of a YAML file with its place. */
+/** A value in a YAML file, with its place. */
 export type YamlNode = YamlScalar | YamlList | YamlMap
 
-/** Turns a node to plain data. Keys such as `__proto__` become own properties and change no prototype. */
+/** Converts a node to plain data. Keys such as `__proto__` become own properties and don't change the prototype. */
 export function toPlain(node: YamlNode): unknown {
   if (node.kind === 'scalar') return node.value
   if (node.kind === 'list') return node.items.map(toPlain)
   return Object.fromEntries(node.entries.map((entry) => [entry.key, toPlain(entry.value)]))
 }
 
-/** Turns plain data of YAML to a node that stands nowhere, to be read by a schema. */
+/** Converts plain data to a node without a place, to be read by a schema. */
 export function toNode(value: unknown): YamlNode {
   const nowhere = { start: 0, end: 0 }
   if (Array.isArray(value)) return { kind: 'list', items: value.map(toNode), ...nowhere }
@@ -52,17 +52,17 @@ export function toNode(value: unknown): YamlNode {
   return { kind: 'scalar', value: scalar, text: String(value), ...nowhere }
 }
 
-/** Finds the entry of a map's key. */
+/** Finds the entry of a key in a map. */
 export function entryOf(map: YamlMap, key: string): YamlEntry | undefined {
   return map.entries.find((entry) => entry.key === key)
 }
 
-/** Finds the value of a key; nothing of what is no map. */
+/** Returns the value of a key, or undefined if the node isn't a map. */
 export function valueAt(value: YamlNode | undefined, key: string): YamlNode | undefined {
   return value?.kind === 'map' ? entryOf(value, key)?.value : undefined
 }
 
-/** Lists the items of a list; none of what is no list. */
+/** Returns the items of a list, or none if the node isn't a list. */
 export function itemsOf(value: YamlNode | undefined): readonly YamlNode[] {
   return value?.kind === 'list' ? value.items : []
 }
