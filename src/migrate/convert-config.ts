@@ -48,7 +48,7 @@ export function convertConfig(
   reportSite(config, findings)
   reportThemeConfig(themeConfig, findings)
   const sheets = styleSheetsOf(root, config, findings)
-  const head = headOf(config, findings)
+  const head = headOf({ ...config, baseUrl: baseUrlOf(config) }, findings)
   return {
     title: textOf(config.title),
     tagline: textOf(config.tagline),

@@ -185,9 +185,15 @@ async function readObject(
     const place = at === undefined ? '' : `${relativeTo(root, at.file)}:${at.line}:${at.column}: `
     return failed(`${place}\`${file}\` cannot be read: ${message}`, expected.ifUnread)
   }
-  const exported = nothingIn(read.value, expected)
+  const value = isListOfLists(read.value) ? { ...read.value } : read.value
+  const exported = nothingIn(value, expected)
   if (exported !== undefined) return failed(`\`${file}\` exports ${exported}`, expected.ifNone)
-  return { ...read, value: mapOf(read.value) }
+  return { ...read, value: mapOf(value) }
+}
+
+/** Says whether sidebars have no names: their places in the list are, as in Docusaurus. */
+function isListOfLists(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > 0 && value.every(Array.isArray)
 }
 
 /** Says what a script exports instead of an object with something in it. */

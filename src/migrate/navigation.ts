@@ -79,14 +79,14 @@ function linkTo(item: Loose, position?: string): readonly Loose[] {
   if (to === undefined) return []
   const href = to.replace(/^pathname:\/\//, '')
   const isUrl = /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
-  const [text, name, html] = [item.label, item['aria-label'], item.html].map(textOf)
+  const [text, name, html, className] = [item.label, item['aria-label'], item.html, item.className].map(textOf)
   return [
     {
       label: text ?? name ?? href,
       href: isUrl || href.startsWith('/') ? href : `/${href}`,
       position,
-      className: textOf(item.className),
-      html: html ?? (text === undefined && name !== undefined ? '' : undefined),
+      className,
+      html: html ?? (text === undefined && (name ?? className) !== undefined ? '' : undefined),
     },
   ]
 }

@@ -38,4 +38,5 @@ function scriptOf(root: string, source: string, name: string): string | undefine
 const extensions = ['', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts']
 
 /** Packages whose names say that they are plugins of PostCSS; prefixes are added without one. */
-const imported = /['"]((?:@[\w-]+\/)?(?:tailwindcss|postcss|postcss-[\w-]+)(?:\/nesting)?|@tailwindcss\/nesting)['"]/g
+const imported =
+  /(?<!\bname:\s*)['"]((?:@[\w-]+\/)?(?:tailwindcss|postcss|postcss-[\w-]+)(?:\/nesting)?|@tailwindcss\/nesting)['"]/g

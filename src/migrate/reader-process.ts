@@ -53,7 +53,8 @@ async function read({ file, root, routes = [] }: ReadRequest): Promise<ReadResul
   patchLoader(root)
   const require = Module.createRequire(file)
   const exported: unknown = require(file)
-  const value: unknown = isObject(exported) && 'default' in exported ? exported.default : exported
+  const value: unknown =
+    isObject(exported) && '__esModule' in exported && 'default' in exported ? exported.default : exported
   const made: unknown = await (typeof value === 'function' ? value() : value)
   return { type: 'read', value: plain(made, []), missing: [...missing].sort() }
 }

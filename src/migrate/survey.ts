@@ -45,11 +45,14 @@ export function survey(input: SurveyInput, findings: Findings): Surveyed {
   const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
   for (const file of versions)
     if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')
-  const used = scripts.filter((file) => !unused.has(/^src\/theme\/([^/.]+)/.exec(file)?.[1] ?? ''))
   const textsOf = (files: readonly string[]) =>
     files.map((file) => ({ file, text: withoutSamples(readText(path.join(root, file))).text }))
   const texts = textsOf(pages)
-  const sources = [...texts, ...textsOf(used)]
+  const all = [...texts, ...textsOf(scripts)]
+  const sources = all.filter(({ file }) => {
+    const name = /^src\/theme\/([^/.]+)/.exec(file)?.[1] ?? ''
+    return !unused.has(name) || all.some(({ text }) => text.includes(`/theme/${name}`))
+  })
   const unsupported = surveyImports(input, sources, findings)
   surveyDirectives(input, texts, findings)
   return { unsupported, mayLoadScripts: sources.some(({ text }) => loadsScripts.test(text)) }
@@ -73,7 +76,8 @@ function surveySource(root: string, scripts: readonly string[], findings: Findin
   return new Set(left.map(({ name }) => name))
 }
 
-const specifiers = /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"](@theme\/[\w./-]+|@docusaurus\/[\w./-]+)['"]/g
+const specifiers =
+  /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"](@theme(?:-original)?\/[\w./-]+|@docusaurus\/[\w./-]+)['"]/g
 /** Packages of Docusaurus that run in Node alone: what imports them is not for pages. */
 const ofNode = /^@docusaurus\/(?:babel|bundler|core|faster|logger|mdx-loader|types|utils|preset-)/
 const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
@@ -88,13 +92,15 @@ function surveyImports(
 ): readonly string[] {
   const imported = new Map<string, string[]>()
   for (const { file, text } of sources) {
-    for (const [, name = ''] of text.replace(typeImport, '').matchAll(specifiers)) {
+    for (const [, written = ''] of text.replace(typeImport, '').matchAll(specifiers)) {
+      const name = written.replace(/^@theme-original\//, '@theme/')
       if (name === '@docusaurus/BrowserOnly' && /\.mdx?$/.test(file))
         findings.replaced(
           'what only browsers render (BrowserOnly)',
           `Pages show its fallback; an island runs in browsers (docs/templates.md). In ${file}.`,
         )
-      if (!modules.has(name) && !ofNode.test(name) && swizzledFile(root, name) === undefined) note(imported, name, file)
+      const isHere = modules.has(name) || ofNode.test(name) || swizzledFile(root, written) !== undefined
+      if (!isHere) note(imported, name, file)
     }
   }
   for (const [name, files] of imported)

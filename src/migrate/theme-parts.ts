@@ -27,7 +27,9 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 
 /** Parts that other modules of this room read. */
 const readElsewhere = new Set(
-  'algolia announcementBar blog colorMode docs footer image liveCodeBlock metadata navbar tableOfContents'.split(' '),
+  'algolia announcementBar autoCollapseSidebarCategories blog colorMode docs footer hideableSidebar image liveCodeBlock metadata navbar tableOfContents'.split(
+    ' ',
+  ),
 )
 
 /** Says what becomes of the parts of the theme's configuration. */
@@ -52,7 +54,7 @@ export function themeOf(themeConfig: Loose): Loose | undefined {
   return filledMap({
     mode: respectPrefersColorScheme === true ? undefined : textOf(defaultMode) === 'dark' ? 'dark' : 'light',
     modeSwitch: flagOf(disableSwitch) === true ? false : undefined,
-    hideableSidebar: flagOf(hideable) === true ? true : undefined,
-    autoCollapse: flagOf(autoCollapseCategories) === true ? true : undefined,
+    hideableSidebar: (hideable ?? themeConfig.hideableSidebar) === true ? true : undefined,
+    autoCollapse: (autoCollapseCategories ?? themeConfig.autoCollapseSidebarCategories) === true ? true : undefined,
   })
 }
