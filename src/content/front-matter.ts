@@ -26,14 +26,17 @@ export interface ParsedFrontMatter {
 export function parseFrontMatter(source: Pick<Source, 'file' | 'text'>): ParsedFrontMatter {
   const bounds = findBounds(source)
   const nothing = { fields: { raw: {} }, places: {}, contentStart: bounds.contentStart }
-  if (bounds.diagnostic !== undefined) return { ...nothing, diagnostics: [bounds.diagnostic] }
-  if (bounds.start === bounds.end) return { ...nothing, diagnostics: [] }
+  const ofBounds = bounds.diagnostic === undefined ? [] : [bounds.diagnostic]
+  if (bounds.start === bounds.end) return { ...nothing, diagnostics: ofBounds }
   const { root, problems } = readYaml({ file: source.file, text: source.text, start: bounds.start, end: bounds.end })
   const diagnostics = problems.map((problem) =>
     diagnose('front-matter-syntax', problem.message, problem.place, { hint: problem.hint }),
   )
   if (root === undefined || isNull(root)) return { ...nothing, diagnostics }
-  if (root.kind === 'map') return typeFields(source, root, bounds.contentStart)
+  if (root.kind === 'map') {
+    const typed = typeFields(source, root, bounds.contentStart)
+    return { ...typed, diagnostics: [...ofBounds, ...typed.diagnostics] }
+  }
   const place = placeOf(source.file, lineStarts(source.text), root.start, root.end)
   const message = 'The front matter is not a mapping of fields to values'
   const found = diagnose('front-matter-not-a-map', message, place, { hint: 'Write `field: value` lines.' })
@@ -66,19 +69,21 @@ function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   const closing = findClosing(text, start)
   if (closing === undefined) {
     if (!/^[A-Za-z_][\w-]*:( |$)/.test(text.slice(start, endOfLine(text, start)))) return none
-    return {
-      ...ending('\n\n'),
-      diagnostic: diagnose('front-matter-unclosed', 'The front matter has no closing `---`', place, {
-        hint: 'Add a line of `---` after the last field.',
-      }),
-    }
+    const diagnostic = diagnose('front-matter-unclosed', 'The front matter has no closing `---`', place, {
+      hint: 'Add a line of `---` after the last field.',
+    })
+    const isBesideText = /^(?![\w-]+:(?: |$)|[ \t]|- |$)/m.test(text.slice(start))
+    if (isBesideText) return { ...ending('\n\n'), diagnostic }
+    // A file of fields alone, which Docusaurus reads.
+    return { start, end: text.length, contentStart: text.length, diagnostic: { ...diagnostic, severity: 'warning' } }
   }
   const lineEnd = text.indexOf('\n', closing)
   const bounds = { start, end: Math.max(start, closing), contentStart: lineEnd === -1 ? text.length : lineEnd + 1 }
   if (bounds.end - bounds.start <= limit) return bounds
   const message = `The front matter has ${bounds.end - bounds.start} characters; the limit is ${limit}`
   return {
-    ...bounds,
+    ...none,
+    contentStart: bounds.contentStart,
     diagnostic: diagnose('front-matter-too-large', message, place, { hint: 'Move the text into the page.' }),
   }
 }

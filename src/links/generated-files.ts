@@ -4,8 +4,8 @@ import { feedFiles, publishedFeed } from '../model/blog.ts'
 import { joinPath, markdownFile, outputFile, routeIdentity, toRoute } from '../model/route.ts'
 import { docsVersions, type Site } from '../model/site.ts'
 
-/** Generated files that a static file of the site replaces. */
-export const replaceableFiles: ReadonlySet<string> = new Set([
+/** Files for hosts and crawlers, which are only at the top level of the output. */
+export const topFiles: ReadonlySet<string> = new Set([
   'robots.txt',
   'llms.txt',
   'llms-full.txt',
@@ -14,6 +14,9 @@ export const replaceableFiles: ReadonlySet<string> = new Set([
   'vercel.json',
   'site.nginx.conf',
 ])
+
+/** Generated files that a static file of the site replaces. */
+export const replaceableFiles: ReadonlySet<string> = new Set([...topFiles, '404.html'])
 
 /**
  * Lists the decoded paths below baseUrl, with a leading slash, at which a build publishes files for programs and

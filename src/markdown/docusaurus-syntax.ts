@@ -21,7 +21,8 @@ interface Rewritten {
   readonly findings: readonly LineFinding[]
 }
 
-const headingId = /^(.*?)\{#([^\s{}<>*"'`]+)\}[ \t]*#*[ \t]*$/
+/** The id of a heading, whose braces may be escaped. */
+const headingId = /^(.*?)(\\?\{#([^\s{}<>*"'`\\]+)\\?\})[ \t]*#*[ \t]*$/
 const atxStart = new RegExp(String.raw`^${container}#{1,6}[ \t]`)
 const setextUnderline = /^[ \t>]*(?:=+|-+)[ \t]*$/
 const containerEnd = /^[ \t>]*:{3,}[ \t]*$/
@@ -71,12 +72,12 @@ export function docusaurusEdits(text: string, from: number, options: CompileOpti
 /** Writes the id of a heading as a comment. */
 function headingEdits(text: string, { start, end }: Line, isMdx: boolean): readonly TextEdit[] {
   const line = text.slice(start, end)
-  const [, before, id] = (line.includes('{#') ? headingId.exec(line) : null) ?? []
-  if (before === undefined || id === undefined) return []
+  const [, before, written, id] = (line.includes('{#') ? headingId.exec(line) : null) ?? []
+  if (before === undefined || written === undefined) return []
   const next = text.slice(end + 1, endOfLine(text, end + 1))
   if (!atxStart.test(line) && !setextUnderline.test(next)) return []
   const at = start + before.length
-  return [{ start: at, end: at + `{#${id}}`.length, text: isMdx ? `{/*#${id}*/}` : `<!--#${id}-->` }]
+  return [{ start: at, end: at + written.length, text: isMdx ? `{/*#${id}*/}` : `<!--#${id}-->` }]
 }
 
 /** Writes the name of an admonition or code group right behind its colons. */

@@ -6,7 +6,7 @@ import { noSiteFiles } from '../check/input.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { LoadedSite } from '../content/site.ts'
 import type { StaticFile } from '../content/static-files.ts'
-import { generatedFiles, replaceableFiles } from '../links/generated-files.ts'
+import { generatedFiles, topFiles } from '../links/generated-files.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { placeOfPage } from '../model/page.ts'
 import { markdownFile, outputFile } from '../model/route.ts'
@@ -56,7 +56,7 @@ export function languageOutputs(site: Site, staticFiles: readonly StaticFile[], 
     ...staticFiles,
     ...generatedRoutes(site).map((route) => ({ output: outputFile(route, trailingSlash) })),
     // Files for hosts are only at the top level.
-    ...machine.filter(({ output }) => folder === '' || !replaceableFiles.has(output)),
+    ...machine.filter(({ output }) => folder === '' || !topFiles.has(output)),
   ]
   const outputs = new Map<string, Written>()
   for (const { output, ...source } of written) {

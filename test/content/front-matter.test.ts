@@ -120,6 +120,9 @@ describe('parseFrontMatter', () => {
     )
     expect(['----\ntext: A\n----\n', '\n---\n\ntitle: A\n', '---\ntitle: A\n---\n'].map(faults)).toEqual(['', '', ''])
     expect(faults('---\ntags:\n')).toContain('front-matter-unclosed')
+    expect(parse('---\ntitle: A\ntags:\n  - a\n- b\n').fields).toEqual({ raw: {} })
+    const alone = parse('---\ntitle: A\ntags:\n  - a\n')
+    expect([alone.fields.title, alone.contentStart, alone.diagnostics[0]?.severity]).toEqual(['A', 25, 'warning'])
     expect(parse('---\ntags:\n').diagnostics[0]?.place?.start).toEqual({ line: 1, column: 1, offset: 0 })
     expect(faults('---\ntitle: A\n\ntext\n')).toMatchInlineSnapshot(
       `"content/a.md:1:1 front-matter-unclosed The front matter has no closing \`---\` (Add a line of \`---\` after the last field.)"`,

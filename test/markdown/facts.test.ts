@@ -48,17 +48,21 @@ describe('headings', () => {
   })
 
   it('take ids in all three notations', async () => {
-    const mdx = await compileText('## A {#one}\n\n## B {/* #two */}\n\nC {#three}\n---\n\n## D {#four} ##\n')
+    const mdx = await compileText(
+      '## A {#one}\n\n## B {/* #two */}\n\nC {#three}\n---\n\n## D {#four} ##\n\n## `E()` \\{#five\\}\n',
+    )
     expect(mdx.facts.headings.map(({ id, isExplicit, text }) => [id, isExplicit, text])).toEqual([
       ['one', true, 'A'],
       ['two', true, 'B'],
       ['three', true, 'C'],
       ['four', true, 'D'],
+      ['five', true, 'E()'],
     ])
-    const md = await compileText('## A {#one}\n\n## B <!-- #two -->\n', { format: 'md' })
+    const md = await compileText('## A {#one}\n\n## B <!-- #two -->\n\n## C \\{#three\\}\n', { format: 'md' })
     expect(md.facts.headings.map(({ id, text }) => [id, text])).toEqual([
       ['one', 'A'],
       ['two', 'B'],
+      ['three', 'C'],
     ])
   })
 

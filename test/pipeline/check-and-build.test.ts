@@ -51,7 +51,7 @@ describe('what a check passes', () => {
     ],
     [
       'a static file that replaces one of docs-gen',
-      { 'static/robots.txt': 'User-agent: *\n', 'static/_redirects': '' },
+      { 'static/robots.txt': 'User-agent: *\n', 'static/_redirects': '', 'static/404.html': 'Gone' },
     ],
     [
       'a file for hosts in the folder of a language',
