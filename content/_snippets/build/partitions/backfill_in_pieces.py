@@ -5,6 +5,7 @@ from calendar import monthrange
 import requests
 
 URL = os.getenv("DAGSTER_GRAPHQL_URL", "http://localhost:3000/graphql")
+FINISHED = {"COMPLETED_SUCCESS", "COMPLETED_FAILED", "FAILED", "CANCELED"}
 
 LAUNCH = """
 mutation Launch($params: LaunchBackfillParams!) {
@@ -45,7 +46,7 @@ def backfill(keys: list[str]) -> str:
     while True:
         time.sleep(60)
         state = ask(STATUS, {"id": backfill_id})["partitionBackfillOrError"]["status"]
-        if state not in ("REQUESTED", "CANCELING"):
+        if state in FINISHED:
             return state
 
 
