@@ -1,5 +1,4 @@
-// Pages that would be in each other's place: the same id in a version, or the same route in the site (category indexes
-// included).
+// Finds pages that collide: with the same id in a version, or the same route in the site, including category indexes.
 
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -10,8 +9,8 @@ import { type Site, versionKey } from '../model/site.ts'
 import { categoryPages } from './navigation.ts'
 
 /**
- * Keeps the first page of each id of a version and of each route of the site, and reports the others with both files:
- * as warnings those of one route, where pages may fail.
+ * Keeps the first page with each id in a version and each route in the site. Reports the others with both files. Equal
+ * routes are warnings if pages may fail.
  */
 export function dropCollisions(
   pages: readonly Page[],
@@ -50,7 +49,7 @@ function describeSameId(page: Page, other: Page): Diagnostic {
   return diagnose('duplicate-page-id', message, page.fieldPlaces.id ?? { file: page.source.file }, { notes, hint })
 }
 
-/** Describes two pages of one route, at the one that has a `slug`, and not at one that docs-gen makes. */
+/** Describes two pages with the same route, preferably at a page with a `slug`, and never at a generated one. */
 function describeSameRoute(dropped: Page, first: Page): Diagnostic {
   const rank = ({ fieldPlaces, madeOf }: Page): number =>
     madeOf !== undefined ? 0 : fieldPlaces.slug === undefined ? 1 : 2
@@ -77,7 +76,7 @@ function differenceOf(page: Page, other: Page): string {
   return page.route.toLowerCase() === other.route.toLowerCase() ? ' (they differ only in case)' : ''
 }
 
-/** Reports generated indexes whose route is that of a page or of another index. */
+/** Reports generated indexes with the route of a page or of another index. */
 export function checkCategoryRoutes(site: Site, diagnostics: Diagnostic[]): void {
   const taken = new Map<string, SidebarCategory>()
   for (const { category, link } of categoryPages(site)) {

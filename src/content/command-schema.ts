@@ -1,4 +1,4 @@
-// The schema of data files of commands: YAML that describes programs with their commands, arguments and options.
+// The schema of command data files: YAML that describes programs with their commands, arguments and options.
 
 import { field, list, type ObjectOf, object, required } from '../config/object-schema.ts'
 import {
@@ -81,12 +81,12 @@ const ownFields = {
   examples: field(list(exampleSchema), 'Examples.'),
 } as const satisfies Fields
 
-/** A command as its file has it. */
+/** A command in a data file. */
 export interface FileCommand extends ObjectOf<typeof ownFields> {
   readonly commands?: readonly FileCommand[]
 }
 
-/** A command within a command. */
+/** A subcommand. */
 const innerCommand: Schema<FileCommand> = {
   ...object(ownFields, 'command'),
   json: { $ref: '#/$defs/command' },
@@ -96,7 +96,7 @@ const innerCommand: Schema<FileCommand> = {
 const commandFields = { ...ownFields, commands: field(list(innerCommand), 'Commands.') } as const satisfies Fields
 const commandSchema = object(commandFields, 'command')
 
-/** The schema of a data file of commands. */
+/** The schema of a command data file. */
 export const commandFileSchema = object({
   source: field(text(), 'Address that the `source` of each command is put after.'),
   optionSets: field(list(optionSetSchema), 'Options that several commands take.'),
@@ -108,12 +108,12 @@ export const commandFileSchema = object({
 
 type ReadBy<S> = S extends Schema<infer T> ? T : never
 
-/** An option, a set of options and a choice as their file has them. */
+/** An option, a set of options and a choice in a data file. */
 export type FileOption = ReadBy<typeof optionSchema>
 export type FileOptionSet = ReadBy<typeof optionSetSchema>
 export type FileChoice = ReadBy<typeof choiceSchema>
 
-/** Makes the JSON Schema of a data file of commands. */
+/** Returns the JSON Schema of a command data file. */
 export function commandsJsonSchema(): JsonSchema {
   return { ...commandFileSchema.json, $defs: { command: commandSchema.json } }
 }

@@ -1,5 +1,5 @@
-// The programs whose command lines a site documents: what all data files of commands say. Each is remembered by hash
-// between loads, since it depends on the file only.
+// Reads the programs whose command lines a site documents from its command data files. Each parsed file is cached by
+// its hash, because it depends only on the file.
 
 import { readDataFile } from '../config/read-data-file.ts'
 import { valueAt } from '../config/yaml-node.ts'
@@ -20,7 +20,7 @@ import {
 import { type DataSources, readDataSources } from './data-sources.ts'
 import type { ParseCache } from './parse-cache.ts'
 
-/** Reads the data files of commands that match the globs. */
+/** Reads the command data files that match the globs. */
 export function readCommands(input: DataSources & { readonly parseCache: ParseCache }): readonly Program[] {
   const { diagnostics, parseCache } = input
   const byName = new Map<string, Program>()
@@ -37,15 +37,15 @@ export function readCommands(input: DataSources & { readonly parseCache: ParseCa
   return [...byName.values()]
 }
 
-/** What a data file of commands says. */
+/** The content of a command data file. */
 interface CommandFile {
   readonly programs: readonly Program[]
-  /** Where the file describes its programs. */
+  /** The place of the programs in the file. */
   readonly place?: Place
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads a data file of commands. */
+/** Reads a command data file. */
 export function readCommandFile(source: Source): CommandFile {
   const diagnostics: Diagnostic[] = []
   const { root, report, placeOf } = readDataFile(source, 'commands-invalid', diagnostics)
@@ -69,7 +69,7 @@ export function readCommandFile(source: Source): CommandFile {
   return { programs, place: placeOf({ start, end: start }), diagnostics }
 }
 
-/** What a command has from the file and from the commands above it. */
+/** What a command inherits from the file and its parent commands. */
 interface Above {
   readonly findSet: (name: string, command: string) => readonly FileOptionSet[]
   readonly options: readonly FileOption[]

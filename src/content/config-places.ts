@@ -1,4 +1,4 @@
-// Where values stand in docs-gen.yaml, for what is found out about them after it was read.
+// Finds the places of values in docs-gen.yaml, for problems found after it was read.
 
 import { configFile } from '../config/config.ts'
 import { readYaml } from '../config/read-yaml.ts'
@@ -7,15 +7,15 @@ import { readSource } from '../files/read-source.ts'
 import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 
-/** Finds the place of a key in the docs-gen.yaml of a site, by its path. */
+/** Finds the place of a key in the docs-gen.yaml of a site by its path. */
 export function placeOfKey(root: string, path: readonly string[]): Place {
   return placeFinder(readSource(root, configFile).source)(path, true)
 }
 
-/** Finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`; the file where there is none. */
+/** Finds the place of a value in docs-gen.yaml by its path, or of its key with `ofKey`, or else the whole file. */
 export type PlaceFinder = (path: readonly (string | number)[], ofKey?: boolean) => Place
 
-/** Makes a function that finds places in docs-gen.yaml. */
+/** Creates a function that finds places in docs-gen.yaml. */
 export function placeFinder(source: Source | undefined): PlaceFinder {
   if (source === undefined) return () => ({ file: configFile })
   const { root } = readYaml({ file: configFile, text: source.text })
@@ -33,7 +33,7 @@ export function placeFinder(source: Source | undefined): PlaceFinder {
   }
 }
 
-/** Makes a function that finds the options of a docs instance: its own, or those at the top that it takes over. */
+/** Creates a function that finds the options of a docs instance: its own, or the inherited ones at the top level. */
 export function instancePlaces(placeFor: PlaceFinder, index: number): PlaceFinder {
   return (path, ofKey) => {
     const own = placeFor(['instances', index, ...path], ofKey)

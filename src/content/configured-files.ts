@@ -1,5 +1,5 @@
-// Lists in the configuration that name files, paths from the root of the site or files of packages: its style sheets,
-// and the modules that run in the browser on every page.
+// The configured lists of files (paths from the site root, or files of packages): style sheets, and modules that run in
+// the browser on every page.
 
 import path from 'node:path'
 import { configFile } from '../config/config.ts'
@@ -11,16 +11,16 @@ import type { Place } from '../model/place.ts'
 
 interface ConfiguredFiles {
   readonly names: readonly string[] | undefined
-  /** What they are, such as `style sheet`. */
+  /** The kind of files, such as `style sheet`. */
   readonly what: string
   readonly code: DiagnosticCode
-  /** Finds what a name leads to. */
+  /** Resolves a name. */
   readonly find: (name: string) => string | undefined
   /** Finds the place of a name by its index. */
   readonly placeFor: (index: number) => Place
 }
 
-/** Reports the names of a list that lead to nothing. */
+/** Reports the names in a list that don't exist. */
 export function missingFiles({ names = [], what, code, find, placeFor }: ConfiguredFiles): readonly Diagnostic[] {
   return names.flatMap((name, index) =>
     find(name) === undefined
@@ -33,36 +33,36 @@ export function missingFiles({ names = [], what, code, find, placeFor }: Configu
 
 const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs']
 
-/** Finds the client modules of a configuration that are there. */
+/** Finds the existing client modules of a configuration. */
 export function clientModules(root: string, names: readonly string[] = []): readonly string[] {
   return names.flatMap((name) => findClientModule(root, name) ?? [])
 }
 
-/** Finds a client module: a file of the site, absolute, or the name of what a package has. */
+/** Finds a client module: the absolute path of a file of the site, or the name of a file in a package. */
 export function findClientModule(root: string, name: string): string | undefined {
   const file = extensions.map((extension) => path.join(root, name + extension)).find(isFile)
   return file ?? (resolveInSite(root, name) === undefined ? undefined : name)
 }
 
-/** The style sheets of docs-gen that give a part of the theme a style of Docusaurus, by `part-style`. */
+/** The style sheets of docs-gen that style a part of the theme like Docusaurus, by `part-style`. */
 export const partStyles = ['footer-dark', 'navbar-dark', 'navbar-primary'] as const
 
-/** Style sheets of docs-gen that a site may add. */
+/** Style sheets of docs-gen that a site can add. */
 const own: readonly string[] = ['infima', ...partStyles.map((name) => `infima-${name}`)].map(
   (name) => `@theme/${name}.css`,
 )
 
-/** Gives the style sheets of a configuration that are there, as import statements of a bundle name them. */
+/** Returns the existing style sheets of a configuration as specifiers for imports in a bundle. */
 export function styleImports(root: string, css: readonly string[] = []): readonly string[] {
   return css.flatMap((name) => findStyleSheet(root, name) ?? [])
 }
 
-/** Gives those that are files of the site, by their paths from its root. */
+/** Returns those that are files of the site, as paths from the site root. */
 export function sheetsOfSite(imports: readonly string[]): readonly string[] {
   return imports.filter((name) => name.startsWith('@site/')).map((name) => name.slice('@site/'.length))
 }
 
-/** Finds a style sheet, as an import statement of a bundle names it. */
+/** Finds a style sheet. Returns its specifier for imports in a bundle. */
 export function findStyleSheet(root: string, name: string): string | undefined {
   if (own.includes(name)) return name
   if (isFile(path.join(root, name))) return `@site/${name}`

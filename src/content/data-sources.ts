@@ -1,4 +1,4 @@
-// The data files of a site, such as API data, that the globs of its configuration name.
+// Finds and reads the data files of a site, such as API data, by the configured globs.
 
 import { readSource } from '../files/read-source.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -6,18 +6,18 @@ import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { globMatcher, listFiles } from './sources.ts'
 
-/** Which data files are read. */
+/** The input of reading data files. */
 export interface DataSources {
   readonly root: string
   readonly globs: readonly string[]
-  /** Finds where a glob stands in the configuration. */
+  /** Finds the place of a glob in the configuration. */
   readonly placeOfGlob: (index: number) => Place
   readonly diagnostics: Diagnostic[]
-  /** Receives the files that were read. */
+  /** Receives the files read. */
   readonly sources: Map<string, Source>
 }
 
-/** Reads the files that match the globs, each once; reports globs that match none. */
+/** Reads the files that match the globs, each once. Reports globs without matches. */
 export function* readDataSources(reading: DataSources): Iterable<Source> {
   const { root, globs, diagnostics, sources } = reading
   const matching = globs.map((glob) => listFiles(root, folderOf(glob), globMatcher([glob])).files)
@@ -39,10 +39,10 @@ function describeNoMatch({ globs, placeOfGlob }: DataSources, index: number): Di
   })
 }
 
-/** Takes the folders before the first segment of a glob that has a sign; '' for the site root. */
+/** Returns the folders before the first segment with a wildcard in a glob, or '' for the site root. */
 function folderOf(glob: string): string {
   const segments = glob.split('/')
   const sign = segments.findIndex((segment) => /[*?[\]{}()!+@]/.test(segment))
-  // Without a sign, -1 leaves out the last segment, which is the file.
+  // Without a wildcard, -1 removes the last segment, which is the file.
   return segments.slice(0, sign).join('/')
 }

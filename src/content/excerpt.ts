@@ -1,4 +1,4 @@
-// What the source text alone says of a page: its H1 when the content begins with one, and its first line of text.
+// Extracts from the source text of a page its H1, if the content begins with one, and its first line of text.
 
 import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
@@ -6,18 +6,18 @@ import { ensure } from '../model/ensure.ts'
 /** The H1 and the first line of text of a page's content. */
 export interface ContentSummary {
   readonly contentTitle?: string
-  /** Set when an H1 is the first that readers see, below a comment or an export: the title on the page, in no list. */
+  /** An H1 that readers see first, below a comment or an export: the title on the page, but not in lists. */
   readonly hasLateTitle?: true
   readonly excerpt?: string
-  /** Whether there is nothing but white space. */
+  /** Whether there is only white space. */
   readonly isEmpty: boolean
 }
 
-/** Lines looked at for title and excerpt, and characters of each, whose square is the time that they take. */
+/** Maximum number of lines searched for title and excerpt, and of characters per line, which take quadratic time. */
 const lineLimit = 400
 const widthLimit = 4000
 
-/** Summarises a page's content (the text after the front matter). */
+/** Summarizes the content of a page (the text after the front matter). */
 export function summariseContent(text: string, start: number): ContentSummary {
   const lines = text
     .slice(start)
@@ -32,7 +32,7 @@ export function summariseContent(text: string, start: number): ContentSummary {
 
 const moduleLine = /^(?:import|export)\s/
 
-/** Finds the H1 (`# Title`, or underlined with `=`) at the start of the content, behind blank lines and imports. */
+/** Finds the H1 (`# Title`, or underlined with `=`) at the start of the content, after blank lines and imports. */
 function titleOf(lines: readonly string[], passed = /^import\s/): string | undefined {
   let at = 0
   let line = lines[0]
@@ -47,7 +47,7 @@ function titleOf(lines: readonly string[], passed = /^import\s/): string | undef
   return isSetext ? plainTitle(line) : undefined
 }
 
-/** Takes off the comments of HTML and of MDX. */
+/** Removes comments of HTML and MDX. */
 function withoutComments(lines: readonly string[]): readonly string[] {
   return lines
     .join('\n')
@@ -55,7 +55,7 @@ function withoutComments(lines: readonly string[]): readonly string[] {
     .split('\n')
 }
 
-/** Takes the heading id and the marks of inline code off a title; an empty one is none. */
+/** Removes the heading id and the marks of inline code from a title. Returns undefined if it is empty. */
 function plainTitle(written: string): string | undefined {
   const title = written
     .replace(/\s*(?:\{#[^}]*\}|\{\/\*\s*#[^}]*\*\/\}|<!--\s*#[^>]*-->)\s*$/, '')
@@ -64,14 +64,14 @@ function plainTitle(written: string): string | undefined {
   return title === '' ? undefined : title
 }
 
-/** Finds the line after an import or export block, which ends at a blank line. */
+/** Returns the line after an import or export block, which ends at a blank line. */
 function blockEnd(lines: readonly string[], start: number): number {
   let at = start
   while ((lines[at] ?? '').trim() !== '') at++
   return at
 }
 
-/** Finds the first line with text, its Markdown marks taken off; titles, imports and code blocks are passed over. */
+/** Finds the first line with text, without Markdown marks. Skips titles, imports and code blocks. */
 function excerptOf(lines: readonly string[]): string | undefined {
   let fence: string | undefined
   let isFirst = true

@@ -1,11 +1,11 @@
-// Redirects between addresses with and without an extension, for all pages: of sites whose pages had other addresses.
+// Redirects between addresses with and without an extension, for sites whose pages had other addresses.
 
 import type { Config } from '../model/config.ts'
 import { outputFile, routeIdentity, toRoute, withoutSlash } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { generatedRoutes } from './generated-routes.ts'
 
-/** Adds to a site's redirects those of `redirectExtensions`, but for those that the site has, or that are pages. */
+/** Adds the redirects of `redirectExtensions` to a site, except existing redirects and pages. */
 export function withExtensionRedirects(site: Site): Config {
   const { redirectExtensions, redirects, trailingSlash } = site.config
   if (redirectExtensions === undefined) return site.config
@@ -18,7 +18,7 @@ export function withExtensionRedirects(site: Site): Config {
   return { ...site.config, redirects: { ...Object.fromEntries(added), ...redirects } }
 }
 
-/** Lists the addresses that lead to a route: with an extension that it does not have, without one that it has. */
+/** Lists the addresses to redirect to a route: with an extension it doesn't have, and without one it has. */
 function otherAddresses(
   route: string,
   { from = [], to = [] }: NonNullable<Config['redirectExtensions']>,

@@ -1,4 +1,4 @@
-// The fields of a page's front matter: name, type and meaning. Docusaurus' names; unknown fields are allowed and kept.
+// The fields of front matter: name, type and meaning. The names are those of Docusaurus. Unknown fields are kept.
 
 import { field, freeMap, list, object, required } from '../config/object-schema.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { checkIcon, checkPermalink } from '../config/value-checks.ts'
 import { checkDate } from './dates.ts'
 
-/** Text; a number becomes the text of its value, as in Docusaurus: `1.10` is `1.1`. */
+/** The schema of text. A number becomes the text of its value, as in Docusaurus: `1.10` is `1.1`. */
 const word: Schema<string> = {
   ...textOrNumber,
   read: (value, path, report) =>
@@ -27,7 +27,7 @@ const word: Schema<string> = {
 const wordOrNull = either(word, oneOf([null]))
 const permalink = checkedTextOrNumber(checkPermalink)
 
-/** A number, which may be in quotes, as in Docusaurus. */
+/** The schema of a number, optionally in quotes, as in Docusaurus. */
 function quotableNumber(schema: Schema<number>): Schema<number> {
   return {
     ...schema,
@@ -39,7 +39,7 @@ function quotableNumber(schema: Schema<number>): Schema<number> {
 }
 const level = quotableNumber(number({ min: 2, max: 6 }))
 
-/** All front matter fields that docs-gen knows. */
+/** The front matter fields known to docs-gen. */
 export const frontMatterFields = {
   id: field(word, 'Last part of the page id; the file name without it.'),
   title: field(word, 'Title of the page; the first heading without it.'),

@@ -1,4 +1,4 @@
-// Front matter: the YAML between `---` lines at the very start of a page, as typed fields with places.
+// Reads front matter, the YAML between `---` lines at the start of a page, as typed fields with places.
 
 import { readYaml } from '../config/read-yaml.ts'
 import { isNull, type SchemaFault } from '../config/schema.ts'
@@ -10,10 +10,10 @@ import { lineStarts, type Place, placeAtLine, placeOf } from '../model/place.ts'
 import { endOfLine } from '../model/text.ts'
 import { frontMatterFields } from './front-matter-schema.ts'
 
-/** Largest front matter, in UTF-16 code units. */
+/** Size limit of front matter, in UTF-16 code units. */
 const limit = 1_000_000
 
-/** A page's front matter and where its content begins. */
+/** The front matter of a page, and the offset of its content. */
 export interface ParsedFrontMatter {
   readonly fields: FrontMatter
   readonly places: Readonly<Record<string, Place>>
@@ -22,7 +22,7 @@ export interface ParsedFrontMatter {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads the front matter of a page; a page without any has no fields. */
+/** Reads the front matter of a page. Without front matter, there are no fields. */
 export function parseFrontMatter(source: Pick<Source, 'file' | 'text'>): ParsedFrontMatter {
   const bounds = findBounds(source)
   const nothing = { fields: { raw: {} }, places: {}, contentStart: bounds.contentStart }
@@ -50,7 +50,7 @@ interface Bounds {
   readonly diagnostic?: Diagnostic
 }
 
-/** Finds the lines between the fences; `---` anywhere but on the first line is a thematic break. */
+/** Finds the lines between the fences. A `---` after the first line is a thematic break. */
 function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   const none = { start: 0, end: 0, contentStart: 0 }
   const ending = (mark: string) => ({ ...none, contentStart: afterNext(text, mark) })
@@ -88,18 +88,18 @@ function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   }
 }
 
-/** Finds where the content begins below fields that are not read: else its title would be told to be a second one. */
+/** Finds the content below unreadable fields. Otherwise its title would be reported as a second one. */
 function afterNext(text: string, mark: string): number {
   const at = text.indexOf(mark)
   return at === -1 ? 0 : at + mark.length
 }
 
-/** Says whether a text starts as a file of Hugo does: with fields in TOML between lines of `+++`. */
+/** Returns whether a text starts with TOML front matter between lines of `+++`, as in Hugo. */
 function isToml(text: string): boolean {
   return /^\+\+\+[ \t]*\n(?:[ \t]*(?:#.*)?\n)*(?:[\w"'.-]+[ \t]*=|\[|\+\+\+[ \t]*(?:\n|$))/.test(text)
 }
 
-/** Reports fields between fences that are no front matter, since a blank line or another dash stands before them. */
+/** Reports fields that aren't front matter because a blank line or another dash precedes them. */
 function misplacedFence(file: string, text: string): Diagnostic | undefined {
   const [, before = '', fence = ''] =
     /^(\s*)(-{3,})[ \t]*\n(?:title|id|slug|description|sidebar_\w+):.*\n(?:.*\n){0,60}?---/.exec(text) ?? []
@@ -120,7 +120,7 @@ function otherLanguage(file: string, language: string): Diagnostic {
   return diagnose('front-matter-language', message, placeAtLine(file, [0], 1, 1), { hint })
 }
 
-/** Finds the offset of the line that is `---`. */
+/** Returns the offset of the line `---`. */
 function findClosing(text: string, start: number): number | undefined {
   for (let at = start; at <= text.length; at = endOfLine(text, at) + 1) {
     if (text.startsWith('---', at) && /^---[ \t]*$/.test(text.slice(at, endOfLine(text, at)))) return at
@@ -128,7 +128,7 @@ function findClosing(text: string, start: number): number | undefined {
   return undefined
 }
 
-/** Types the known fields; null counts as absent, but where null is a value. */
+/** Converts the known fields. Null counts as absent unless it is a valid value. */
 function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, contentStart: number): ParsedFrontMatter {
   const starts = lineStarts(source.text.slice(0, contentStart))
   const diagnostics: Diagnostic[] = []
@@ -158,8 +158,7 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, content
     }
   }
   const raw = Object.fromEntries(map.entries.map((entry) => [entry.key, toPlain(entry.value)]))
-  // The cast is true by construction: each field was read by the schema declared for it, and FrontMatter has the same
-  // types.
+  // The cast is safe: each field was read by its schema, and FrontMatter has the same types.
   const fields = Object.fromEntries([...typed, ['raw', raw]]) as unknown as FrontMatter
   return { fields, places: Object.fromEntries(places), contentStart, diagnostics }
 }
@@ -178,12 +177,12 @@ function isKnown(key: string): key is keyof typeof frontMatterFields {
   return Object.hasOwn(frontMatterFields, key)
 }
 
-/** Finds the known field that an unknown one was meant to be. */
+/** Finds the known field that an unknown one probably means. */
 function nearestField(key: string): string | undefined {
   return key.length < 4 ? undefined : nearest(key.replaceAll('-', '_'), Object.keys(frontMatterFields))
 }
 
-/** An unknown field, with the one that it was meant to be; `isThere` says that the page has that one, too. */
+/** An unknown field and the one it probably means. `isThere`: whether the page also has that one. */
 interface UnknownField {
   readonly key: string
   readonly near: string

@@ -1,10 +1,10 @@
-// Asks git, when there is one and the site is in a repository.
+// Runs git, if it is installed and the site is in a repository.
 
 import { spawnSync } from 'node:child_process'
 
 /**
- * What git is always told: paths are given as they are, and no setting of a user or a repository changes what is
- * printed. A setting that an older git does not know is passed over.
+ * Options of every call: paths are literal, and settings of the user or the repository don't change the output. An
+ * older git ignores unknown settings.
  */
 export const gitSettings: readonly string[] = [
   'core.quotePath=false',
@@ -16,13 +16,13 @@ export const gitSettings: readonly string[] = [
   'log.showSignature=false',
 ].flatMap((setting) => ['-c', setting])
 
-/** Runs git in a folder and returns its output; undefined when git is not installed or fails. */
+/** Runs git in a folder and returns its output, or undefined if git isn't installed or fails. */
 export function gitOutput(folder: string, args: readonly string[]): string | undefined {
   const { status, stdout } = runGit(folder, args)
   return status === 0 ? stdout : undefined
 }
 
-/** Says why git does not answer in a repository; undefined where it does, or there is no repository or no git. */
+/** Returns why git fails in a repository, or undefined if it works, isn't installed, or there is no repository. */
 export function gitRefusal(folder: string): string | undefined {
   const { status, stderr } = runGit(folder, ['rev-parse', '--show-prefix'])
   if (status === 0 || status === null || stderr.includes('not a git repository')) return undefined
@@ -38,12 +38,12 @@ function runGit(folder: string, args: readonly string[]) {
   })
 }
 
-/** Says where a folder is in its repository: '' at the top, else a path that ends in a slash; undefined without one. */
+/** Returns the path of a folder in its repository, '' or ending with a slash, or undefined without a repository. */
 export function pathInRepository(folder: string): string | undefined {
   return gitOutput(folder, ['rev-parse', '--show-prefix'])?.trim()
 }
 
-/** Lists what git ignores in folders of a site, from its root, folders with a slash; nothing without git. */
+/** Lists what git ignores in folders of a site, relative to its root. Folders end with a slash. Empty without git. */
 export function ignoredFiles(root: string, folders: readonly string[]): ReadonlySet<string> {
   const options = ['--others', '--ignored', '--exclude-standard', '--directory', '-z']
   const list = gitOutput(root, ['--literal-pathspecs', 'ls-files', ...options, '--', ...folders]) ?? ''

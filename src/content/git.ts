@@ -1,4 +1,4 @@
-// Last changes of files from git: one pass over the history for all files, newest first, ended when each file was seen.
+// Finds the last changes of files with git, in one pass over the history that stops once every file was seen.
 
 import { spawn } from 'node:child_process'
 import path, { posix } from 'node:path'
@@ -8,26 +8,26 @@ import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { gitOutput, gitRefusal, gitSettings, pathInRepository } from './git-output.ts'
 
-/** When a file was last changed (milliseconds since the epoch), and its author. */
+/** The time of the last change of a file (milliseconds since the epoch), and its author. */
 interface LastUpdate {
   readonly at: number
   readonly by: string
 }
 
-/** The last changes of files, and why some are not known. */
+/** The last changes of files, and why some are unknown. */
 interface LastUpdates {
   readonly byFile: ReadonlyMap<string, LastUpdate>
-  /** Whether the whole history is of one day, as that of an import: its date then says nothing of a page. */
+  /** Whether the whole history is of one day, such as that of an import, so that its dates are meaningless. */
   readonly isOneDay: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Finds the last commit of each file (paths relative to `root`); files that git does not know are absent, and so are
- * all without git, and those of a shallow clone that were last changed before its history begins.
+ * Finds the last commit of each file (paths relative to `root`). Files unknown to git are absent, and so are all files
+ * without git, and files of a shallow clone that were last changed before its history begins.
  */
 export async function lastUpdates(root: string, files: readonly string[]): Promise<LastUpdates> {
-  // Where the site is in its repository: git names files from the top, those beside the site too.
+  // Git returns paths from the top of the repository, including files beside the site.
   const prefix = pathInRepository(root)
   if (prefix === undefined) return { byFile: new Map(), isOneDay: false, diagnostics: refusals(root) }
   const reading: Reading = {
@@ -44,12 +44,12 @@ export async function lastUpdates(root: string, files: readonly string[]): Promi
   }
 }
 
-/** Says whether all known changes are of one day (in UTC), which spares most sites the look at their whole history. */
+/** Returns whether all known changes are of one day (in UTC). Otherwise the whole history needn't be searched. */
 function isOneDay(updates: ReadonlyMap<string, LastUpdate>): boolean {
   return new Set([...updates.values()].map(({ at }) => Math.floor(at / 86_400_000))).size === 1
 }
 
-/** Looks for a commit before the day (in UTC) of the newest. */
+/** Returns whether there is a commit before the day (in UTC) of the newest one. */
 function isHistoryOfOneDay(root: string): boolean {
   const newest = Number(gitOutput(root, ['log', '-1', '--format=%ct']))
   const secondBefore = newest - (newest % 86_400) - 1
@@ -72,7 +72,7 @@ function shallowClone(count: number): Diagnostic {
   })
 }
 
-/** Lists the commits at which a shallow clone begins, which seem to have made all files that they hold. */
+/** Lists the commits at which a shallow clone begins. They seem to have created all their files. */
 function shallowCommits(root: string): ReadonlySet<string> {
   const file = ensure(gitOutput(root, ['rev-parse', '--git-path', 'shallow'])).trim()
   const commits = readTextIfThere(path.resolve(root, file))?.trim().split('\n') ?? []
@@ -80,11 +80,11 @@ function shallowCommits(root: string): ReadonlySet<string> {
 }
 
 interface Reading {
-  /** Files by their names from the top of the repository. */
+  /** Files by path from the top of the repository. */
   readonly wanted: Map<string, string>
   readonly found: Map<string, LastUpdate>
   readonly cutAt: ReadonlySet<string>
-  /** Files whose last change is not known, as the history begins after it. */
+  /** Files whose last change is unknown, because the history begins after it. */
   readonly cut: string[]
 }
 
@@ -93,7 +93,7 @@ interface Commit extends LastUpdate {
 }
 
 async function readHistory(root: string, files: readonly string[], reading: Reading): Promise<void> {
-  // %x01 marks a commit's line; names follow, each ended by NUL. Renames count as changes.
+  // %x01 marks the line of a commit. File names follow, each terminated by NUL. Renames count as changes.
   const log = ['log', '--format=%x01%H %ct%x02%an', '--name-only', '--no-renames', '-z']
   const folders = new Set(files.map(folderBeside))
   const git = spawn('git', [...gitSettings, '--literal-pathspecs', ...log, '--', ...folders], {
@@ -114,7 +114,7 @@ async function readHistory(root: string, files: readonly string[], reading: Read
   })
 }
 
-/** Takes one NUL-ended field: a commit's line, or a name of the commit at hand. Gives the commit from here on. */
+/** Reads one NUL-terminated field: the line of a commit, or a file name. Returns the commit of the following names. */
 function takeField(field: string, commit: Commit | undefined, reading: Reading): Commit | undefined {
   const mark = field.indexOf('\x01')
   if (mark !== -1) {

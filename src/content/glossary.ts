@@ -1,4 +1,4 @@
-// The glossary: each h2 or h3 of the glossary page is a term; the first paragraph below it is its definition.
+// Reads the glossary: each h2 or h3 of the glossary page is a term, and the first paragraph below it its definition.
 
 import GithubSlugger from 'github-slugger'
 import { ensure } from '../model/ensure.ts'
@@ -30,7 +30,7 @@ export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryT
   return terms
 }
 
-/** Characters of a line that are looked at: some expressions take time by the square of its length. */
+/** Maximum number of characters read per line, because some regular expressions take quadratic time. */
 const longestLine = 10_000
 
 function splitHeadingId(written: string): { text: string; id?: string } {
@@ -38,7 +38,7 @@ function splitHeadingId(written: string): { text: string; id?: string } {
   return match === null ? { text: written } : { text: ensure(match[1]), id: ensure(match[2] ?? match[3]) }
 }
 
-/** Takes the first sentence of the first paragraph at or after a line, as HTML. */
+/** Returns the first sentence of the first paragraph at or after a line, as HTML. */
 function definitionBelow(lines: readonly string[], start: number): string {
   const below = lines.slice(start).map((line) => line.trim())
   const first = below.findIndex((line) => line !== '')
@@ -49,7 +49,7 @@ function definitionBelow(lines: readonly string[], start: number): string {
   return inlineHtml(sentence.slice(0, longestLine))
 }
 
-/** Turns inline code and emphasis to HTML, and links to their text; everything else is escaped. */
+/** Converts inline code and emphasis to HTML and links to their text. Escapes everything else. */
 function inlineHtml(markdown: string): string {
   return escapeHtml(markdown.replace(/<[^>]*>/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'))
     .replace(/`([^`]+)`/g, '<code>$1</code>')

@@ -1,5 +1,5 @@
-// One version of its pages: drafts out, sidebars resolved, each page with its sidebar, and front matter that names
-// sidebars and pages checked.
+// Creates a version from its pages: removes drafts, resolves sidebars, assigns a sidebar to each page, and checks front
+// matter that names sidebars and pages.
 
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
@@ -15,21 +15,21 @@ import type { ParsedSidebar } from './sidebars/parse.ts'
 import { nearestId, resolveSidebars } from './sidebars/resolve.ts'
 import type { VersionPlan } from './versions.ts'
 
-/** What a version is made of. */
+/** The input of a version. */
 interface VersionInput {
   readonly plan: VersionPlan
   readonly config: Config
-  /** Whether drafts are left out. */
+  /** Whether drafts are removed. */
   readonly production: boolean
   readonly pages: readonly Page[]
-  /** Ids of pages that are not there because of faults reported elsewhere. */
+  /** Ids of pages that are missing because of problems reported elsewhere. */
   readonly absentIds: readonly string[]
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>
   readonly sidebars: readonly ParsedSidebar[]
   readonly diagnostics: Diagnostic[]
 }
 
-/** Makes a version of its pages and sidebars. */
+/** Creates a version from its pages and sidebars. */
 export function makeVersion(input: VersionInput): DocsVersion {
   const { plan, config, diagnostics } = input
   const drafts = input.production ? input.pages.filter((page) => page.draft) : []
@@ -43,19 +43,19 @@ export function makeVersion(input: VersionInput): DocsVersion {
   return { ...plan, pluginId, pages, draftIds, sidebars, ...defined({ mainDocId: mainDocIdOf(plan, pages, sidebars) }) }
 }
 
-/** Finds the page at which a version is entered: its root page, else the first of the first sidebar, else the first. */
+/** Finds the main page of a version: its root page, or else the first page of the first sidebar, or else the first. */
 function mainDocIdOf(plan: VersionPlan, pages: readonly Page[], sidebars: readonly Sidebar[]): Page['id'] | undefined {
   const home = routeIdentity(plan.path)
   const root = pages.find((page) => routeIdentity(page.route) === home)
   return root?.id ?? (sidebars[0] && docsIn(sidebars[0])[0]) ?? pages[0]?.id
 }
 
-/** Lists the pages that belong to a sidebar, in its order; those that a `ref` shows do not. */
+/** Lists the pages that belong to a sidebar, in its order. Pages shown by a `ref` don't belong to it. */
 function docsIn({ items }: Sidebar): readonly Page['id'][] {
   return [...itemsIn(items)].flatMap((item) => (item.type === 'doc' && item.isRef ? [] : (docOf(item) ?? [])))
 }
 
-/** Gives each page its sidebar: the displayed one, else the last that holds the page. Wrong names are reported. */
+/** Assigns a sidebar to each page: the displayed one, or else the last one with the page. Reports unknown names. */
 function associateSidebars(
   pages: readonly Page[],
   sidebars: readonly Sidebar[],

@@ -1,5 +1,5 @@
-// Sidebars prepared once per site for navigation: labels and URLs settled, parents known, and the order of pages for
-// "previous" and "next". A page's own navigation (navigation.ts) then costs only its branch.
+// Prepares sidebars for navigation, once per site: labels, URLs, parents, and the order of pages for "previous" and
+// "next". The navigation of a page (navigation.ts) then takes time only for its branch.
 
 import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
@@ -13,20 +13,20 @@ import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 export interface NavigationNode {
   readonly item: SidebarItem
   readonly label: string
-  /** Ready URL; undefined for categories without a link and for HTML items. */
+  /** Encoded URL; undefined for categories without a link and for HTML items. */
   readonly href?: string
-  /** Route of the page or index that the node leads to. */
+  /** Route of the page or index that the node links to. */
   readonly route?: Route
   readonly page?: Page
   readonly className?: string
   readonly customProps?: CustomProps
-  /** Key of a category within its sidebar; '' for other items. */
+  /** Key of a category in its sidebar; '' for other items. */
   readonly path: string
   readonly parent: NavigationNode | undefined
   /** Index among its siblings. */
   readonly position: number
   readonly children: readonly NavigationNode[]
-  /** Whether the node is shown on pages that it does not lead to. */
+  /** Whether the node is shown on other pages than its own. */
   readonly isListed: boolean
 }
 
@@ -34,13 +34,13 @@ export interface NavigationNode {
 export interface IndexedSidebar {
   readonly sidebar: Sidebar
   readonly nodes: readonly NavigationNode[]
-  /** Nodes that lead to a route, in sidebar order, by route identity. */
+  /** Nodes that link to a route, in sidebar order, by route identity. */
   readonly byRoute: ReadonlyMap<string, readonly NavigationNode[]>
-  /** Pages and generated indexes in reading order, unlisted ones left out. */
+  /** Pages and generated indexes in reading order, without unlisted ones. */
   readonly order: readonly NavigationNode[]
-  /** Index in `order` by route identity; of the first node when a page is there twice. */
+  /** Index in `order` by route identity. For a repeated page, that of the first node. */
   readonly positions: ReadonlyMap<string, number>
-  /** Items as rendered on a page that none leads to; made on demand by navigation.ts and shared by all pages. */
+  /** Items in their inactive state, created on demand by navigation.ts and shared by all pages. */
   readonly resting: Map<NavigationNode, NavigationItem>
 }
 
@@ -52,7 +52,7 @@ export interface NavigationIndex {
   readonly pagesById: ReadonlyMap<string, Page>
 }
 
-/** Prepares the sidebars of a site: once per site, linear in its sidebars. */
+/** Prepares the sidebars of a site in linear time. */
 export function indexNavigation(site: Site): NavigationIndex {
   const sidebars = new Map<string, IndexedSidebar>()
   const versions = new Map<string, DocsVersion>()
@@ -96,9 +96,9 @@ function indexSidebar(sidebar: Sidebar, context: Indexing): IndexedSidebar {
 }
 
 /**
- * Says whether a node has a part in "previous" and "next": listed pages and generated indexes, not refs. A hidden item
- * that repeats a page (the index of a folder below the category that links to it) has none; Docusaurus would lead a
- * reader to it again.
+ * Returns whether a node takes part in "previous" and "next": listed pages and generated indexes, but not refs. A
+ * hidden item that repeats a page (the index of a folder below the category that links to it) doesn't; in Docusaurus,
+ * it does.
  */
 function isRead({ item, page, className }: NavigationNode, isRepeat: boolean): boolean {
   if (page?.unlisted === true || (isRepeat && className?.includes('hidden') === true)) return false
@@ -116,7 +116,7 @@ function makeNodes(
 
 interface NodeInput {
   readonly parent: NavigationNode | undefined
-  /** Keys of the categories made so far at this level. */
+  /** Keys of the categories created so far at this level. */
   readonly taken: Set<string>
   readonly context: Indexing
   readonly position: number
@@ -153,7 +153,7 @@ function makeCategory(item: SidebarCategory, { parent, taken, context, position 
       ? { route: item.link.route, href: urlOf(item.link.route, context.site.config) }
       : {}
   const customProps = item.customProps ?? page?.frontMatter.sidebar_custom_props
-  // Children know their parent and the parent its children, so the node is filled in after it is made.
+  // Parent and children refer to each other, so the children are set after the node is created.
   const node: { -readonly [K in keyof NavigationNode]: NavigationNode[K] } = {
     item,
     label: item.label,
@@ -182,12 +182,12 @@ function freePath(path: string, taken: Set<string>): string {
   return free
 }
 
-/** Says whether a URL leads out of the site. */
+/** Returns whether a URL is external. */
 export function isExternalUrl(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href) && !href.startsWith('pathname:')
 }
 
-/** Makes the URL of a hand-written link: baseUrl put before paths, unless it is there already or not wanted. */
+/** Returns the URL of a manual link. Prefixes paths with baseUrl, unless they have it already or must not get it. */
 function linkUrl(item: { readonly href: string; readonly autoAddBaseUrl?: boolean }, site: Site): string {
   const { baseUrl, trailingSlash } = site.config
   if (isExternalUrl(item.href)) return item.href
@@ -198,7 +198,7 @@ function linkUrl(item: { readonly href: string; readonly autoAddBaseUrl?: boolea
   return isRaw ? url : applyTrailingSlash(url, trailingSlash, baseUrl)
 }
 
-/** Makes the link to a node as a neighbour of another. */
+/** Creates the link to a node as "previous" or "next". */
 export function neighbourLink(node: NavigationNode): NavigationLink {
   const { page, item } = node
   return {
@@ -207,7 +207,7 @@ export function neighbourLink(node: NavigationNode): NavigationLink {
   }
 }
 
-/** Makes the link to a page that front matter names as a neighbour. */
+/** Creates the link to a page that front matter sets as "previous" or "next". */
 export function pageLink(page: Page, site: Site): NavigationLink {
   return { title: paginationTitle(page, undefined), href: urlOf(page.route, site.config) }
 }

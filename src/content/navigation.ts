@@ -1,4 +1,4 @@
-// A page's place in the site: the open branch of its sidebar, breadcrumbs, and the pages before and after it.
+// The navigation of a page: the open branch of its sidebar, its breadcrumbs, and the previous and next page.
 
 import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
@@ -17,10 +17,10 @@ import {
   pageLink,
 } from './navigation-index.ts'
 
-/** A category's own index, which has a route but no source. */
+/** The generated index of a category, which has a route but no source. */
 interface CategoryPage {
   readonly version: DocsVersion
-  /** Name of the sidebar that the category is in. */
+  /** Name of the category's sidebar. */
   readonly sidebar: string
   readonly category: SidebarCategory
   readonly link: Extract<CategoryLink, { readonly type: 'generated-index' }>
@@ -38,7 +38,7 @@ export function categoryPages({ versions }: Site): readonly CategoryPage[] {
   )
 }
 
-/** Finds the navigation of a page, or of a generated index. Costs the page's branch, not the site. */
+/** Returns the navigation of a page or a generated index. Takes time for its branch, not for the whole site. */
 export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): PageNavigation {
   const isPage = 'id' in of
   const owner = isPage
@@ -61,17 +61,17 @@ export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): P
   })
 }
 
-/** Makes a whole sidebar with nothing active or open: what the shared sidebar file holds. */
+/** Returns a whole sidebar with nothing active or open, for the shared sidebar file. */
 export function sidebarFileOf(index: NavigationIndex, version: DocsVersion, sidebar: string): SidebarFile {
   const indexed = index.sidebars.get(versionKey(version.pluginId, version.name, sidebar))
   return { name: sidebar, items: indexed?.nodes.flatMap(makeFullItems) ?? [] }
 }
 
-/** Items of a level that are rendered in full; of a longer one, `levelWindow` items before and after the page are. */
+/** Maximum length of a level rendered in full. Of a longer one, `levelWindow` items around the page are rendered. */
 const levelLimit = 250
 const levelWindow = 60
 
-/** Cuts a level that is too long to be repeated on every page to its part around a node. */
+/** Cuts a level that is too long for every page to its part around a node. */
 function cutLevel(nodes: readonly NavigationNode[], around: NavigationNode | undefined): readonly NavigationNode[] {
   if (nodes.length <= levelLimit) return nodes
   const centre = Math.min(Math.max(around?.position ?? 0, levelWindow), nodes.length - levelWindow)
@@ -83,13 +83,13 @@ interface Branch {
   readonly isPartial: boolean
 }
 
-/** Makes the sidebar with the branches that lead to the current nodes open. */
+/** Returns the sidebar with the branches of the current nodes open. */
 function makeOpenBranch(sidebar: IndexedSidebar, here: readonly NavigationNode[]): Branch {
   const active = new Set(here)
   const open = new Set<NavigationNode>()
   for (const node of here)
     for (let up: NavigationNode | undefined = node; up !== undefined && !open.has(up); up = up.parent) open.add(up)
-  // The open child of each level is known from below, so a long level is cut without walking it.
+  // The open child of each level is known from its descendants, so a long level is cut without walking it.
   const openBelow = new Map<NavigationNode | undefined, NavigationNode>()
   for (const node of open) openBelow.set(node.parent, node)
   let isPartial = false
@@ -110,7 +110,7 @@ function makeOpenBranch(sidebar: IndexedSidebar, here: readonly NavigationNode[]
   return { items: makeLevel(sidebar.nodes, undefined), isPartial }
 }
 
-/** Makes the item of a node as it is on pages elsewhere; the same object for all of them. */
+/** Returns the inactive item of a node, the same object for all pages. */
 function restingItem(node: NavigationNode, sidebar: IndexedSidebar): NavigationItem {
   const known = sidebar.resting.get(node)
   if (known !== undefined) return known
@@ -151,7 +151,7 @@ interface CategoryState {
   readonly items: readonly NavigationItem[] | undefined
 }
 
-/** Makes the item of a category; one that has a link and nothing to show below it is a plain link. */
+/** Creates the item of a category. A category with a link and without visible items is a plain link. */
 function makeCategory(node: NavigationNode, category: SidebarCategory, state: CategoryState): NavigationItem {
   const { label, href, className, customProps, path } = node
   const isHollow = state.items === undefined ? !node.children.some((child) => child.isListed) : state.items.length === 0
@@ -170,7 +170,7 @@ function firstHrefBelow(node: NavigationNode): string | undefined {
   return undefined
 }
 
-/** Lists the categories above the first node that leads to the page, and the page itself; the last is plain text. */
+/** Returns the breadcrumbs: the ancestors of the first node of the page, and the page itself as plain text. */
 function breadcrumbsOf(here: readonly NavigationNode[]): readonly Breadcrumb[] {
   const trail: NavigationNode[] = []
   for (let up = here[0]; up !== undefined; up = up.parent) trail.unshift(up)
@@ -188,7 +188,7 @@ interface NeighbourInput {
   readonly owner: { readonly pluginId: string; readonly version: string }
 }
 
-/** Finds the pages before and after: those that front matter names, else the neighbours in the sidebar. */
+/** Finds the previous and next page: those set in front matter, or else the neighbours in the sidebar. */
 function neighboursOf({ index, of, sidebar, identity, owner }: NeighbourInput): {
   previous: NavigationLink | undefined
   next: NavigationLink | undefined

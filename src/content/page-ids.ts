@@ -1,4 +1,4 @@
-// Names to ids and slugs: number prefixes, index files, and the route that a front matter slug asks for.
+// Converts file names to ids and slugs: number prefixes, index files, and slugs in front matter.
 
 import { ensure } from '../model/ensure.ts'
 import { decode } from '../model/route.ts'
@@ -6,18 +6,18 @@ import { decode } from '../model/route.ts'
 /** A file or folder name without its number prefix. */
 interface PrefixedName {
   readonly name: string
-  /** The number, when there is one. */
+  /** The number, if there is one. */
   readonly position?: number
 }
 
-/** Takes the number prefix off a name (`01-intro`, `2. Start`); dates and version numbers keep theirs. */
+/** Removes the number prefix of a name (`01-intro`, `2. Start`), but not of dates and version numbers. */
 export function splitNumberPrefix(name: string): PrefixedName {
   if (/^\d+[-_.]\d/.test(name)) return { name }
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)/s.exec(name)
   return match === null ? { name } : { name: ensure(match[2]), position: Number(match[1]) }
 }
 
-/** Takes the number prefixes off all segments of a path. */
+/** Removes the number prefixes of all segments of a path. */
 export function stripNumberPrefixes(path: string): string {
   return path
     .split('/')
@@ -25,18 +25,20 @@ export function stripNumberPrefixes(path: string): string {
     .join('/')
 }
 
-/** Says whether a file is its folder's index: `index`, `README`, or the folder's name, in any case, no extension. */
+/**
+ * Returns whether a file (without extension) is the index of its folder: `index`, `README` or its name, in any case.
+ */
 export function isIndexFile(name: string, folder: string): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || lower === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase()
 }
 
-/** A slug, or what is wrong with the one that was written. */
+/** A slug, or the problem of an invalid one. */
 type SlugResult =
   | { readonly slug: string; readonly problem?: undefined }
   | { readonly slug?: undefined; readonly problem: string }
 
-/** Resolves a front matter slug: absolute ones as they are, others from the page's folder (`/`, `/guides/`). */
+/** Resolves a slug in front matter, relative to the folder of the page (`/`, `/guides/`) unless it is absolute. */
 export function resolveSlug(written: string, folder: string): SlugResult {
   if (/[?#\\]/.test(written)) return { problem: 'has a `?`, `#` or `\\`, which cannot be part of a path' }
   if (hasControl(written)) return { problem: 'has a control character' }
@@ -58,12 +60,12 @@ export function resolveSlug(written: string, folder: string): SlugResult {
   return { slug: `/${segments.join('/')}${isFolder ? '/' : ''}` }
 }
 
-/** Says whether a path of file names has a backslash or a control character, which no server takes in an address. */
+/** Returns whether a path contains a backslash or a control character, which servers refuse in addresses. */
 export function isUnservable(path: string): boolean {
   return /[\\\p{Cc}]/u.test(path)
 }
 
-/** Names a path segment that is longer than file systems allow (255 bytes). */
+/** Finds a path segment that is longer than file systems allow (255 bytes). */
 export function findLongSegment(path: string): string | undefined {
   return path.split('/').find((segment) => Buffer.byteLength(segment) > 255)
 }
@@ -80,7 +82,7 @@ function hasControl(text: string): boolean {
   return false
 }
 
-/** Decodes percent escapes; escaped slashes and percent signs stay as they are written. */
+/** Decodes percent escapes, except escaped slashes and percent signs. */
 function decodeSlug(written: string): string | undefined {
   return /%(?:2F|5C|00|3F|23)/i.test(written) ? undefined : decode(written)
 }

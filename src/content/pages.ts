@@ -1,4 +1,4 @@
-// Pages of one version: ids, routes, titles and the rest, from parsed sources. Sidebars are not known yet.
+// Creates the pages of a version (ids, routes, titles, ...) from parsed sources. Sidebars aren't known yet.
 
 import { posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -24,18 +24,18 @@ import { pathInside } from './sources.ts'
 import { type KnownTags, tagsOf } from './tags.ts'
 import type { VersionPlan } from './versions.ts'
 
-/** What makePage needs apart from the parsed text. */
+/** The input of makePage besides the parsed text. */
 export interface PageContext {
   readonly plan: VersionPlan
   readonly config: Config
-  /** Whether drafts and unlisted pages are treated as published sites treat them. */
+  /** Whether drafts and unlisted pages are treated as in a published site. */
   readonly production: boolean
-  /** The tags that pages may have; any when undefined. */
+  /** The allowed tags; undefined: any. */
   readonly tags?: KnownTags | undefined
   readonly diagnostics: Diagnostic[]
 }
 
-/** Makes a page of a parsed source; reports a wrong id or slug, for which a usable value stands. */
+/** Creates a page from a parsed source. Reports an invalid id or slug and replaces it with a valid one. */
 export function makePage(parsed: ParsedPage, context: PageContext): Page {
   const { plan, config, production, diagnostics } = context
   const { source, matter } = parsed
@@ -90,7 +90,7 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
   })
 }
 
-/** Says whether a page made of another text would be this one but for the text, and nothing would be reported of it. */
+/** Returns whether a page with another text would be the same except for its text, and without diagnostics. */
 export function isMadeOf(page: Page, { matter, contentTitle, hasLateTitle, excerpt, isEmpty }: ParsedText): boolean {
   const { fields, places, contentStart, diagnostics } = matter
   if (isEmpty || diagnostics.length > 0) return false
@@ -101,13 +101,13 @@ export function isMadeOf(page: Page, { matter, contentTitle, hasLateTitle, excer
 }
 
 interface PageName {
-  /** File name without extension, as it is. */
+  /** File name without extension. */
   readonly fileName: string
-  /** Folder below the content folder as it is, '.' at its root. */
+  /** Folder relative to the content folder, '.' at its root. */
   readonly sourceDir: string
   /** The folder without number prefixes. */
   readonly folder: string
-  /** The file name without number prefix. */
+  /** The file name without extension and number prefix. */
   readonly base: string
   readonly position?: number
 }
@@ -122,7 +122,7 @@ function nameOf({ source, matter }: ParsedPage, plan: VersionPlan): PageName {
   return defined({ fileName, sourceDir, folder: stripNumberPrefixes(sourceDir), base, position })
 }
 
-/** Gives the last part of the id: the front matter's when it is usable. */
+/** Returns the last part of the id: the one in front matter if it is valid. */
 function idPart({ matter }: ParsedPage, base: string, diagnostics: Diagnostic[]): string {
   const id = matter.fields.id
   if (id === undefined || id === '') return base
@@ -141,7 +141,8 @@ function routeOf(parsed: ParsedPage, name: PageName & { readonly baseId: string 
   const folder = name.folder === '.' ? '/' : `/${name.folder}/`
   const own = isIndexFile(name.fileName, name.sourceDir) ? folder : folder + name.baseId
   const written = matter.fields.slug
-  // As in Docusaurus, the slug of a page is relative to all pages, that of a document to its folder.
+  // As in Docusaurus, the slug of a standalone page is relative to the folder of all pages, that of a document to its
+  // own.
   const base = plan.instance.isPages === true ? '/' : folder
   const resolved = written === undefined || written === '' ? undefined : resolveSlug(written, base)
   const place: Place = matter.places.slug ?? { file: source.file }

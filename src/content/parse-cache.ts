@@ -1,25 +1,25 @@
-// Remembers what texts say between the loads of a preview and, in a store, between runs: a text that has not changed is
-// read, and not parsed again.
+// Caches parsed texts between the loads of a preview and, in a store, between runs. An unchanged text is read but not
+// parsed again.
 
 import { type Key, keyOf } from '../model/key.ts'
 import type { Source } from '../model/page.ts'
 
-/** What is read from a text: what a page says of itself, the content of a data file, signs of code in a page. */
+/** The kinds of parsed texts: pages, data files, signs of code in pages. */
 type ParsedPart = 'page' | 'symbols' | 'commands' | 'code'
 
-/** Remembers what texts say. */
+/** The cache of parsed texts. */
 export interface ParseCache {
-  /** Returns the parsed text: from the cache when the file has the same text, else by parsing it. */
+  /** Returns the parsed text: from the cache if the text of the file is the same, or else by parsing it. */
   getOrParse<T>(part: ParsedPart, source: Source, parse: (source: Source) => T): T
 }
 
-/** Where answers are kept between runs, as JSON. */
+/** The store in which results are kept between runs, as JSON. */
 export interface ParseStore {
   get(key: Key): unknown
   put(key: Key, value: unknown): void
 }
 
-/** Makes a cache; `build` is the identity of the docs-gen whose parsers answer. */
+/** Creates a cache. `build` is the identity of the docs-gen with the parsers. */
 export function createParseCache(store?: ParseStore, build = ''): ParseCache {
   const known = new Map<string, { readonly hash: Key; readonly value: unknown }>()
   return {
@@ -37,7 +37,7 @@ export function createParseCache(store?: ParseStore, build = ''): ParseCache {
   }
 }
 
-/** Says whether a value is the same when it was written as JSON, which has no infinity, no `NaN` and no `-0`. */
+/** Returns whether JSON preserves a value: JSON has no infinity, no `NaN` and no `-0`. */
 function isJson(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   return value === null || typeof value !== 'object' || Object.values(value).every(isJson)

@@ -1,5 +1,5 @@
-// What one page's text says: front matter, title, first line, or what a script says of itself. It depends on the file
-// and its text only, so it is remembered by their hash.
+// Parses the text of a page: front matter, title and first line, or the metadata of a script. The result depends only
+// on the file and its text, so it is cached by their hash.
 
 import { defined } from '../model/defined.ts'
 import type { Source } from '../model/page.ts'
@@ -8,17 +8,17 @@ import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { isScriptPage } from './source-format.ts'
 
-/** What a page's text says. */
+/** The parsed text of a page. */
 export interface ParsedText extends ContentSummary {
   readonly matter: ParsedFrontMatter
 }
 
-/** A page's text, parsed. */
+/** A page with its parsed text. */
 export interface ParsedPage extends ParsedText {
   readonly source: Source
 }
 
-/** Parses a page's text, or finds what it says in the cache. */
+/** Returns the parsed text of a page, from the cache if possible. */
 export function parsePage(source: Source, parseCache: ParseCache): ParsedPage {
   return { source, ...parseCache.getOrParse('page', source, parseText) }
 }
@@ -29,10 +29,10 @@ function parseText(source: Source): ParsedText {
   return { matter, ...summariseContent(source.text, matter.contentStart) }
 }
 
-/** The start tag of a layout, with its attributes: quoted texts, or expressions with one level of braces at most. */
+/** Matches the start tag of a layout with attributes: quoted texts, or expressions with at most one level of braces. */
 const layoutTag = /<Layout\b((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)>/
 
-/** Reads the title and the description that a page made of React gives its layout, where they are plain texts. */
+/** Reads the title and description that a React page passes to its layout, if they are plain texts. */
 function scriptSummary({ file, text }: Source): ParsedText {
   const layout = layoutTag.exec(text)?.[1] ?? ''
   const fields = defined({

@@ -1,4 +1,4 @@
-// The files of one version of a docs instance, read and parsed: pages, tags, files of categories, sidebars.
+// Reads and parses the files of a version of a docs instance: pages, tags, category files, sidebars.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,35 +20,35 @@ import { globMatcher, listFiles, pathInside } from './sources.ts'
 import { type KnownTags, readTags } from './tags.ts'
 import type { VersionPlan } from './versions.ts'
 
-/** What a site is loaded from, and how. */
+/** The input of loading a site. */
 export interface LoadSiteOptions {
   readonly root: string
   readonly config: Config
-  /** Whether drafts are left out and unlisted pages hidden, as on the published site. */
+  /** Whether drafts are removed and unlisted pages hidden, as in a published site. */
   readonly production: boolean
-  /** What texts say, as far as that is known from before; an empty cache unless given. */
+  /** The cache of parsed texts; an empty one by default. */
   readonly parseCache?: ParseCache
-  /** Whether git is asked for last updates when the configuration wants them; default true. */
+  /** Whether git is asked for last updates if the configuration enables them; true by default. */
   readonly git?: boolean
 }
 
-/** State of one load. */
+/** The state of loading a site. */
 export interface Loading {
   readonly options: LoadSiteOptions
   readonly parseCache: ParseCache
   readonly diagnostics: Diagnostic[]
   readonly sources: Map<string, Source>
-  /** Texts of the theme in the language of the site, by the English ones. */
+  /** Texts of the theme in the language of the site, by English text. */
   readonly messages: ReadonlyMap<string, string>
 }
 
-/** One version's files, read and parsed. */
+/** The parsed files of a version. */
 export interface VersionParts {
   readonly plan: VersionPlan
   readonly parsed: readonly ParsedPage[]
   readonly tags: KnownTags | undefined
   readonly categorySources: readonly Source[]
-  /** Ids, as far as names show them, of pages that could not be read: what names them is not wrong. */
+  /** Ids, derived from file names, of unreadable pages. References to them aren't reported. */
   readonly unreadIds: readonly string[]
 }
 
@@ -59,20 +59,20 @@ export function readInto({ options, diagnostics, sources }: Loading, file: strin
   return read.source
 }
 
-/** Says where the translations of a version's pages are, in a language other than the default one. */
+/** Returns the folder with the translations of a version's pages, in a language other than the default one. */
 export function withTranslations(plan: VersionPlan, config: Config): VersionPlan {
   const { i18n } = config
   if (i18n === undefined || !isTranslated(config)) return plan
   return { ...plan, translatedDir: versionFolder(i18n.current, plan.instance, plan.name) }
 }
 
-/** Names a file beside the pages of a version, such as `tags.yml`: the translated one where there is one. */
+/** Returns the path of a file beside the pages of a version, such as `tags.yml`: the translated one if it exists. */
 export function fileBeside(root: string, { contentDir, translatedDir }: VersionPlan, name: string): string {
   const translated = `${translatedDir}/${name}`
   return translatedDir !== undefined && existsSync(join(root, translated)) ? translated : `${contentDir}/${name}`
 }
 
-/** Finds and parses the files of one version; a translation takes the place of the file that it translates. */
+/** Finds and parses the files of a version. A translation replaces the file that it translates. */
 export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   const { instance, contentDir } = plan
   const include = globMatcher(instance.include)
@@ -93,7 +93,7 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     else parsed.push(parsePage(source, state.parseCache))
   }
   for (const { matter } of parsed) state.diagnostics.push(...faultsOf(matter, state.options.config))
-  // Who leaves out everything has a site of other pages.
+  // A site that excludes everything consists of other pages.
   if (parsed.length === 0 && unreadIds.length === 0 && !instance.exclude.includes('**')) {
     const what = instance.blog === undefined ? 'page' : 'post'
     const message = `The folder \`${contentDir}\` has no ${what}s (docs-gen reads ${instance.include.join(', ')})`
@@ -105,7 +105,7 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   return { plan, parsed, tags: readTagsFile(state, plan), categorySources, unreadIds }
 }
 
-/** Lists what is wrong with front matter; a field of another type is left out with a warning where pages may fail. */
+/** Returns the diagnostics of front matter. If pages may fail, fields of a wrong type are only warnings. */
 function faultsOf({ diagnostics }: ParsedFrontMatter, { allowFailedPages }: Config): readonly Diagnostic[] {
   if (allowFailedPages !== true) return diagnostics
   return diagnostics.map((found) =>
@@ -113,7 +113,7 @@ function faultsOf({ diagnostics }: ParsedFrontMatter, { allowFailedPages }: Conf
   )
 }
 
-/** Reads the tags file of a version; undefined when there is none. One that is named must be there. */
+/** Reads the tags file of a version, or returns undefined if it doesn't exist. A configured file must exist. */
 function readTagsFile(state: Loading, plan: VersionPlan): KnownTags | undefined {
   const { instance, name } = plan
   const { tagsFile } = instance
@@ -132,7 +132,7 @@ function readTagsFile(state: Loading, plan: VersionPlan): KnownTags | undefined 
   return undefined
 }
 
-/** Reads the sidebars of a version as they are written; without a file, one sidebar of the whole folder. */
+/** Reads the sidebars of a version. Without a file, there is one autogenerated sidebar. */
 export function parsedSidebars(state: Loading, plan: VersionPlan): readonly ParsedSidebar[] {
   const { options, diagnostics } = state
   if (plan.sidebars === false) return []

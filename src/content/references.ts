@@ -1,5 +1,5 @@
-// Names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, style sheets, and
-// redirects over pages.
+// Checks names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, style sheets.
+// Also checks redirects that replace pages.
 
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -13,7 +13,7 @@ import { type PlaceFinder, placeFinder } from './config-places.ts'
 import { findClientModule, findStyleSheet, missingFiles } from './configured-files.ts'
 import { nearestId } from './sidebars/resolve.ts'
 
-/** What a site has, by the names that a configuration uses. */
+/** The names that a configuration can refer to. */
 interface Known {
   readonly site: Site
   readonly main: DocsVersion
@@ -21,7 +21,7 @@ interface Known {
   readonly placeFor: PlaceFinder
 }
 
-/** Finds what the configuration names and the site does not have. `source` is docs-gen.yaml, for places. */
+/** Reports names in the configuration that don't exist in the site. `source` is docs-gen.yaml, for places. */
 export function checkReferences(root: string, site: Site, source: Source | undefined): readonly Diagnostic[] {
   const placeFor = placeFinder(source)
   const missing = missingModulesAndStyles(root, site.config, placeFor)
@@ -32,7 +32,7 @@ export function checkReferences(root: string, site: Site, source: Source | undef
   return [...missing, ...unknownTargets(known), ...unknownPages(known), ...redirectsOverPages(known)]
 }
 
-/** Finds links of navbar and footer to sidebars and pages that are not there. */
+/** Reports links of navbar and footer to unknown sidebars and pages. */
 function unknownTargets({ site, pages, placeFor }: Known): readonly Diagnostic[] {
   const drafts = new Set(site.versions.flatMap((version) => version.draftIds))
   const sidebars = new Set(site.versions.flatMap((version) => version.sidebars.map((sidebar) => sidebar.name)))
@@ -46,7 +46,7 @@ function unknownTargets({ site, pages, placeFor }: Known): readonly Diagnostic[]
   ])
 }
 
-/** Finds keys that name a page which the last version does not have. */
+/** Reports keys that name a page missing in the last version. */
 function unknownPages({ site, main, pages, placeFor }: Known): readonly Diagnostic[] {
   return (['feed', 'glossary'] as const).flatMap((key) => {
     const id = site.config[key]
@@ -89,7 +89,7 @@ function missingModulesAndStyles(
   ]
 }
 
-/** A link of the navbar or the footer, and the path of its value in docs-gen.yaml. */
+/** A link of the navbar or the footer, with the path of its value in docs-gen.yaml. */
 interface ConfiguredLink {
   readonly item: NavbarItem
   readonly path: readonly (string | number)[]

@@ -1,4 +1,4 @@
-// The site, loaded: files found and read, pages made, sidebars resolved, indexes built. One call, plain data out.
+// Loads the site as plain data: finds and reads files, creates pages, resolves sidebars, builds indexes.
 
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -46,11 +46,11 @@ export interface LoadedSite {
   readonly site: Site
   /** Sorted by place. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Every text file that was read, by path: pages, sidebars, lists of versions, API data. */
+  /** All text files read, by path: pages, sidebars, lists of versions, API data. */
   readonly sources: ReadonlyMap<string, Source>
 }
 
-/** Loads the site. With errors in `diagnostics`, the site holds what could be understood. */
+/** Loads the site. With errors in `diagnostics`, the site contains everything that could be read. */
 export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   const { root, config } = options
   const diagnostics: Diagnostic[] = []
@@ -61,7 +61,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
     messages: await readTexts(root, config, diagnostics),
     sources: new Map(),
   }
-  // What is wrong with docs-gen.yaml itself is loadConfig's to say; here it only gives places.
+  // Problems of docs-gen.yaml itself are reported by loadConfig. Here it is only used for places.
   const configSource = existsSync(join(root, configFile)) ? readSource(root, configFile).source : undefined
   if (configSource !== undefined) state.sources.set(configFile, configSource)
   const versions = await makeVersions(state, readVersions(state, placeFinder(configSource)))
@@ -93,7 +93,7 @@ function readVersions(state: Loading, placeFor: PlaceFinder): readonly VersionPa
   })
 }
 
-/** Makes the versions of what was read; of pages with the same route, the first is kept. */
+/** Creates the versions from their files. Keeps the first of pages with the same route. */
 async function makeVersions(state: Loading, parts: readonly VersionParts[]): Promise<readonly DocsVersion[]> {
   const { options, diagnostics } = state
   const made = parts.map((part) => makePages(state, part))
@@ -119,7 +119,7 @@ async function makeVersions(state: Loading, parts: readonly VersionParts[]): Pro
   })
 }
 
-/** Makes the pages of one version, and the sidebars of a blog, which are made of its posts. */
+/** Creates the pages of a version, and the sidebars of a blog, which consist of its posts. */
 function makePages(
   state: Loading,
   { plan, parsed, tags }: VersionParts,
@@ -138,12 +138,12 @@ function makePages(
   return makeBlog(parsed, { ...context, blog, authors, texts: state.messages })
 }
 
-/** The source of a file that need not be there. */
+/** Reads the source of an optional file. */
 function noSource(file: string): Source {
   return { file, text: '', hash: hashOf('') }
 }
 
-/** Puts last updates of git into the pages whose front matter does not say. */
+/** Adds the last updates from git to pages without one in front matter. */
 async function withUpdates({ options, diagnostics }: Loading, pages: readonly Page[]): Promise<readonly Page[]> {
   const { lastUpdated } = options.config
   if (lastUpdated === false || options.git === false) return pages
@@ -192,7 +192,7 @@ async function indexSite(state: Loading, versions: readonly DocsVersion[]): Prom
   }
 }
 
-/** Gives the names under which the file of a page may be linked to: of a translated version, also as translated. */
+/** Returns the paths with which links can refer to the file of a page, including that of its translation. */
 function filesOf(page: Page, version: DocsVersion): readonly (readonly [file: string, page: Page])[] {
   const { contentDir, translatedDir } = version
   const { file } = page.source

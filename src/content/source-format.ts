@@ -1,5 +1,5 @@
-// In which language a source is written. The configuration decides who may write code: front matter can only lower a
-// `.md` file from MDX to plain Markdown.
+// The format of a source. The configuration decides which files may contain code. Front matter can only lower a `.md`
+// file from MDX to plain Markdown.
 
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
@@ -8,7 +8,7 @@ import type { ParsedFrontMatter } from './front-matter.ts'
 
 type Formats = MarkdownConfig['format']
 
-/** Says in which language a source is written, by the configuration and its own front matter. */
+/** Returns the format of a source, by the configuration and its own front matter. */
 export function formatOf(
   file: string,
   configured: Formats,
@@ -19,12 +19,12 @@ export function formatOf(
   return configured === 'mdx' && own === 'mdx' ? 'mdx' : 'md'
 }
 
-/** Says whether a page is a script: its default export is a component that renders it. */
+/** Returns whether a page is a script, whose default export is the component that renders it. */
 export function isScriptPage(file: string): boolean {
   return /\.[jt]sx?$/.test(file)
 }
 
-/** Reports front matter that asks for MDX in a file that the configuration reads as plain Markdown. */
+/** Reports front matter that requests MDX for a file that the configuration reads as plain Markdown. */
 export function refusedFormat(file: string, configured: Formats, matter: ParsedFrontMatter): Diagnostic | undefined {
   if (matter.fields.mdx?.format !== 'mdx' || formatOf(file, configured, matter) === 'mdx') return undefined
   const message = `\`mdx.format\` is \`mdx\`, but \`markdown.format\` is \`${configured}\`: the file is plain Markdown`

@@ -1,5 +1,5 @@
-// Finds the files below a folder of the site without leaving the project, which is the repository that holds the site:
-// symbolic links are followed inside it only.
+// Finds the files in a folder of the site without leaving the project, which is the site's repository. Symbolic links
+// are followed only within it.
 
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -12,19 +12,19 @@ import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { markerFile } from '../model/marker-file.ts'
 import type { DocsVersion } from '../model/site.ts'
 
-/** Files found below a folder, sorted by code unit, and what was skipped. */
+/** The files found in a folder, sorted by code unit, and the skipped ones. */
 interface Listing {
   /** Paths relative to the site root, with forward slashes. */
   readonly files: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Makes a test of paths against globs; names that start with a dot match only globs that say so. */
+/** Creates a test of paths against globs. Names that start with a dot match only globs with a dot. */
 export function globMatcher(globs: readonly string[]): (path: string) => boolean {
   return picomatch([...globs])
 }
 
-/** Takes the folder of a version's pages, or of their translations, off a path relative to the site root. */
+/** Removes the folder of a version's pages or translations from a path relative to the site root. */
 export function pathInside(
   { contentDir, translatedDir }: Pick<DocsVersion, 'contentDir' | 'translatedDir'>,
   file: string,
@@ -33,7 +33,7 @@ export function pathInside(
   return contentDir === '.' ? file : file.slice(contentDir.length + 1)
 }
 
-/** Lists the regular files below a folder that are wanted, without dot names, node_modules and built folders. */
+/** Lists the matching regular files in a folder, without dot names, node_modules and built folders. */
 export function listFiles(root: string, folder: string, isWanted: (path: string) => boolean): Listing {
   const files: string[] = []
   const diagnostics: Diagnostic[] = []
@@ -81,12 +81,12 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
   return { files: files.sort(compareText), diagnostics }
 }
 
-/** Says whether a path leads out of the project by its real path; one that does not exist does not. */
+/** Returns whether the real path of an existing path is outside of the project. */
 export function isOutside(project: string, path: string): boolean {
   return existsSync(path) && !isBelow(project, realpathSync(path))
 }
 
-/** Reads a folder; one that is not there has no entries, one that may not be read is reported. */
+/** Reads a folder. A missing one has no entries; an unreadable one is reported. */
 function entriesOf(root: string, folder: string, diagnostics: Diagnostic[]): readonly Dirent[] {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true })
@@ -97,7 +97,7 @@ function entriesOf(root: string, folder: string, diagnostics: Diagnostic[]): rea
   }
 }
 
-/** Finds what a symbolic link leads to, and why that is not read; an empty path when it leads nowhere. */
+/** Resolves a symbolic link, and returns why its target isn't read. The path is empty if the target doesn't exist. */
 export function resolveLink(
   root: string,
   project: string,

@@ -1,4 +1,4 @@
-// The files of the static folders, which are published as they are.
+// Lists the files in static folders, which are published unchanged.
 
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -7,7 +7,7 @@ import { trustedRoot } from '../files/trusted-root.ts'
 import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { isOutside, resolveLink } from './sources.ts'
 
-/** A file of a static folder: where it stands, and where it is published. */
+/** A file in a static folder, with its source and output path. */
 export interface StaticFile {
   /** Relative to the site root, with forward slashes. */
   readonly file: string
@@ -16,9 +16,9 @@ export interface StaticFile {
 }
 
 /**
- * Lists the files of the static folders, sorted by output path; of two folders that hold the same path, the first wins.
- * Names that start with a dot are left out, but for `.well-known`, `.nojekyll` and their like at the top. Symbolic
- * links are not followed, and folders that lead out of the project not read: see `skippedStatics`.
+ * Lists the files in static folders, sorted by output path. If two folders contain the same path, the first one wins.
+ * Excludes names that start with a dot, except `.well-known`, `.nojekyll` and similar top-level names, and doesn't
+ * follow symbolic links or read folders outside of the project: see `skippedStatics`.
  */
 export async function listStaticFiles(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
   const byOutput = new Map<string, StaticFile>()
@@ -26,7 +26,7 @@ export async function listStaticFiles(root: string, folders: readonly string[]):
   return [...byOutput.values()].sort((a, b) => compareText(a.output, b.output))
 }
 
-/** Reports files that are not published since a folder before theirs has the same path. */
+/** Reports files that aren't published because an earlier folder contains the same path. */
 export async function hiddenStatics(root: string, folders: readonly string[]): Promise<readonly Diagnostic[]> {
   if (folders.length < 2) return []
   const first = new Map<string, string>()
@@ -44,7 +44,7 @@ function describeHidden(file: string, shown: string): Diagnostic {
   return diagnose('static-file-hidden', message, { file }, { hint: 'Remove one of the two, or rename it.' })
 }
 
-/** Lists what the folders hold, one folder after the other. */
+/** Lists the entries of the folders, one folder after the other. */
 async function filesIn(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
   const files: StaticFile[] = []
   const project = trustedRoot(root, folders)
@@ -62,7 +62,7 @@ async function filesIn(root: string, folders: readonly string[]): Promise<readon
   return files
 }
 
-/** Reports static folders that are not there, and what in one is not published: symbolic links, pipes and devices. */
+/** Reports missing static folders, and unpublished entries in them: symbolic links, pipes and devices. */
 export function skippedStatics(root: string, folders: readonly string[]): readonly Diagnostic[] {
   const project = trustedRoot(root, folders)
   return folders.flatMap((folder) => {
@@ -82,7 +82,7 @@ export function skippedStatics(root: string, folders: readonly string[]): readon
   })
 }
 
-/** Reports a folder that the configuration names; the one of the defaults need not be there. */
+/** Reports a missing folder if it is configured. The default one is optional. */
 function missingFolder(folder: string): Diagnostic {
   const message = `There is no folder \`${folder}\`, which \`staticDirs\` names`
   const hint = 'Add the folder, or take it out of `staticDirs`.'

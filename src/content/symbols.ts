@@ -1,5 +1,5 @@
-// The public API symbols that <PyObject> links to: what all API data files (YAML) say, joined with the pages that
-// document them. Each file is remembered by hash between loads, since what it says depends on it only.
+// Reads the public API symbols that <PyObject> links to from API data files (YAML) and joins them with the pages that
+// document them. Each parsed file is cached by its hash, because it depends only on the file.
 
 import { parameterNames } from '../../templates/components/python-signature.ts'
 import { field, list, object, readFields, required, unread } from '../config/object-schema.ts'
@@ -17,14 +17,14 @@ import { type DataSources, readDataSources } from './data-sources.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { nearestId } from './sidebars/resolve.ts'
 
-/** What readSymbols reads. */
+/** The input of readSymbols. */
 interface SymbolsInput extends DataSources {
-  /** The version whose pages document the symbols. */
+  /** The version with the pages that document the symbols. */
   readonly main: DocsVersion | undefined
   readonly parseCache: ParseCache
 }
 
-/** Reads the API data files that match the globs; symbols by dotted name. */
+/** Reads the API data files that match the globs. Returns symbols by dotted name. */
 export function readSymbols(input: SymbolsInput): ReadonlyMap<string, ApiSymbol> {
   const { main, diagnostics, parseCache } = input
   const symbols = new Map<string, ApiSymbol>()
@@ -130,18 +130,18 @@ const fileFields = {
   groups: required(unread, 'Sections of the page.'),
 } as const satisfies Fields
 
-/** A symbol as its file says, with the dotted name. */
+/** A symbol in a file, with its dotted name. */
 type FileSymbol = Omit<ApiSymbol, 'route' | 'anchor'>
 
-/** What an API data file says. */
+/** The content of an API data file. */
 interface SymbolFile {
-  /** Id of the page that documents the symbols, and where it stands. */
+  /** Id of the page that documents the symbols, with its place. */
   readonly page?: { readonly id: string; readonly place: Place }
   readonly symbols: readonly FileSymbol[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** State of reading one file. */
+/** The state of reading a file. */
 interface Reading {
   readonly data: DataFile
   readonly symbols: FileSymbol[]
@@ -168,7 +168,7 @@ function readGroups(groups: YamlNode | undefined, reading: Reading): void {
   }
 }
 
-/** Reads one symbol and its members; `owner` is the dotted name of the class that a member belongs to. */
+/** Reads a symbol and its members. `owner` is the dotted name of a member's class. */
 function readSymbol(value: YamlNode, owner: string | undefined, reading: Reading): void {
   const { data, symbols } = reading
   const nameNode = valueAt(value, 'name')

@@ -1,5 +1,4 @@
-// Pages that list what carries a tag, and the page of all tags of a version: they follow from the tags in the pages'
-// front matter.
+// Plans the page of each tag and the index of all tags of a version, from the tags in front matter.
 
 import { defined } from '../model/defined.ts'
 import { compareText } from '../model/diagnostic.ts'
@@ -9,7 +8,7 @@ import type { Page } from '../model/page.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 
-/** The page of one tag: the pages that carry it, by title. Unlisted ones are in it only when there is nothing else. */
+/** The page of a tag, with its pages by title. Includes unlisted pages only if there are no others. */
 interface TagPage {
   readonly version: DocsVersion
   readonly route: Route
@@ -19,19 +18,19 @@ interface TagPage {
   readonly isUnlisted: boolean
 }
 
-/** The page of all tags of a version. */
+/** The index of all tags of a version. */
 interface TagIndex {
   readonly version: DocsVersion
   readonly route: Route
   readonly tags: readonly TagPage[]
 }
 
-/** Lists the tags whose pages have no source: in a blog, such a page is a list of posts as others are. */
+/** Lists the tags with generated pages. In a blog, the page of a tag is a list of posts instead. */
 export function tagsWithoutSource({ version, tags }: TagIndex): readonly TagPage[] {
   return version.instance.blog === undefined ? tags : []
 }
 
-/** Lists the tag indexes of a site's versions, with their tags by label; a version without tags has none. */
+/** Lists the tag indexes of a site's versions, with tags by label. A version without tags has none. */
 export function tagIndexes(site: Site): readonly TagIndex[] {
   return site.versions.flatMap((version) => {
     const tags = tagsOf(version, site.config.baseUrl)

@@ -1,5 +1,5 @@
-// Tags of pages: what their front matter says, with what the tags file of the version knows of them; as parts of routes
-// they are in kebab case, equal to lodash's, by which Docusaurus makes them.
+// Reads the tags of pages from front matter, with their definitions in the tags file of the version. In routes, they
+// are in the kebab case of lodash, which Docusaurus uses.
 
 import { field, mapOf, object } from '../config/object-schema.ts'
 import { readDataFile } from '../config/read-data-file.ts'
@@ -11,7 +11,7 @@ import type { FrontMatter, PageTag, Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
 
-/** The tags that a version's tags file defines, by their names. Permalinks begin at the version's folder of tags. */
+/** The tags defined in a version's tags file, by name. Permalinks are relative to the path of the version's tags. */
 export type KnownTags = ReadonlyMap<string, PageTag>
 
 const tagSchema = object(
@@ -52,17 +52,17 @@ function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 }
 
-/** Where the tags of a page lead, and what is known of them. */
+/** The input of reading the tags of a page. */
 interface TagContext {
-  /** URL path of the page of all tags. */
+  /** URL path of the index of tags. */
   readonly base: string
-  /** Undefined without a tags file: any tag is right then. */
+  /** Undefined without a tags file, in which case any tag is valid. */
   readonly known: KnownTags | undefined
   readonly place: Place | undefined
   readonly diagnostics: Diagnostic[]
 }
 
-/** Makes the tags of a page, each path once; reports those that the tags file does not have. */
+/** Returns the tags of a page, each path once. Reports tags missing in the tags file. */
 export function tagsOf(
   written: NonNullable<FrontMatter['tags']>,
   { base, known, place, diagnostics }: TagContext,
@@ -92,20 +92,20 @@ function describeNameless(label: string, place: Place | undefined): Diagnostic {
   })
 }
 
-/** Letters of Latin that have no accent to drop. */
+/** Latin letters that don't decompose into a letter and an accent. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ħ: 'h', ı: 'i', ŋ: 'n' },
   ...{ Æ: 'Ae', Œ: 'Oe', Ø: 'O', Đ: 'D', Ð: 'D', Ł: 'L', Þ: 'Th', Ħ: 'H', Ŋ: 'N' },
 }
 
-/** Writes a text in kebab case: `fooBar v2` is `foo-bar-v-2`. */
+/** Converts a text to kebab case: `fooBar v2` becomes `foo-bar-v-2`. */
 export function kebabCase(text: string): string {
   const bare = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]|['\u2019]/g, '')
     .normalize('NFC')
     .replace(/[^\p{ASCII}]/gu, (letter) => letters[letter] ?? letter)
-  // Within the function: few sites have tags, and V8 takes a millisecond to read this.
+  // Inside the function because few sites have tags and V8 takes a millisecond to parse this.
   const word =
     /\p{Nd}*(?:1st|2nd|3rd|(?![123])\p{Nd}th)(?![\p{Ll}\p{Nd}])|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{Lu}+|\p{Nd}+|\p{Extended_Pictographic}/gu
   return (bare.match(word) ?? []).map((part) => part.toLowerCase()).join('-')
