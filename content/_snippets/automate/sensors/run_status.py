@@ -52,5 +52,5 @@ defs = dg.Definitions(
     assets=[trips, rebalancing_plan],
     jobs=[trips_job, planning_job],
     sensors=[tell_operations, plan_after_trips],
-    resources={"slack": SlackResource(token=dg.EnvVar("SLACK_TOKEN"))},
+    resources={"slack": SlackResource(token=dg.EnvVar("SLACK_BOT_TOKEN"))},
 )

@@ -31,5 +31,5 @@ def nightly_feed():
 
 defs = dg.Definitions(
     jobs=[nightly_feed],
-    resources={"slack": SlackResource(token=dg.EnvVar("SLACK_TOKEN"))},
+    resources={"slack": SlackResource(token=dg.EnvVar("SLACK_BOT_TOKEN"))},
 )

@@ -14,7 +14,7 @@ def replicate_materializations(
     context: dg.OpExecutionContext, config: ReplicateConfig
 ) -> None:
     url = os.environ["DAGSTER_PLUS_URL"] + "/report_asset_materialization/"
-    headers = {"Dagster-Cloud-Api-Token": os.environ["DAGSTER_PLUS_TOKEN"]}
+    headers = {"Dagster-Cloud-Api-Token": os.environ["DAGSTER_CLOUD_API_TOKEN"]}
     key = dg.AssetKey.from_user_string(config.asset_key)
 
     result = context.instance.fetch_materializations(key, limit=config.limit)
