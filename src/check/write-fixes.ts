@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { decodeText } from '../files/decode-text.ts'
 import { readBytes } from '../files/read-file.ts'
 import { isBelow } from '../files/trusted-root.ts'
-import { writeBytes } from '../files/write-file.ts'
+import { replaceFile } from '../files/write-file.ts'
 import { diskReason, refusalOf } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
 import { editText, type TextEdit } from '../model/text-edit.ts'
@@ -30,7 +30,7 @@ export function writeFixes(folder: string, files: readonly FixedFile[]): readonl
     const edits = editsOf(written, fixed)
     if (edits === undefined || !bytes.equals(Buffer.from(written)))
       return [{ fixed, reason: 'it is not the text that was checked' }]
-    const refusal = refusalOf(() => writeBytes(target, editText(written, edits)))
+    const refusal = refusalOf(() => replaceFile(target, editText(written, edits)))
     return refusal === undefined ? [] : [{ fixed, reason: diskReason(refusal) }]
   })
 }

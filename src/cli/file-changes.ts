@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { diffOf } from '../check/fix.ts'
 import { isFile, readBytes, readTextIfThere } from '../files/read-file.ts'
-import { writeBytes } from '../files/write-file.ts'
+import { replaceFile } from '../files/write-file.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { CommonOptions } from './common-options.ts'
 
@@ -45,9 +45,9 @@ function applyChange(root: string, change: Change): () => void {
     return () => renameSync(target, from)
   }
   const before = isFile(target) ? readBytes(target) : undefined
-  if (change.type === 'write') writeBytes(target, change.text)
+  if (change.type === 'write') replaceFile(target, change.text)
   else copyFileSync(path.join(root, change.from), target)
-  return () => (before === undefined ? rmSync(target) : writeBytes(target, before))
+  return () => (before === undefined ? rmSync(target) : replaceFile(target, before))
 }
 
 function describeChange(root: string, change: Change): string {

@@ -3,7 +3,7 @@
 
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
-import { writeBytes } from '../files/write-file.ts'
+import { replaceFile } from '../files/write-file.ts'
 import type { Finding } from '../migrate/findings.ts'
 import { type MigratedFile, migrate } from '../migrate/migrate.ts'
 import { loadTemplates } from '../render/bundle/read-bundle.ts'
@@ -59,7 +59,7 @@ function write({ file, text }: MigratedFile, { root, isDryRun, isForced }: Migra
   if (before === text) return 'unchanged'
   if (before !== undefined && !isForced) return 'kept'
   if (isDryRun) return 'would be written'
-  writeBytes(target, text)
+  replaceFile(target, text)
   return 'written'
 }
 

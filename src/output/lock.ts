@@ -18,12 +18,12 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { isAlive } from '../files/is-alive.ts'
 import { ifThere, readText } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
 import { refusalOf } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
 import { hasErrorCode } from '../model/error-code.ts'
-import { isAlive } from '../model/is-alive.ts'
 import { machineId } from './machine-id.ts'
 import { canCreateIn, ownPrefix } from './reserved-names.ts'
 

@@ -59,7 +59,7 @@ describe('fixes in files', () => {
 
   it('are not lost with a file that the disk refuses; anything else that is thrown is a bug', () => {
     write('site/a.md', '/wrong')
-    const refuse = { call: 'writeFileSync', code: 'EROFS', at: 'a.md' }
+    const refuse = { call: 'writeFileSync', code: 'EROFS', at: 'site' }
     expect(withFaults([refuse], () => fixIn('/wrong'))).toEqual(['a.md: The file system is read-only'])
     const fail = () => {
       throw new Error('bug: x')

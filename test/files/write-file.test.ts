@@ -1,8 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { withPathInError, writeBytes } from '../../src/files/write-file.ts'
+import { replaceFile, withPathInError, writeBytes } from '../../src/files/write-file.ts'
 import { withFaults } from '../support/file-fault.ts'
 
 let folder = ''
@@ -41,4 +52,27 @@ it('leaves errors that name their file, and those of other kinds, as they are', 
     })
   expect(thrownBy(failing)).toBe(bug)
   expect(bug).not.toHaveProperty('path')
+})
+
+it('replaces a file as a whole, with its rights, where a link leads', () => {
+  const [page, link] = [path.join(folder, 'page.md'), path.join(folder, 'link.md')]
+  writeFileSync(page, 'Old.')
+  chmodSync(page, 0o640)
+  symlinkSync('page.md', link)
+  const before = openSync(page, 'r')
+  replaceFile(link, 'New.')
+  expect(readFileSync(before, 'utf8')).toBe('Old.')
+  closeSync(before)
+  expect(readFileSync(page, 'utf8')).toBe('New.')
+  expect(statSync(page).mode & 0o777).toBe(0o640)
+  expect(readdirSync(folder).sort()).toEqual(['link.md', 'page.md'])
+})
+
+it('leaves a file as it was when the disk is full, and nothing beside it', () => {
+  const page = path.join(folder, 'page.md')
+  replaceFile(page, 'Old.')
+  const full = () => withFaults([{ call: 'renameSync', code: 'ENOSPC' }], () => replaceFile(page, 'New.'))
+  expect(thrownBy(full)).toMatchObject({ code: 'ENOSPC' })
+  expect(readFileSync(page, 'utf8')).toBe('Old.')
+  expect(readdirSync(folder)).toEqual(['page.md'])
 })
