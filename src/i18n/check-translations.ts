@@ -52,9 +52,7 @@ export function checkTranslations(input: TranslationCheck): readonly Diagnostic[
 function findOrphans({ root, site, locale }: TranslationCheck): readonly Diagnostic[] {
   return site.versions.flatMap(({ instance, name, contentDir }) => {
     const folder = versionFolder(locale, instance, name)
-    if (!isFolder(path.join(root, folder))) return []
-    return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll(path.sep, '/'))
+    return listFolder(path.join(root, folder), true)
       .filter((file) => /\.mdx?$/i.test(file) && !/(?:^|\/)_/.test(file))
       .filter((file) => !existsSync(path.join(root, contentDir, file)))
       .sort(compareText)

@@ -2,8 +2,8 @@
 // the texts of components, marked by `<Translate>` and `translate()`. Values other than literals are left out, because
 // reading them would require running the code.
 
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { filesIn } from '../files/files-in.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import type { Locale } from '../model/languages.ts'
 import type { Site } from '../model/site.ts'
@@ -40,21 +40,12 @@ export function sourceTexts(root: string, site: Site, locale: Locale): ReadonlyM
 function textsOfCode(root: string, site: Site): SourceTexts {
   const folders = new Set(['src', site.config.templates, ...site.versions.map(({ contentDir }) => contentDir)])
   const code = [...folders].flatMap((folder) =>
-    filesOf(root, folder).flatMap((file) => readTextIfThere(path.join(root, file)) ?? []),
+    filesIn(root, folder)
+      .filter((file) => /\.(?:[jt]sx?|mdx?)$/.test(file))
+      .flatMap((file) => readTextIfThere(path.join(root, file)) ?? []),
   )
   const found = code.flatMap((text) => [...codeTexts(text)])
   return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-function filesOf(root: string, folder: string): readonly string[] {
-  try {
-    return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:[jt]sx?|mdx?)$/.test(file) && !/(?:^|[/\\])(?:node_modules|\.)/.test(file))
-      .map((file) => path.join(folder, file))
-      .sort()
-  } catch {
-    return [] // there is no such folder
-  }
 }
 
 /** Lists the texts that are translated. */

@@ -3,8 +3,8 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { filesIn } from '../files/files-in.ts'
 import { readText } from '../files/read-file.ts'
-import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 
 /** Folders of a site, relative to its root. */

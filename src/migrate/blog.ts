@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { filesIn } from './files-in.ts'
+import { filesIn } from '../files/files-in.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, editUrlOf, insideOf, isPackage } from './instances.ts'
 import { filled, filledMap, flagOf, functionOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'

@@ -1,8 +1,8 @@
 // The docs instances of a Docusaurus site, from its presets and plugins, as instances of docs-gen.
 
 import path from 'node:path'
+import { filesIn } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
-import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 import { flagOf, functionOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { editUrlMarks } from './read-script.ts'

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { filesIn } from './files-in.ts'
+import { filesIn } from '../files/files-in.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
 import { type Loose, mapOf, textOf } from './loose-values.ts'

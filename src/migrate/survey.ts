@@ -3,10 +3,10 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { filesIn } from '../files/files-in.ts'
 import { readText } from '../files/read-file.ts'
 import { swizzledFile, withoutSamples } from '../render/modules/resolve-import.ts'
-import { findReplacedComponents } from '../render/theme/replaced-components.ts'
-import { filesIn } from './files-in.ts'
+import { findReplacedComponents, typeImport } from '../render/theme/replaced-components.ts'
 import type { Findings } from './findings.ts'
 import type { ForeignInstance } from './instances.ts'
 
@@ -80,7 +80,6 @@ const specifiers =
   /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"](@theme(?:-original)?\/[\w./-]+|@docusaurus\/[\w./-]+)['"]/g
 /** Packages of Docusaurus that run in Node alone: what imports them is not for pages. */
 const ofNode = /^@docusaurus\/(?:babel|bundler|core|faster|logger|mdx-loader|types|utils|preset-)/
-const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
 const directives = /^[ \t>]*:{2,}([a-zA-Z][\w-]*)/gm
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']
 

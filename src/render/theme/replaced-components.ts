@@ -3,6 +3,7 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { filesIn } from '../../files/files-in.ts'
 import { readText } from '../../files/read-file.ts'
 import { compareText, type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { browserSpecifiers } from '../bundle/browser-modules.ts'
@@ -98,15 +99,15 @@ export function leftComponents(left: readonly LeftComponent[]): readonly Diagnos
 
 const themeImport =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)['"](@(?:theme|theme-original|theme-init|docusaurus)\/[^'"]+)['"]/g
-const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
+/** An import of types alone. */
+export const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
 
 /** Lists what the files of a component import of Docusaurus that docs-gen does not have. */
 function unknownImports(root: string, name: string): readonly string[] {
-  const base = path.join(root, 'src', 'theme', name)
-  const files = existsSync(base) ? filesIn(base) : scripts.map((extension) => base + extension).filter(existsSync)
-  const specifiers = files.flatMap((file) =>
-    [...readText(file).replace(typeImport, '').matchAll(themeImport)].map(([, specifier = '']) => specifier),
-  )
+  const files = filesIn(root, 'src/theme').filter((file) => scriptOf.exec(file)?.[1] === name)
+  const specifiers = files
+    .map((file) => readText(path.join(root, file)).replace(typeImport, ''))
+    .flatMap((text) => [...text.matchAll(themeImport)].map(([, specifier = '']) => specifier))
   const known = (specifier: string) => {
     const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
     const isKnown = browserSpecifiers.includes(plain) || contentComponents.has(plain.slice('@theme/'.length))
@@ -115,10 +116,5 @@ function unknownImports(root: string, name: string): readonly string[] {
   return [...new Set(specifiers)].filter((specifier) => !known(specifier)).sort(compareText)
 }
 
-const scripts = ['.tsx', '.ts', '.jsx', '.js']
-
-function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && scripts.includes(path.extname(entry.name)))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-}
+/** A script of a component, which has a file or a folder. */
+const scriptOf = /^src\/theme\/([^/.]+)(?:\/.*)?\.[jt]sx?$/

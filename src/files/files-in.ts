@@ -1,11 +1,12 @@
 // The files of a folder of a site. Hidden ones and packages are left out.
 
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { isFolder } from './read-file.ts'
 
 /** Lists files below a folder, relative to the root, sorted; `depth` limits how far down. */
 export function filesIn(root: string, folder: string, depth = 50): readonly string[] {
-  if (!existsSync(path.join(root, folder))) return []
+  if (!isFolder(path.join(root, folder))) return []
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
