@@ -5,7 +5,6 @@
 import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { readText } from '../../files/read-file.ts'
-import type { ImportedMarkdown } from '../../model/browser-code.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { hashOf } from '../../model/key.ts'
 import { reachesPage } from './automatic-islands.ts'
@@ -14,18 +13,12 @@ import { type BuildInput, type ClientFile, isAsset } from './build-options.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { markdownReached } from './markdown-modules.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
-import { browserCodeId } from './server-entry.ts'
+import { type BuiltIslands, browserCodeId } from './server-entry.ts'
 
 /** The scripts of a bundle. */
-interface ClientScripts {
+interface ClientScripts extends BuiltIslands {
   readonly files: readonly ClientFile[]
   readonly loader: string
-  /** File name by island id. */
-  readonly islands: Readonly<Record<string, string>>
-  /** Pages whose own code asks for the page it stands on. */
-  readonly pagesThatAsk: readonly string[]
-  /** Markdown that the code of pages imports, by the page's file. */
-  readonly markdown: Readonly<Record<string, readonly ImportedMarkdown[]>>
   readonly inputs: readonly Esbuild.Metafile['inputs'][]
 }
 
@@ -41,11 +34,9 @@ export async function buildScripts(
   const loader = await buildEntries(input, { loader: join(input.folders.client, 'loader.ts') }, importedLater(found))
   // esbuild finds them in any order, and the order of its entries decides how it names what they share.
   const later = [...found].sort(([a], [b]) => compareText(a, b))
-  const ofPages = pagesWithCode(input.pageCode).map((file) => ({
-    id: browserCodeId(file),
-    path: `dg-page-code:${file}`,
-    exports: [],
-  }))
+  const ofPages = pagesWithCode(input.pageCode).map((file) => {
+    return { file, id: browserCodeId(file), path: `dg-page-code:${file}`, exports: [] }
+  })
   const entries: readonly IslandModule[] = [...islands.values(), ...ofPages]
   const names = entryNames(entries, ['loader', ...later.map(([, name]) => name)])
   const rest = await buildEntries(
@@ -65,14 +56,11 @@ export async function buildScripts(
     ),
     loader: fileOf('loader'),
     islands: Object.fromEntries(entries.map(({ id }) => [id, fileOf(names.get(id) ?? id)])),
-    pagesThatAsk: pagesWithCode(input.pageCode).filter((file) =>
-      reachesPage(rest.metafile.inputs, `dg-page-code:${file}`, input.folders),
-    ),
-    markdown: Object.fromEntries(
-      pagesWithCode(input.pageCode).map((file) => [
-        file,
-        markdownReached(rest.metafile.inputs, `dg-page-code:${file}`),
-      ]),
+    pages: Object.fromEntries(
+      ofPages.map(({ file, path }) => {
+        const usesPage = reachesPage(rest.metafile.inputs, path, input.folders)
+        return [file, { usesPage, markdown: markdownReached(rest.metafile.inputs, path) }]
+      }),
     ),
     inputs: [loader, rest].map(({ metafile }) => metafile.inputs),
   }

@@ -18,7 +18,7 @@ import { buildStyles } from './build-styles.ts'
 import { readComponentProps } from './component-props.ts'
 import { hasMedia } from './file-imports.ts'
 import { findIslands } from './find-islands.ts'
-import { hashOfMap, inputsOf, isUnchanged, overrideNames } from './inputs.ts'
+import { inputsOf, isUnchanged, overrideNames } from './inputs.ts'
 import { unresolvedImport } from './missing-modules.ts'
 import { findPageCode, hasSameCode, type PageCodeCandidate } from './page-code.ts'
 import { readBundle } from './read-bundle.ts'
@@ -86,19 +86,9 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
 async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: string): Promise<Bundle> {
   const begun = { at: Date.now(), overrides: overrideNames(folders) }
   const esbuild = await import('esbuild')
-  const first: BuildInput = {
-    esbuild,
-    folders,
-    pageModules: options.pageModules ?? [],
-    styles: options.styles ?? [],
-    settings: options.settings ?? { css: '', preload: [] },
-    clientModules: options.clientModules ?? [],
-    hasDocSearch: options.hasDocSearch,
-    liveCode: options.liveCode,
-    allowFailedPages: options.allowFailedPages,
-    baseUrl: options.baseUrl,
-    pageCode: {},
-  }
+  const settings = { css: '', preload: [] }
+  const none = { pageModules: [], styles: [], settings, clientModules: [], pageCode: {} }
+  const first: BuildInput = { ...none, ...options, esbuild, folders }
   const { islands, islandModules, unsupported, unresolved, markdown } = await findIslands(first)
   const pageCode = await findPageCode(options.pageCodeCandidates ?? [], islandModules)
   const input: BuildInput = { ...first, pageCode }
@@ -127,7 +117,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   }
   const inputs = inputsOf(folders, {
     builds: [...scripts.inputs, server.inputs, styles.inputs, ...(live === undefined ? [] : [live.inputs])],
-    map: hashOfMap(server.map),
+    map: hashOf(server.map ?? ''), // the theme's own has none
     read: server.read,
     asked,
     begun,

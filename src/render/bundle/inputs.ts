@@ -79,7 +79,7 @@ export function isUnchanged({ dir, manifest }: Bundle, folders: ThemeFolders, as
     const record = JSON.parse(readText(join(dir, 'inputs.json'))) as RecordedInputs
     return (
       record.asked === asked &&
-      record.map === hashOfMap(readTextIfThere(join(dir, `${manifest.server}.map`))) &&
+      record.map === hashOf(readTextIfThere(join(dir, `${manifest.server}.map`)) ?? '') &&
       record.overrides === overrideNames(folders) &&
       isSame(record.files, contentHash) &&
       isSame(record.modules, hashOfModules) &&
@@ -96,11 +96,6 @@ function targetOf(specifier: string, importer: string, { site = '' }: ThemeFolde
     dirname(importer),
     specifier.replace(/^@site\//, () => `${site}/`),
   )
-}
-
-/** Hashes the source map of a bundle, which the theme's own lacks. */
-export function hashOfMap(map = ''): Key {
-  return hashOf(map)
 }
 
 function contentHash(file: string): Key {

@@ -8,12 +8,14 @@ import { missing } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { pagesWithCode } from './page-code.ts'
 
-/** What the browser build tells the server build: files of islands, pages whose code asks, and of live code. */
+/** What the browser build tells the server build: files of islands, what the code of pages needs, and live code. */
 export interface BuiltIslands {
+  /** File name by island id. */
   readonly islands: Readonly<Record<string, string>>
-  readonly pagesThatAsk: readonly string[]
-  /** Markdown that the code of pages imports, by the page's file. */
-  readonly markdown: Readonly<Record<string, readonly ImportedMarkdown[]>>
+  /** Whether the code of a page asks for the page it stands on, and the Markdown that it imports, by the page's file. */
+  readonly pages: Readonly<
+    Record<string, { readonly usesPage: boolean; readonly markdown: readonly ImportedMarkdown[] }>
+  >
   /** The page of the frame in which live code runs. */
   readonly liveFrame?: string | undefined
 }
@@ -24,19 +26,15 @@ export function themeModule(specifier: string): Esbuild.OnResolveResult {
 }
 
 /** Makes the module `dg:server`, at which the server build starts. */
-export function entryPlugin(
-  input: BuildInput,
-  scripts: BuiltIslands = { islands: {}, pagesThatAsk: [], markdown: {} },
-): Esbuild.Plugin {
+export function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands: {}, pages: {} }): Esbuild.Plugin {
   const { folders } = input
-  const client = JSON.stringify(`${folders.client}/island-engine.ts`)
   const index = JSON.stringify(`${folders.theme}/index.ts`)
   return {
     name: 'server-entry',
     setup(build) {
       build.onResolve({ filter: /^dg:server$/ }, ({ path }) => ({ path, namespace: 'dg' }))
       build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
-        contents: serverEntry(input, { client, index, scripts }),
+        contents: serverEntry(input, scripts),
         loader: 'js',
         resolveDir: folders.site ?? folders.theme,
       }))
@@ -51,23 +49,16 @@ export function entryPlugin(
   }
 }
 
-interface EntryNames {
-  readonly client: string
-  readonly index: string
-  readonly scripts: BuiltIslands
-}
-
-function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, index, scripts }: EntryNames): string {
-  const { components, site = '' } = folders
+function serverEntry({ folders, pageModules, pageCode }: BuildInput, scripts: BuiltIslands): string {
+  const { components, theme, client, site = '' } = folders
   const direct = pageModules.filter(({ isLazy }) => isLazy !== true)
   const lazy = pageModules.filter(({ isLazy }) => isLazy === true)
-  const pages = pagesWithCode(pageCode)
   return [
     `import * as React from 'react'`,
     `import { Fragment, jsx, jsxs } from 'react/jsx-runtime'`,
     `import { renderToString } from 'react-dom/server'`,
-    `import * as engine from ${client}`,
-    `import { templates as theme } from ${index}`,
+    `import * as engine from ${JSON.stringify(`${client}/island-engine.ts`)}`,
+    `import { templates as theme } from ${JSON.stringify(`${theme}/index.ts`)}`,
     ...(components === undefined
       ? [`const siteComponents = undefined, own = {}`]
       : [
@@ -93,14 +84,9 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
     ...[...(folders.replaced?.keys() ?? [])].flatMap(replacedComponent),
     // What the site's components have from the theme stays replaced: they usually begin with all of those.
     `for (const name in own) if (own[name] !== theme.components[name]) templates.components[name] = own[name]`,
-    ...pages.map((file) => {
+    ...pagesWithCode(pageCode).map((file) => {
       const id = browserCodeId(file)
-      const info = {
-        id,
-        file: scripts.islands[id] ?? '',
-        usesPage: scripts.pagesThatAsk.includes(file),
-        markdown: scripts.markdown[file] ?? [],
-      }
+      const info = { id, file: scripts.islands[id] ?? '', usesPage: false, markdown: [], ...scripts.pages[file] }
       const [key, from] = [file, `dg-page-code:${file}`].map((text) => JSON.stringify(text))
       const exports = `exports: await import(${from})`
       return `await load(${from}, async () => { pageCode[${key}] = { ...${JSON.stringify(info)}, ${exports} } })`

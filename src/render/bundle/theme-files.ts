@@ -8,7 +8,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { findSpecialManifest } from '../../files/manifests.ts'
 import { isFile } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
-import { contentComponents, layoutModules } from '../modules/resolve-import.ts'
+import { contentComponents, swizzledFile } from '../modules/resolve-import.ts'
 import { resolveReactModules } from './react-modules.ts'
 
 /** Where the files of a bundle are looked for; absolute paths. */
@@ -99,15 +99,9 @@ function findOwn(folders: ThemeFolders, name: string, importer: string): string 
   const isOfDocusaurus =
     found !== undefined && (contentComponents.has(name) || basename(dirname(found)) !== 'components')
   if (isOfDocusaurus) return found
-  const added = findSwizzled(folders, name)
-  return added === importer ? found : (added ?? found)
-}
-
-/** Finds a component that a site of Docusaurus added to its theme. */
-function findSwizzled({ site }: ThemeFolders, name: string): string | undefined {
-  if (site === undefined || layoutModules.has(name)) return undefined
-  const path = join(site, 'src/theme', name)
-  return isBelow(join(site, 'src/theme'), path) ? (findFile(path) ?? findFile(join(path, 'index'))) : undefined
+  const { site } = folders
+  const added = site && swizzledFile(site, `@theme/${name}`)
+  return !site || !added || join(site, added) === importer ? found : join(site, added)
 }
 
 /** Gives a theme file the default export that Docusaurus' modules have: the component of the file's name. */

@@ -70,7 +70,7 @@ export function isContentComponent(specifier: string): boolean {
 }
 
 /** The layout around pages, which is docs-gen's where a page of React names it, though a site has replaced it. */
-export const layoutModules: ReadonlySet<string> = new Set(['Layout', 'Layout/Provider'])
+const layoutModules: ReadonlySet<string> = new Set(['Layout', 'Layout/Provider'])
 
 /** Finds the file behind `@theme/X` that a site of Docusaurus added to its theme. */
 export function swizzledFile(root: string, specifier: string): string | undefined {
