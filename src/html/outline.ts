@@ -78,16 +78,10 @@ export function outlineOf(html: string): Outline {
   return { headings, sections: sections.filter(({ id, text }) => id !== '' || text !== '') }
 }
 
-/**
- * Reads only the headings of a page's content. Parses only pages that can contain a hidden heading, which is slower.
- */
+/** Reads only the headings of a page's content. */
 export function headingsOf(html: string): readonly OutlineHeading[] {
-  const parts = mayHide.test(html) ? [html] : (html.match(/<h([1-6])\b[\s\S]*?(?:<\/h\1\b[^>]*>|$)/gi) ?? [])
-  return parts.flatMap((part) => outlineOf(part).headings)
+  return outlineOf(html).headings
 }
-
-/** Matches elements that can contain lookalikes of headings, and comments other than React's. */
-const mayHide = /<(?:iframe|no|plaintext|script|style|template|textarea|title|xmp|!(?!-- -->))/i
 
 function openTag(state: State, tag: StartTag): void {
   const { name } = tag

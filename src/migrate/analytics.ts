@@ -8,34 +8,29 @@ import { flagOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf }
 /** Plugins whose service docs-gen knows, by their package, with the keys of their options. */
 const services: Readonly<Record<string, (options: Loose) => Loose | undefined>> = {
   '@dipakparmar/docusaurus-plugin-umami': ({ websiteID, analyticsDomain, scriptName }) => {
-    const id = textOf(websiteID)
     const domain = textOf(analyticsDomain)
-    if (id === undefined) return undefined
     const script = domain && `https://${domain.replace(/^https?:\/\//, '')}/${textOf(scriptName) ?? 'script.js'}`
-    return { umami: { websiteId: id, script } }
+    return keysOf(websiteID, (websiteId) => ({ umami: { websiteId, script } }))
   },
-  'posthog-docusaurus': ({ apiKey, appUrl }) => {
-    const key = textOf(apiKey)
-    return key === undefined ? undefined : { posthog: { key, host: textOf(appUrl) } }
-  },
-  'docusaurus-plugin-goatcounter': ({ code }) => {
-    const name = textOf(code)
-    return name === undefined ? undefined : { goatcounter: { endpoint: `https://${name}.goatcounter.com/count` } }
-  },
+  'posthog-docusaurus': ({ apiKey, appUrl }) => keysOf(apiKey, (key) => ({ posthog: { key, host: textOf(appUrl) } })),
+  'docusaurus-plugin-goatcounter': ({ code }) =>
+    keysOf(code, (name) => ({ goatcounter: { endpoint: `https://${name}.goatcounter.com/count` } })),
   '@docusaurus/plugin-google-tag-manager': ({ containerId }) => containerOf(containerId),
   'docusaurus-gtm-plugin': ({ id }) => containerOf(id),
   '@docusaurus/plugin-vercel-analytics': () => ({ vercel: true }),
   'google-tag-manager': ({ containerId }) => containerOf(containerId),
   'vercel-analytics': () => ({ vercel: true }),
-  'docusaurus-plugin-plausible': ({ domain }) => {
-    const name = textOf(domain)
-    return name === undefined ? undefined : { plausible: { domain: name } }
-  },
+  'docusaurus-plugin-plausible': ({ domain }) => keysOf(domain, (name) => ({ plausible: { domain: name } })),
 }
 
-function containerOf(id: unknown): Loose | undefined {
-  const name = textOf(id)
-  return name === undefined ? undefined : { gtm: { id: name } }
+/** Makes the keys of a service that a text names; none where it doesn't. */
+function keysOf(given: unknown, make: (text: string) => Loose): Loose | undefined {
+  const text = textOf(given)
+  return text === undefined ? undefined : make(text)
+}
+
+function containerOf(given: unknown): Loose | undefined {
+  return keysOf(given, (id) => ({ gtm: { id } }))
 }
 
 /** Says whether a plugin counts visits with a service that docs-gen knows, and its options say which. */

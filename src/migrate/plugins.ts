@@ -22,54 +22,47 @@ export function reportPlugins(config: Loose, { root, isRead }: PluginSite, findi
   let hasLostPages = presets.length > 0
   const keepsAlgolia = mapOf(config.themeConfig).algolia !== undefined
   for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
-    const isKnown = readElsewhere.some(([kind, name]) => isPackage(use, kind, name)) || isAnalytics(use) || isRead(use)
+    const isKnown = isOneOf(use, readElsewhere) || isAnalytics(use) || isRead(use)
     if (!isKnown && !(keepsAlgolia && isPackage(use, 'theme', 'search-algolia')))
       hasLostPages = reportPlugin(use, root, findings) || hasLostPages
   }
   return hasLostPages
 }
 
-type Kind = 'plugin' | 'theme'
-
 /** What other parts of the migration read, and what needs nothing in its place. */
-const readElsewhere: readonly (readonly [Kind, string])[] = [
-  ...['content-docs', 'content-blog', 'client-redirects', 'google-gtag', 'sitemap', 'debug', 'svgr', 'rsdoctor'].map(
-    (name) => ['plugin', name] as const,
-  ),
-  ['theme', 'classic'],
-  ['theme', 'live-codeblock'],
-]
+const readElsewhere = {
+  plugin: ['content-docs', 'content-blog', 'client-redirects', 'google-gtag', 'sitemap', 'debug', 'svgr', 'rsdoctor'],
+  theme: ['classic', 'live-codeblock'],
+}
+
+/** Says whether a plugin or theme is one of these. */
+function isOneOf(use: PluginUse, { plugin, theme }: typeof readElsewhere): boolean {
+  return plugin.some((name) => isPackage(use, 'plugin', name)) || theme.some((name) => isPackage(use, 'theme', name))
+}
 
 /** Plugins and themes of Docusaurus: what becomes of each. */
-const ofDocusaurus: readonly (readonly [Kind, string, Verdict])[] = [
-  [
-    'plugin',
-    'ideal-image',
-    ['works', 'images in several sizes', 'All images of pages have them: keep the package `sharp` installed.'],
+const plugins: Readonly<Record<string, Verdict>> = {
+  'ideal-image': [
+    'works',
+    'images in several sizes',
+    'All images of pages have them: keep the package `sharp` installed.',
   ],
-  [
-    'plugin',
-    'pwa',
-    [
-      'lost',
-      'installing the site and reading it offline (plugin-pwa)',
-      'Pages are read online; take the service worker of the old site away.',
-    ],
+  pwa: [
+    'lost',
+    'installing the site and reading it offline (plugin-pwa)',
+    'Pages are read online; take the service worker of the old site away.',
   ],
-  [
-    'plugin',
-    'css-cascade-layers',
-    ['replaced', 'cascade layers', 'The styles of the site come after those of docs-gen.'],
-  ],
-  ['plugin', 'google-analytics', ['lost', 'Universal Analytics', 'Google has ended it: use `analytics.gtag`.']],
-  ['theme', 'mermaid', ['works', 'the theme for Mermaid', 'Its diagrams are drawn when the site is built.']],
-]
+  'css-cascade-layers': ['replaced', 'cascade layers', 'The styles of the site come after those of docs-gen.'],
+  'google-analytics': ['lost', 'Universal Analytics', 'Google has ended it: use `analytics.gtag`.'],
+}
+const mermaid: Verdict = ['works', 'the theme for Mermaid', 'Its diagrams are drawn when the site is built.']
 
 /** Reports a plugin or theme; says whether it is lost and may make pages. */
 function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean {
   const name = path.isAbsolute(use.name) ? relativeTo(root, use.name) : use.name
   const what = name === '' ? 'a plugin written in the configuration' : `\`${name}\``
-  const verdict = ofDocusaurus.find(([kind, name]) => isPackage(use, kind, name))?.[2]
+  const known = Object.entries(plugins).find(([short]) => isPackage(use, 'plugin', short))?.[1]
+  const verdict = known ?? (isPackage(use, 'theme', 'mermaid') ? mermaid : undefined)
   if (verdict !== undefined) findings[verdict[0]](verdict[1], verdict[2])
   else if (/search|lunr|algolia|typesense/i.test(use.name))
     findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')

@@ -46,7 +46,7 @@ export function survey(input: SurveyInput, findings: Findings): Surveyed {
   for (const file of versions)
     if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')
   const textsOf = (files: readonly string[]) =>
-    files.map((file) => ({ file, text: withoutSamples(readText(path.join(root, file))).text }))
+    files.map((file) => ({ file, text: withoutSamples(readText(path.join(root, file))) }))
   const texts = textsOf(pages)
   const all = [...texts, ...textsOf(scripts)]
   const sources = all.filter(({ file }) => {

@@ -5,8 +5,7 @@ import type { Page } from '../model/page.ts'
 import { type RenderInputs, runWithSite, sendSite, startWorkerPool } from '../pipeline/page-workers.ts'
 import { type PageTask, sourceTask } from '../pipeline/worker-protocol.ts'
 import { type CompileCache, newlyCompiled } from '../render/modules/compile-cache.ts'
-import { readContent } from '../render/page/content-bytes.ts'
-import { lostContent, type PageContent } from '../render/page/page-content.ts'
+import { lostContent, type PageContent, readContent } from '../render/page/page-content.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 
 /** Renders one page after another in a worker. */

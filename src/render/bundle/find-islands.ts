@@ -9,7 +9,7 @@ import { findAutomaticIslands, namesOf, reachesPage } from './automatic-islands.
 import { browserSpecifiers } from './browser-modules.ts'
 import { type BuildInput, serverOptions } from './build-options.ts'
 import { fileImports } from './file-imports.ts'
-import { collectIslands, type IslandModule, islandOf } from './islands-plugin.ts'
+import { type IslandModule, isIsland, islandOf } from './islands-plugin.ts'
 import { markdownModules, markdownReached } from './markdown-modules.ts'
 import { missingModules, missingPrefix } from './missing-modules.ts'
 import { requiredFiles } from './required-files.ts'
@@ -44,16 +44,16 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
       markdownModules(folders),
       fileImports(input),
       themeFiles(folders, themeModule),
-      collectIslands(folders, esbuild, found),
       requiredFiles(folders),
     ],
   })
   const { inputs } = metafile
+  const names = namesOf(inputs, folders)
+  for (const path of names.keys()) if (isIsland(path, folders)) found.set(path, await islandOf(folders, esbuild, path))
   const interactive = await findAutomaticIslands(inputs, folders, entriesOf(inputs, folders))
   for (const [path, hydrate] of interactive.modules) {
     if (!found.has(path)) found.set(path, { ...(await islandOf(folders, esbuild, path)), hydrate })
   }
-  const names = namesOf(inputs, folders)
   const islands = [...found].map(([path, island]) => {
     const markdown = markdownReached(inputs, names.get(path) ?? path)
     return [path, { ...island, usesPage: reachesPage(inputs, path, folders), markdown }] as const

@@ -1,5 +1,5 @@
-// An esbuild plugin that turns modules into islands: those beginning with 'use client', and those found to need the
-// browser. In the server bundle their exports are wrapped; in the browser bundle they are separate entries.
+// What islands are: modules beginning with 'use client', and those found to need the browser. An esbuild plugin wraps
+// their exports in the server bundle; in the browser bundle they are separate entries.
 
 import { relative, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -30,23 +30,9 @@ export function isClientModule(text: string): boolean {
   return directive.test(text)
 }
 
-/** Collects the client modules that a bundle reaches, without wrapping anything. */
-export function collectIslands(
-  folders: ThemeFolders,
-  esbuild: typeof Esbuild,
-  found: Map<string, IslandModule>,
-): Esbuild.Plugin {
-  return {
-    name: 'collect-islands',
-    setup(build) {
-      build.onLoad({ filter: scripts, namespace: 'file' }, async ({ path }) => {
-        if (isPackageFile(path, folders)) return undefined
-        const text = readText(path)
-        if (isClientModule(text)) found.set(path, await islandOf(folders, esbuild, path))
-        return undefined
-      })
-    },
-  }
+/** Says whether a file is a client module of the theme or the site. */
+export function isIsland(path: string, folders: ThemeFolders): boolean {
+  return scripts.test(path) && !isPackageFile(path, folders) && isClientModule(readText(path))
 }
 
 /** Describes the island that a module is. */

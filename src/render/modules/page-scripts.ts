@@ -8,6 +8,7 @@ import type { ParseCache } from '../../content/parse-cache.ts'
 import { readText } from '../../files/read-file.ts'
 import { findBrowserCode } from '../../markdown/browser-code/find-browser-code.ts'
 import type { ImportKind } from '../../markdown/browser-code/page-scope.ts'
+import { withoutInlineCode } from '../../markdown/code-fences.ts'
 import type { IslandNames } from '../../model/browser-code.ts'
 import { type CompileOptions, syntaxOptionsOf } from '../../model/compiled.ts'
 import { compareText } from '../../model/diagnostic.ts'
@@ -23,7 +24,6 @@ import {
   requiredSpecifiers,
   resolveImport,
   swizzledFile,
-  type Unsampled,
   withoutSamples,
 } from './resolve-import.ts'
 import { partialSource, type TreeSource } from './source-tree.ts'
@@ -47,8 +47,8 @@ interface ScriptSigns {
 
 /** Finds the signs of code in a text. */
 export function signsOf({ text }: { readonly text: string }): ScriptSigns {
-  const unsampled = withoutSamples(text)
-  return { imported: importedSpecifiers(unsampled), required: requiredSpecifiers(unsampled), mayRun: mayRun(unsampled) }
+  const bare = withoutInlineCode(withoutSamples(text))
+  return { imported: importedSpecifiers(bare), required: requiredSpecifiers(bare), mayRun: runSigns.test(bare) }
 }
 
 /** Finds the scripts and packages that pages and their partials import, and the pages with code of their own. */
@@ -113,22 +113,12 @@ function resolve(root: string, file: string, specifier: string): ResolvedImport 
   )
 }
 
-/** Signs of code for the browser, each behind a word that is found much faster than the sign. */
-const runSigns: readonly (readonly [word: string, sign: RegExp])[] = [
-  ['BrowserOnly', /\bBrowserOnly\b/],
-  ['={', /\son[A-Z][A-Za-z]*=\{/],
-  ['export', /^export\s[\s\S]*?\buse[A-Z]/m],
-]
+/** Signs of code that must run in the browser: more pages have them than such code. */
+const runSigns = /\bBrowserOnly\b|\son[A-Z][A-Za-z]*=\{|^export\s[\s\S]*?\buse[A-Z]/m
 
 /** Says whether a part of the bundle may be made of a page whose text has these signs. */
 export function isInBundle(root: string, file: string, { mayRun, imported }: ScriptSigns): boolean {
   return mayRun || imported.some((specifier) => resolve(root, file, specifier).type === 'script')
-}
-
-/** Says whether a page may hold code that must run in the browser: more pages than do. */
-function mayRun({ text, bare }: Unsampled): boolean {
-  const hasSign = (part: string) => runSigns.some(([word, sign]) => part.includes(word) && sign.test(part))
-  return hasSign(text) && hasSign(bare())
 }
 
 function candidateOf(

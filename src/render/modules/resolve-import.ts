@@ -7,7 +7,7 @@ import path from 'node:path'
 import { isFile, isFolder } from '../../files/read-file.ts'
 import { packageOf } from '../../files/site-packages.ts'
 import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
-import { withoutCodeBlocks, withoutInlineCode } from '../../markdown/code-fences.ts'
+import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import { defined } from '../../model/defined.ts'
 import { nearest } from '../../model/nearest.ts'
 
@@ -145,36 +145,19 @@ const importLine =
   /(?:^|;[ \t]*)(?:(?:import|export)\b[^'"\n]*(?:\n[^'"\n]+){0,20}?from\s+['"]([^'"\n]+)['"]|import\s+['"]([^'"\n]+)['"])/gm
 const requireCall = /\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
-/** What a page's text has outside of samples. */
-export interface Unsampled {
-  /** The text without blocks of code. */
-  readonly text: string
-  /** Gives it without inline code, too: most texts show that there is nothing to look for in it. */
-  readonly bare: () => string
+/** Takes code blocks out of a page's text; mdx-code-block is part of the page. */
+export function withoutSamples(text: string): string {
+  return withoutCodeBlocks(text, (words) => !/^[ \t]*mdx-code-block/.test(words))
 }
 
-/** Takes code blocks, and on request inline code, out of a page's text; mdx-code-block is part of the page. */
-export function withoutSamples(text: string): Unsampled {
-  const outside = withoutCodeBlocks(text, (words) => !/^[ \t]*mdx-code-block/.test(words))
-  let bare: string | undefined
-  return {
-    text: outside,
-    bare() {
-      bare ??= withoutInlineCode(outside)
-      return bare
-    },
-  }
+/** Lists the specifiers that a text without code seems to import, rather more than it does, for what must be bundled. */
+export function importedSpecifiers(text: string): readonly string[] {
+  return [...text.matchAll(importLine)].map((match) => unescaped(match[1] ?? match[2] ?? ''))
 }
 
-/** Lists the specifiers that a page seems to import, rather more than it does, for finding what must be bundled. */
-export function importedSpecifiers({ text, bare }: Unsampled): readonly string[] {
-  if (text.search(importLine) < 0) return []
-  return [...bare().matchAll(importLine)].map((match) => unescaped(match[1] ?? match[2] ?? ''))
-}
-
-/** Lists the specifiers that a page seems to require. */
-export function requiredSpecifiers({ text, bare }: Unsampled): readonly string[] {
-  return text.includes('require(') ? [...bare().matchAll(requireCall)].map((match) => unescaped(match[1] ?? '')) : []
+/** Lists the specifiers that a text without code seems to require. */
+export function requiredSpecifiers(text: string): readonly string[] {
+  return [...text.matchAll(requireCall)].map((match) => unescaped(match[1] ?? ''))
 }
 
 /** The text of a string without the backslashes before characters that need none, as Prettier writes `./\_parts`. */

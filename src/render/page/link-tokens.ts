@@ -14,35 +14,23 @@ export interface TokenResolver {
   ): { readonly url: string; readonly width?: number; readonly height?: number } | undefined
 }
 
-// A token counts in an attribute only (`="` before it, `"` after it); in a text it stays as it is. The characters that
-// all tokens begin with are looked for first.
-const tokenStart = '="dg-'
-const tokens = /="dg-(link|image):([0-9a-f]{8}):(\d{1,9});"/y
+// A token counts in an attribute only (`="` before it, `"` after it); in a text it stays as it is.
+const tokens = /="dg-(link|image):([0-9a-f]{8}):(\d{1,9});"/g
 
 /** Replaces the tokens in a page's content; images get their size, and load when they come near. */
 export function resolveTokens(html: string, resolver: TokenResolver): string {
-  let resolved = ''
-  let after = 0
-  for (
-    let start = html.indexOf(tokenStart);
-    start !== -1;
-    start = html.indexOf(tokenStart, start + tokenStart.length)
-  ) {
-    tokens.lastIndex = start
-    const token = tokens.exec(html)
-    const attribute = token && attributeOf(token, resolver)
-    if (!token || !attribute) continue
-    resolved += html.slice(after, start) + attribute
-    after = start + token[0].length
-  }
-  return after === 0 ? html : resolved + html.slice(after)
+  return html.replace(tokens, (token, kind: string, file: string, index: string) => {
+    const attribute = kind === 'link' ? linkOf(resolver, file, index) : imageOf(resolver, file, index)
+    return attribute ?? token
+  })
 }
 
-function attributeOf([, kind, file = '', index]: RegExpExecArray, resolver: TokenResolver): string | undefined {
-  if (kind === 'link') {
-    const url = resolver.linkToken(file, Number(index))
-    return url === undefined ? undefined : `="${escapeAttribute(url)}"`
-  }
+function linkOf(resolver: TokenResolver, file: string, index: string): string | undefined {
+  const url = resolver.linkToken(file, Number(index))
+  return url === undefined ? undefined : `="${escapeAttribute(url)}"`
+}
+
+function imageOf(resolver: TokenResolver, file: string, index: string): string | undefined {
   const image = resolver.imageToken(file, Number(index))
   if (image === undefined) return undefined
   const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`

@@ -37,6 +37,16 @@ export interface PageContent {
   readonly markdown: string
 }
 
+/** Writes a content as bytes, for the way between threads and for the cache. */
+export function contentBytes(content: PageContent): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(content))
+}
+
+/** Reads a content from the bytes that `contentBytes` wrote. */
+export function readContent(bytes: Uint8Array): PageContent {
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
 /** Gives a page's source in the form that compiling takes. */
 export function treeSourceOf({ source: { file, text }, contentStart, format, post }: Page): TreeSource {
   if (format !== 'script')

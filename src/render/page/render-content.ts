@@ -1,6 +1,7 @@
 // Renders the content of one page to HTML: the compiled MDX with the theme's components, the page's host around it, its
 // links and images resolved. Whatever a page throws becomes a diagnostic that names the page.
 
+import type { IslandSession } from '../../../templates/client/island-session.ts'
 import { uniqueHeadingIds } from '../../html/heading-ids.ts'
 import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import type { Compiled } from '../../model/compiled.ts'
@@ -15,7 +16,7 @@ import { type Names, readValue } from '../errors/find-unrenderable.ts'
 import { describeRenderError } from '../errors/react-message.ts'
 import { createPlaceFinder } from '../host/component-places.ts'
 import type { RenderHost } from '../host/host.ts'
-import type { ContentComponent, IslandSession, LoadedTemplates } from '../loaded-templates.ts'
+import type { ContentComponent, LoadedTemplates } from '../loaded-templates.ts'
 import { TooManyPartials } from '../modules/evaluate-tree.ts'
 import { misspeltComponents } from './component-spelling.ts'
 import { resolveTokens } from './link-tokens.ts'

@@ -43,13 +43,10 @@ export function themeFonts(
   for (const use of uses) {
     const names = fonts[use]
     if (names === undefined) continue
-    const report = (message: string) =>
-      diagnostics.push(
-        diagnose('theme-font', message, placeFor(['fonts', use]), {
-          hint: 'Write the path of a file in the site, or a package that is installed there, such as `@fontsource-variable/inter`.',
-        }),
-      )
-    const font = loadFont(root, use, names, report)
+    const report = (message: string) => {
+      diagnostics.push(diagnose('theme-font', message, placeFor(['fonts', use]), { hint }))
+    }
+    const font = loadFont({ root, use, report, standIn: use === 'code' ? monoStandIn : sansStandIn }, names)
     if (font !== undefined) loaded.set(use, font)
   }
   const all = [...new Map([...loaded.values()].map((font) => [font.family, font])).values()]
@@ -61,6 +58,9 @@ export function themeFonts(
   }
 }
 
+const hint =
+  'Write the path of a file in the site, or a package that is installed there, such as `@fontsource-variable/inter`.'
+
 const variables = { text: 'sans', headings: 'headings', code: 'mono' } as const satisfies Record<FontUse, string>
 
 function stackOf(use: FontUse, family: string): string {
@@ -68,40 +68,35 @@ function stackOf(use: FontUse, family: string): string {
   return `"${family}","${family} fallback",${system}`
 }
 
-function loadFont(
-  root: string,
-  use: FontUse,
-  names: readonly string[],
-  report: (message: string) => void,
-): LoadedFont | undefined {
-  const standIn = use === 'code' ? monoStandIn : sansStandIn
+/** What a font is loaded for. */
+interface FontContext {
+  readonly root: string
+  readonly use: FontUse
+  readonly standIn: typeof sansStandIn
+  readonly report: (message: string) => void
+}
+
+function loadFont(context: FontContext, names: readonly string[]): LoadedFont | undefined {
+  const { standIn, report } = context
   const [first = ''] = names
   if (first === '') {
     report('A list of fonts names none')
     return undefined
   }
-  const font = fontFile.test(first)
-    ? fontOfFiles({ root, family: `Site ${use}`, names, report, standIn })
-    : fontOfPackage({ root, name: first, report, standIn })
-  if (font === undefined) return undefined
+  const font = fontFile.test(first) ? fontOfFiles(context, names) : fontOfPackage(context, first)
+  const measures = font?.main?.file.measures
+  if (font === undefined || measures === undefined) return font
   const local = standIn.names.map((name) => `local("${name}")`).join(',')
-  const measures = font.main?.file.measures
-  const fallback =
-    measures === undefined ? [] : [`@font-face{font-family:"${font.family} fallback";src:${local};${measures}}`]
-  return { ...font, faces: [...font.faces, ...fallback] }
+  return {
+    ...font,
+    faces: [...font.faces, `@font-face{font-family:"${font.family} fallback";src:${local};${measures}}`],
+  }
 }
 
 const fontFile = /\.(?:woff2?|ttf|otf)$/i
 
-interface FilesInput {
-  readonly root: string
-  readonly family: string
-  readonly names: readonly string[]
-  readonly standIn: typeof sansStandIn
-  readonly report: (message: string) => void
-}
-
-function fontOfFiles({ root, family, names, standIn, report }: FilesInput): LoadedFont {
+function fontOfFiles({ root, use, standIn, report }: FontContext, names: readonly string[]): LoadedFont {
+  const family = `Site ${use}`
   const found = names.flatMap((name) => {
     const file = path.join(root, name)
     const refusal = refuseFont(root, name)
@@ -131,10 +126,8 @@ function refuseFont(root: string, name: string): string | undefined {
   return isHidden ? `The font \`${name}\` is hidden by a dot in its path, and not published` : undefined
 }
 
-type PackageInput = Pick<FilesInput, 'root' | 'standIn' | 'report'> & { readonly name: string }
-
 /** Takes the style sheet of a package as it is: it names the files of each script, and browsers load those in use. */
-function fontOfPackage({ root, name, standIn, report }: PackageInput): LoadedFont | undefined {
+function fontOfPackage({ root, standIn, report }: FontContext, name: string): LoadedFont | undefined {
   const sheet = name.endsWith('.css') ? name : `${name}/index.css`
   const file = resolveInSite(root, sheet)
   const faces = file === undefined ? [] : facesOf(readText(file))
