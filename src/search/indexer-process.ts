@@ -1,5 +1,5 @@
-// The process in which Pagefind runs. Its Node API lets its program write to the error output of the caller, and does
-// not notice when that program ends; here both stay within a process that the indexer watches.
+// The process in which Pagefind runs. Pagefind's Node API lets its executable write to stderr of the caller and doesn't
+// notice if the executable ends. In a separate process, the indexer can capture the output and notice the end.
 
 import { gunzipSync } from 'node:zlib'
 import { close, createIndex } from 'pagefind'
@@ -50,7 +50,7 @@ function refuse(errors: readonly string[] = [], name: string): void {
   if (errors.length > 0) throw new Error(`${name}: ${errors.join('; ')}`)
 }
 
-/** Reads what Pagefind calls each page: the name of the file that holds its text, or of its part of one. */
+/** Reads Pagefind's name of each page: that of the file with its text, or of its part of a file. */
 function idsByUrl(files: readonly IndexFile[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
   for (const { path, content } of files) {
@@ -73,7 +73,7 @@ function isFragment(held: Fragment | Readonly<Record<string, Fragment>>): held i
   return typeof held.url === 'string'
 }
 
-/** The user interfaces that come with Pagefind, and its worker: the theme has its own, and searches without one. */
+/** Pagefind's user interfaces and its worker, which aren't published. The theme has its own interface and no worker. */
 function isUnused(path: string): boolean {
   return /^pagefind-(?!entry\.)/.test(path)
 }

@@ -1,37 +1,37 @@
-// The search index of a site, made by Pagefind in a separate process while pages are rendered.
+// Creates the search index of a site with Pagefind, in a separate process while pages are rendered.
 
 import { fork } from 'node:child_process'
 import type { SearchPage } from './search-page.ts'
 
-/** What the process is asked for. */
+/** The messages to the process. */
 export type IndexRequest =
   | { readonly type: 'page'; readonly page: SearchPage }
   | { readonly type: 'finish'; readonly synonyms: readonly (readonly string[])[] }
 
-/** A file of the index; the path is relative to the folder of the index. */
+/** A file of the index. The path is relative to the folder of the index. */
 export interface IndexFile {
   readonly path: string
   readonly content: Uint8Array
 }
 
-/** An index in the making. */
+/** An index in progress. */
 export interface Indexer {
-  /** Adds a page. The order of pages decides the bytes of the index. */
+  /** Adds a page. The order of pages determines the bytes of the index. */
   add(page: SearchPage): void
-  /** Gives the files of the index, sorted by path; throws IndexingError. `synonyms`: groups of equal words. */
+  /** Returns the files of the index, sorted by path. Throws IndexingError. `synonyms`: groups of words. */
   finish(synonyms: readonly (readonly string[])[]): Promise<readonly IndexFile[]>
-  /** Ends the process, if it has not ended, and waits for its end. */
+  /** Ends the process if it is running, and waits for its end. */
   close(): Promise<void>
 }
 
-/** Says why Pagefind has made no index. */
+/** The reason why Pagefind couldn't create an index. */
 export class IndexingError extends Error {}
 
-// Pagefind's own 20,000 make files of 30 kB, of which a reader fetches one for each word of a query; with 3,000 they have
-// 6 kB, and the list of them has 4 kB instead of 3 (530 pages). The setting has no other door than the environment.
+// Browsers fetch one index file per word of a query. With Pagefind's default of 20,000, files have 30 kB; with 3,000,
+// 6 kB, and the list of files has 4 kB instead of 3 (530 pages). The setting is available only in the environment.
 const WORDS_A_FILE = 3000
 
-/** Starts indexing. `program` is src/search/indexer-process.ts as it was built. */
+/** Starts indexing. `program` is the built src/search/indexer-process.ts. */
 export function startIndexer(program: string): Indexer {
   const child = fork(program, [], {
     execArgv: [],
@@ -71,7 +71,7 @@ function sortByPath(files: readonly IndexFile[]): readonly IndexFile[] {
   return [...files].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Picks the message out of what Node prints of an error that nothing caught. */
+/** Extracts the message from Node's output for an uncaught error. */
 function reasonOf(said: readonly Buffer[], end: number | string | null): string {
   const text = Buffer.concat(said).toString('utf8')
   return /(?:Error(?: \[\w+\])?: |^thread )(.*)/m.exec(text)?.[1] ?? `its process ended early (${end})`

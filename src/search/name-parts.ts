@@ -1,5 +1,5 @@
-// The index of names, which is asked beside Pagefind's index of text: in parts by the first letters of a word, so that a
-// query fetches few. templates/client/search/names.ts reads them.
+// Creates the index of names, which complements Pagefind's index of text. It is split by the first letters of words, so
+// that a query fetches few parts. templates/client/search/names.ts reads it.
 
 import type { FirstFile, NameRow, PartFile } from '../../templates/client/search/names.ts'
 import {
@@ -19,7 +19,7 @@ import { relatedStems } from './related-words.ts'
 
 /** A page of the index of names. */
 export interface NamedPage extends PageNames {
-  /** What Pagefind calls the page. */
+  /** Pagefind's name of the page. */
   readonly id: string
   readonly url: string
   readonly title: string
@@ -27,15 +27,15 @@ export interface NamedPage extends PageNames {
   readonly section: string
 }
 
-/** What is known of a word. */
+/** The entry of a word. */
 interface Word {
-  /** Where it stands in the labels of pages. */
+  /** Its occurrences in the labels of pages. */
   readonly labels: Record<string, number[]>
-  /** How many pages hold it, those in whose code alone it stands apart; undefined for the stem of a label. */
+  /** Number of pages with the word in text, and only in code; undefined for the stem of a label. */
   pages: number | undefined
 }
 
-/** What is looked up by words: labels and frequencies, and apart from them names, which few queries need. */
+/** The data looked up by words: labels and frequencies, and separately names, which few queries need. */
 interface Index {
   readonly words: Map<string, Word>
   readonly names: Map<string, NameRow[]>
@@ -43,16 +43,16 @@ interface Index {
 
 type Part<Content> = readonly [name: string, content: Content]
 
-/** A part that would be larger, in characters, is split: compressed, this is 4 kB at most. */
+/** Size limit of a part in characters, at most 4 kB compressed. Larger parts are split. */
 const MOST_SIZE = 12_000
 
-/** A word that more pages have in a label, such as the name of the product, tells them apart too little to be there. */
+/** Limit of pages for a word in labels. More frequent words, such as the name of the product, don't help ranking. */
 const MOST_LABELLED = 500
 
-/** A name that is defined in more places is looked up where it is most surely defined; results show three at most. */
+/** Maximum number of places of a name, the surest definitions first. Results show at most three. */
 const MOST_DEFINED = 10
 
-/** Makes the files of the index of names, sorted by path; `synonyms` are groups of words and phrases for the same. */
+/** Returns the files of the index of names, sorted by path. `synonyms` are groups of words and phrases. */
 export function nameParts(pages: readonly NamedPage[], synonyms: readonly (readonly string[])[]): readonly IndexFile[] {
   const index: Index = { words: new Map(), names: new Map() }
   const common = commonWords(pages)
@@ -76,7 +76,7 @@ export function nameParts(pages: readonly NamedPage[], synonyms: readonly (reado
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Parts what is looked up by words by their first letters. */
+/** Splits the data of words by their first letters. */
 function partsOf<Value, Content>(
   byWord: ReadonlyMap<string, Value>,
   contentOf: (byWord: ReadonlyMap<string, Value>) => Content,
@@ -85,7 +85,9 @@ function partsOf<Value, Content>(
     .filter(([name]) => name !== '')
     .flatMap(([name, words]) => splitPart(name, words))
 
-  /** Gives the content of a part; of one that is too large, the largest by one letter more are parts too. */
+  /**
+   * Returns the content of a part. If it is too large, moves its largest groups by one more letter to their own parts.
+   */
   function splitPart(name: string, words: ReadonlyMap<string, Value>): readonly Part<Content>[] {
     const content = contentOf(words)
     const letters = [...name].length + 1
@@ -106,7 +108,7 @@ function partsOf<Value, Content>(
   }
 }
 
-/** Shares words out by so many of their first letters. */
+/** Groups words by a number of first letters. */
 function shareOut<Value>(byWord: ReadonlyMap<string, Value>, letters: number): ReadonlyMap<string, Map<string, Value>> {
   const parts = new Map<string, Map<string, Value>>()
   for (const [word, value] of byWord) entry(parts, partOf(word, letters), () => new Map()).set(word, value)
@@ -130,7 +132,7 @@ function wordsContent(words: ReadonlyMap<string, Word>): PartFile {
   }
 }
 
-/** Leaves out the less sure places of names that are defined in many. */
+/** Removes the less certain places of names defined in many places. */
 function namesContent(names: ReadonlyMap<string, NameRow[]>): readonly NameRow[] {
   const byName = new Map<string, NameRow[]>()
   for (const row of [...names.values()].flat()) entry(byName, row[0], () => []).push(row)
@@ -139,14 +141,14 @@ function namesContent(names: ReadonlyMap<string, NameRow[]>): readonly NameRow[]
   )
 }
 
-/** Makes a file of words for each letter that a part begins with: they are wanted where a word is misspelled. */
+/** Creates a file of words per first letter, for finding corrections of misspelled words. */
 function wordFiles(words: ReadonlyMap<string, Word>): readonly IndexFile[] {
   return [...shareOut(words, 1)]
     .filter(([letter]) => letter !== '')
     .map(([letter, all]) => fileOf(wordFile(letter), oftenFirst(all, 1)))
 }
 
-/** Lists the words of at least so many pages, the most frequent first. */
+/** Lists the words on at least a number of pages, the most frequent first. */
 function oftenFirst(words: ReadonlyMap<string, Word>, least: number): string {
   return [...words]
     .map(([word, { pages = -1 }]) => ({ word, pages }))
@@ -156,7 +158,7 @@ function oftenFirst(words: ReadonlyMap<string, Word>, least: number): string {
     .join(' ')
 }
 
-/** Finds the words that a quarter of the titles have, such as the product's name: they tell no page from another. */
+/** Finds words in at least a quarter of the titles, such as the product's name, which don't distinguish pages. */
 function commonWords(pages: readonly NamedPage[]): ReadonlySet<string> {
   const often = new Map<string, number>()
   for (const { title, language } of pages)
@@ -182,7 +184,7 @@ function addPage(page: NamedPage, common: ReadonlySet<string>, { words: byWord, 
   }
   for (const { name, kind, weight, anchor } of defined) {
     const target = anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`
-    // A dotted name is looked up by its last part; a file by the first.
+    // A dotted name is looked up by its last part, a file name by its first.
     const key = anchor === name ? name.slice(name.lastIndexOf('.') + 1) : name
     entry(names, key, () => []).push([name, kind, weight, target, title, id])
   }

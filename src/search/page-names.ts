@@ -1,5 +1,5 @@
-// What a page is called and what is defined on it: its title, its address, its headings, API symbols, and names of code
-// that stand in a heading or begin a row of a table.
+// Finds the names of a page and the names defined on it: its title, address, headings and API symbols, and names of
+// code in headings or at the start of table rows.
 
 import { decodeText } from '../html/entities.ts'
 import type { DefinedName, SearchPage, SearchSection } from './search-page.ts'
@@ -7,17 +7,17 @@ import type { DefinedName, SearchPage, SearchSection } from './search-page.ts'
 /** The names of a page. */
 export interface PageNames {
   /**
-   * The description, the title, the last part of the address, its last two parts, then the headings. A reference of API
-   * symbols is named by those: its title and its address count as headings, and their places are empty.
+   * The description, the title, the last part of the address, its last two parts, then the headings. A page of API
+   * symbols is named by these: its title and its address count as headings, and their entries are empty.
    */
   readonly labels: readonly string[]
   readonly defined: readonly DefinedName[]
   readonly prose: string
-  /** The code of the page: each word once. */
+  /** The words in the code of the page, each once. */
   readonly code: string
 }
 
-/** Reads the names of a page of which the sections are given. */
+/** Returns the names of a page with the given sections. */
 export function namesOf(page: SearchPage, sections: readonly SearchSection[]): PageNames {
   const { title, url, html, symbols, description } = page
   const anchors = new Set(symbols.map(({ anchor }) => anchor))
@@ -51,8 +51,8 @@ const headingWeight = 0.8
 const rowWeight = 0.7
 
 /**
- * Finds the names of code in headings and in the first cells of rows, and options among terms, where other names are
- * parameters; a heading of a symbol has its own.
+ * Finds the names of code in headings and first cells of rows, and options in terms, where other names are parameters.
+ * Skips headings of symbols, which have their own names.
  */
 function codeNames(html: string, symbols: ReadonlySet<string>): readonly DefinedName[] {
   const found = new Map<string, DefinedName>()
@@ -71,12 +71,12 @@ function codeNames(html: string, symbols: ReadonlySet<string>): readonly Defined
   return [...found.values()]
 }
 
-/** An option may stand with its short form and its value: `-o, --output FILE`. */
+/** Matches an option with its short form and its value: `-o, --output FILE`. */
 function namesIn(code: string): readonly string[] {
   return code.startsWith('-') ? code.split(/,\s*/).map((option) => option.replace(/[\s=].*/, '')) : [code]
 }
 
-/** Finds names of code in a title, where nothing marks them: `dagster.yaml reference`. */
+/** Finds unmarked names of code in a title: `dagster.yaml reference`. */
 function titleNames(title: string): readonly DefinedName[] {
   const names = title.split(/\s+/).filter((word) => isName(word) && /^--|\w[._]\w|\p{Ll}\p{Lu}/u.test(word))
   return names.map((name) => ({ name, kind: kindOf(name), weight: titleWeight, anchor: '' }))

@@ -1,5 +1,5 @@
-// Makes Pagefind's index smaller where it grows with the site: the list of pages, which every reader fetches before a
-// query, and the lists of the words that very many pages have. Files are CBOR, as Pagefind 1.6.0 writes and reads them.
+// Shrinks the parts of Pagefind's index that grow with the site: the list of pages, which is fetched before a query,
+// and the lists of very frequent words. Files are CBOR in the format of Pagefind 1.6.0.
 
 import { gunzipSync, gzipSync, type ZlibOptions } from 'node:zlib'
 import { decode, encode } from 'cborg'
@@ -7,26 +7,27 @@ import { keyOf } from '../model/key.ts'
 import type { IndexFile } from './indexer.ts'
 
 /**
- * A word that more pages have is found in the texts of so many, those that say it most; in titles, headings and
- * descriptions it is found in more (name-parts.ts). With 10,000 pages, a word of all of them is 3 kB instead of 200.
+ * Maximum number of pages in whose text a word is found: those with most occurrences. In titles, headings and
+ * descriptions, it is found on more pages (name-parts.ts). With 10,000 pages, a word on all of them takes 3 kB instead
+ * of 200.
  */
 export const MOST_PAGES = 500
 
-/** Places of such a word in one page that are kept: enough for an excerpt, and to tell often from seldom. */
+/** Maximum number of places of such a word per page: enough for an excerpt and for its frequency. */
 const MOST_PLACES = 3
 
 /**
- * Texts and parts of the index are named by their numbers, in so many digits, which compress well in the list. So many
- * digits behind them stand for the site's addresses (texts) or for the content of all parts: an open page asks for a
- * file that is not there, and not for one of a later build that means something else. Another text may have the same
- * name in another build, so browsers must ask whether it has changed; parts they may keep.
+ * Numbers of digits in file names. Texts and parts of the index are named by their numbers, which compress well in the
+ * list, followed by a hash of the site's addresses (texts) or of the content of all parts. So an open page requests a
+ * missing file rather than a different one of a later build. A text can change under the same name, so browsers must
+ * revalidate texts; they can cache parts.
  */
 const digits = { number: 4, textEdition: 4, partEdition: 8 }
 
-/** What begins each file before it is compressed. */
+/** The signature at the start of each uncompressed file. */
 const signature = 'pagefind_dcd'
 
-/** A page: the name of the file with its text, how many words it has, and the name of the file it shares, or ''. */
+/** A page: the name of the file with its text, its number of words, and the name of a shared file, or ''. */
 type Page = [hash: string, words: number, group: string]
 
 /** The list that is fetched first. */
@@ -36,14 +37,14 @@ type List = [version: string, pages: Page[], parts: Part[], ...rest: unknown[]]
 type Part = [first: string, last: string, hash: string]
 
 /**
- * Where a word stands in one page: the number of the page, counted from the one before; the distances of its places in
- * the text, behind a negative number that says their weight; and the same for metadata.
+ * The places of a word on a page: the number of the page as difference from the previous one, the differences of its
+ * positions in the text, each weight preceding them as a negative number, and the same for metadata.
  */
 type Posting = [page: number, places: number[], metadata: number[]]
 
 type Words = [words: [word: string, postings: Posting[], ...rest: unknown[]][], ...rest: unknown[]]
 
-/** Prunes the files of an index of pages with the given addresses; their paths are relative to its folder. */
+/** Prunes the files of an index of pages with the given addresses. Paths of files are relative to its folder. */
 export function pruneIndex(files: readonly IndexFile[], urls: readonly string[]): readonly IndexFile[] {
   const parts = files.map(({ path }) => path).filter((path) => path.startsWith('index/'))
   const names = {
@@ -55,7 +56,7 @@ export function pruneIndex(files: readonly IndexFile[], urls: readonly string[])
   return [...lists, ...others.map((file) => pruneFile(file, names))]
 }
 
-/** The new names of files, by the hashes that Pagefind gave them. */
+/** The new names of files, by Pagefind's hashes. */
 interface Names {
   readonly byHash: Map<string, string>
   readonly edition: string
@@ -72,7 +73,7 @@ interface IndexNames {
   readonly parts: Names
 }
 
-/** Gives what a list names new names; lengths of pages count by their size only. */
+/** Renames the files in a list. Rounds the lengths of pages, of which only the magnitude matters. */
 function shortenList(file: IndexFile, names: IndexNames): IndexFile {
   const [version, pages, parts, ...rest] = read<List>(file)
   const shorter = pages.map(([hash, length, group]) => [
@@ -81,7 +82,7 @@ function shortenList(file: IndexFile, names: IndexNames): IndexFile {
     group,
   ])
   const numbered = parts.map(([first, last, hash]) => [first, last, rename(names.parts, hash)])
-  // A short window finds the page before, which is all that a page has in common: 10,000 pages are 16 kB and not 23.
+  // A page has most in common with the previous one, which a short window finds: 10,000 pages take 16 kB instead of 23.
   return write(file.path, [version, shorter, numbered, ...rest], { windowBits: 9 })
 }
 
@@ -117,7 +118,7 @@ function prunePostings(postings: readonly Posting[]): readonly Posting[] {
   ])
 }
 
-/** Adds up the weights of places. */
+/** Sums the weights of places. */
 function weightOf(places: readonly number[]): number {
   let weight = 0
   let sum = 0
@@ -128,7 +129,7 @@ function weightOf(places: readonly number[]): number {
   return sum
 }
 
-/** Keeps the first places of the greatest weights. Each weight begins anew, and the greatest stands last. */
+/** Keeps the first places with the greatest weights. Positions restart with each weight, and the greatest is last. */
 function heaviestPlaces(places: readonly number[]): number[] {
   const starts = places.flatMap((place, at) => (place < 0 ? [at] : []))
   let kept: number[] = []

@@ -1,6 +1,6 @@
-// English words that people use for the same thing in questions and in documentation. A label that has one of a line is
-// found by the others, too: `how to stop a run` leads to a page with the title "Canceling runs". Synonyms of one site
-// stand in its configuration; these are common to all documentation of software.
+// English words with the same meaning in questions and documentation. A label with one word of a line is also found by
+// the others: `how to stop a run` finds the page "Canceling runs". These are common to all software documentation;
+// synonyms of a site are in its configuration.
 
 import { stemOf } from '../../templates/client/search/words.ts'
 
@@ -65,7 +65,7 @@ const relatedByStem = new Map(
     .flatMap((stems) => stems.map((stem) => [stem, stems.filter((other) => other !== stem)] as const)),
 )
 
-/** Gives the stems of words that may be meant by a word of which the stem is given; none in other languages. */
+/** Returns the stems of words related to the word with the given stem. Empty in languages other than English. */
 export function relatedStems(stem: string, language: string): readonly string[] {
   return /^en\b/.test(language) ? (relatedByStem.get(stem) ?? []) : []
 }

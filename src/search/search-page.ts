@@ -1,33 +1,33 @@
-// What the search index holds of a page: its content's HTML becomes a small HTML page that Pagefind reads, in which
-// sections are headings with ids, so that results lead to them. Code repeats its words all the time: whole, it would
-// swell the index and drown the counts of the text.
+// Converts the content of a page to the HTML that Pagefind indexes, in which sections are headings with ids, so that
+// results link to them. Each word of code is included once, because repeated words of code would increase the size of
+// the index and distort the frequencies.
 
 import { outlineOf } from '../html/outline.ts'
 import { escapeHtml } from '../model/escape.ts'
 
 /** A name that a page defines. */
 export interface DefinedName {
-  /** As it is written: `dagster.AssetOut`, `--port`, `DAGSTER_HOME`. */
+  /** Its source form: `dagster.AssetOut`, `--port`, `DAGSTER_HOME`. */
   readonly name: string
-  /** What it is, such as `class` or `option`; '' when nothing tells. */
+  /** Its kind, such as `class` or `option`; '' if unknown. */
   readonly kind: string
-  /** How surely it is defined here: 1 for an API symbol, less for a heading, least for a row of a table. */
+  /** Certainty of the definition: 1 for an API symbol, less for a heading, least for a row of a table. */
   readonly weight: number
-  /** Where on the page; '' is its top. */
+  /** Its anchor; '' for the top of the page. */
   readonly anchor: string
 }
 
-/** A page that is indexed. */
+/** An indexed page. */
 export interface SearchPage {
   /** URL path of the page, with the base URL. */
   readonly url: string
-  /** Language of the text, as in the `lang` attribute: it decides how Pagefind finds the forms of a word. */
+  /** Language of the text, as in the `lang` attribute, which determines Pagefind's stemming. */
   readonly language: string
   readonly title: string
   readonly description: string
-  /** The part of the site that results can be filtered by: the label of a sidebar, or ''. */
+  /** The section for filtering results: the label of a sidebar, or ''. */
   readonly section: string
-  /** Labels of the versions in which the page is found. */
+  /** Labels of the versions whose search finds the page. */
   readonly versions: readonly string[]
   /** The API symbols that the page documents. */
   readonly symbols: readonly DefinedName[]
@@ -35,12 +35,12 @@ export interface SearchPage {
   readonly html: string
 }
 
-/** A section of a page as it is indexed: what stands below a heading. */
+/** An indexed section of a page: the text below a heading. */
 export interface SearchSection {
   readonly id: string
   readonly title: string
   readonly prose: string
-  /** Each word of code, the first time that it stands in the page. */
+  /** The words of code that occur first in this section of the page. */
   readonly code: string
 }
 
@@ -52,7 +52,7 @@ export function searchSections({ html }: SearchPage): readonly SearchSection[] {
   })
 }
 
-/** Puts stops, colons and dots between what tables, lists of definitions and cards hold, so that excerpts part it. */
+/** Separates the parts of tables, definition lists and cards with periods, colons and dots, for readable excerpts. */
 function withStops(html: string): string {
   return html
     .replace(termPattern, (_all, term: string, unexplained = '') => {
@@ -64,22 +64,22 @@ function withStops(html: string): string {
     .replace(cellEnd, (end, next?: string) => `${next === undefined ? '.' : ' ·'}${end}`)
 }
 
-/** A term of a definition list, with its description if that is empty. One with an id is a heading, which stays. */
+/** Matches a term of a definition list and an empty description. A term with an id is a heading and doesn't match. */
 const termPattern = /(?<=<dt>)([\s\S]*?)<\/dt>(\s*<dd><\/dd>)?/g
 
-/** What is between the name, the type and the default value of a parameter. */
+/** Matches the separators between the name, the type and the default value of a parameter. */
 const betweenParts = /(?<=<\/\w+>)(?:\s|<!-- -->)+(?=<\w)/g
 
-/** The end of a label above a definition list (`Parameters`), and of a card's title above its text. */
+/** Matches the end of a label above a definition list (`Parameters`), and of the title of a card above its text. */
 const labelEnd = /(?<=[\p{L}\p{N})](?:<\/\w+>)*)<\/p>(?=\s*<(?:dl\b|\w+ class="card-body"))/gu
 
-/** The end of a cell of which the next cells of its row tell something. */
+/** Matches the end of a first cell, which the other cells of its row describe. */
 const firstCellEnd = /(?<=[^\s.:!?…。>](?:<\/\w+>)*)<\/t[dh]>(?=\s*<td\b[^>]*>(?!<\/td))/u
 
-/** The end of a cell or description whose text has no stop yet, with the beginning of the next cell of its row. */
+/** Matches the end of a cell or description without a period, with the beginning of the next cell in its row. */
 const cellEnd = /(?<=[^\s.:!?…。>](?:<\/\w+>)*)<\/(?:t[dh]|dd)>(\s*<t[dh]\b)?/gu
 
-/** Writes the HTML that Pagefind reads of a page. */
+/** Returns the HTML of a page for Pagefind. */
 export function searchHtml(page: SearchPage, sections: readonly SearchSection[]): string {
   const symbols = new Set(page.symbols.map(({ anchor }) => anchor))
   return [
@@ -116,10 +116,10 @@ function metadata(name: string, value: string): string {
 const titleWeight = 20
 const headingWeight = 8
 const symbolWeight = 12
-// References say each word of a topic, again and again, and explain none.
+// Reference pages repeat the words of a topic without explaining them.
 const referenceWeight = ' data-pagefind-weight="0.3"'
 
-/** Gives the weight of a heading: one of a single word says more of its text than one of ten. */
+/** Returns the weight of a heading: that of a heading with one word is higher than that of one with ten. */
 function weightOf(title: string, most: number): number {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').length
   return Math.max(2, Math.round(most / Math.sqrt(Math.max(1, words))))
@@ -129,12 +129,12 @@ function lastPart({ name }: DefinedName): string {
   return name.slice(name.lastIndexOf('.') + 1)
 }
 
-/** Spells out an address, whose words a title need not have: `/guides/migrate/airflow-to-dagster/`. */
+/** Returns the words of an address, which can differ from those of the title: `/guides/migrate/airflow-to-dagster/`. */
 function pathWords(url: string): string {
   return url.replace(/[^\p{L}\p{N}_]+/gu, ' ').trim()
 }
 
-/** Leaves each word of a page's code once, and of the caption above code the name of its file. */
+/** Keeps each word of a page's code once, and the file name in captions of code. */
 export function withoutRepeatedCode(html: string): string {
   const seen = new Set<string>()
   return html
@@ -149,13 +149,13 @@ export function withoutRepeatedCode(html: string): string {
 
 const wordPattern = /[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu
 
-// Code without a title has the name of its language in that place, and no second span.
+// For code without a title, the caption is the name of its language, without a second span.
 const captionPattern =
   /<figcaption><span class="code-title">([^<]*)<\/span>(<span class="code-language">)?[\s\S]*?<\/figcaption>/g
 
 /**
- * Stands before and after code, and in the index before the code of a section: an invisible separator, by which
- * excerpts distinguish code from sentences (templates/client/search/excerpt.ts).
+ * An invisible separator before and after code, and before the code of a section in the index, with which excerpts
+ * distinguish code from sentences (templates/client/search/excerpt.ts).
  */
 const codeMark = '\u2063'
 
@@ -163,7 +163,7 @@ function paragraph(html: string): string {
   return html === '' ? ' ' : `<p>${codeMark} ${html} ${codeMark}</p>`
 }
 
-/** Parts the sentences of a text from its code. */
+/** Separates the sentences of a text from its code. */
 function splitCode(text: string): readonly [prose: string, code: string] {
   const parts = text.split(codeMark)
   const joined = (isCode: boolean) =>

@@ -1,4 +1,4 @@
-// Authors of posts, as the file describes those who write often.
+// Reads the authors of posts from the authors file.
 
 import { anything, field, mapOf, object } from '../../config/object-schema.ts'
 import { readDataFile } from '../../config/read-data-file.ts'
@@ -11,16 +11,16 @@ import type { Source } from '../../model/page.ts'
 import { joinPath } from '../../model/route.ts'
 import { kebabCase } from '../tags.ts'
 
-/** Authors by their keys. */
+/** Authors by key. */
 export type KnownAuthors = ReadonlyMap<string, KnownAuthor>
 
-/** An author whom the file describes. */
+/** An author in the authors file. */
 export type KnownAuthor = BlogAuthor & { readonly key: string }
 
 const permalink = checkedTextOrNumber(checkPermalink)
 const pageSchema = object({ permalink: field(permalink, 'Path below that of the page of all authors.') }, 'map')
 
-/** The fields that describe an author, in the file or in a post. */
+/** The fields of an author, in the authors file or in a post. */
 export const authorFields = {
   name: field(textOrNumber, 'Name.'),
   title: field(textOrNumber, 'What the author does.'),
@@ -31,19 +31,19 @@ export const authorFields = {
   description: field(textOrNumber, 'More about the author.'),
   socials: field(mapOf(textOrNumber), 'Names or addresses by network: `github`, `x`, `linkedin` and others.'),
   page: field(either(flag, pageSchema), 'Whether there is a page with the posts of the author.'),
-  // Free in Docusaurus, and without a meaning here.
+  // Arbitrary in Docusaurus, and ignored here.
   hide_socials: field(anything, 'Not used.'),
 } as const
 const authorSchema = object(authorFields, 'author')
 const fileSchema = mapOf(either(authorSchema, oneOf([null])), checkKey)
 const fileCodes = {
   syntax: 'blog-authors-invalid',
-  // As in the front matter of a post: sites keep what their own components read there.
+  // As in the front matter of a post: used by components of the site.
   unknownKey: 'front-matter-unknown-field',
   wrongType: 'blog-authors-invalid',
 } as const
 
-/** Says what is wrong with the key of an author, which is the path of the author's page. */
+/** Returns the problem of an author's key, which is the path of the author's page. */
 function checkKey(key: string): string | undefined {
   const problem = checkPermalink(key)
   return problem && `The key of an author ${problem}`
@@ -51,7 +51,7 @@ function checkKey(key: string): string | undefined {
 
 export type AuthorKeys = NonNullable<ReturnType<typeof authorSchema.read>>
 
-/** Makes an author of the fields that describe one. */
+/** Creates an author from its fields. */
 export function describedAuthor(keys: AuthorKeys): BlogAuthor {
   return defined({
     name: keys.name,
@@ -64,7 +64,10 @@ export function describedAuthor(keys: AuthorKeys): BlogAuthor {
   })
 }
 
-/** Reads a file of authors; undefined when that cannot be. `base`: URL path of the page of all, below baseUrl. */
+/**
+ * Reads an authors file, or returns undefined if it is invalid. `base`: URL path of the index of authors, below
+ * baseUrl.
+ */
 export function readAuthors(source: Source, base: string, diagnostics: Diagnostic[]): KnownAuthors | undefined {
   const before = diagnostics.length
   const data = readDataFile(source, fileCodes, diagnostics)
@@ -84,7 +87,7 @@ export function readAuthors(source: Source, base: string, diagnostics: Diagnosti
   )
 }
 
-/** Where the names of known networks lead. */
+/** The URLs of known social networks. */
 const networks: Readonly<Record<string, string>> = {
   bluesky: 'https://bsky.app/profile/',
   github: 'https://github.com/',
@@ -99,7 +102,7 @@ const networks: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/@',
 }
 
-/** Makes addresses of names; what is an address already stays, and a name of an unknown network is left out. */
+/** Converts user names to URLs. Keeps URLs, and omits names on unknown networks. */
 function socialUrls(socials: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(socials).flatMap(([network, name]) => {

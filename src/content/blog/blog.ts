@@ -1,4 +1,5 @@
-// A blog, loaded: its posts with their neighbours, the pages that list them, and the sidebar of the newest.
+// Loads a blog: its posts with links to newer and older ones, the pages that list posts, and the sidebar of recent
+// posts.
 
 import type { BlogConfig, BlogSidebar } from '../../model/blog.ts'
 import type { Page } from '../../model/page.ts'
@@ -13,7 +14,7 @@ interface LoadedBlog {
   readonly sidebars: readonly ParsedSidebar[]
 }
 
-/** Makes a blog of its parsed posts. */
+/** Creates a blog from its parsed posts. */
 export function makeBlog(parsed: readonly ParsedPage[], context: PostsContext): LoadedBlog {
   const { blog, plan, config, production, authors } = context
   const posts = makePosts(parsed, context)
@@ -29,7 +30,7 @@ export function makeBlog(parsed: readonly ParsedPage[], context: PostsContext): 
   }
 }
 
-/** Names the neighbours of a post in its front matter, as an author would: the newer one first. */
+/** Sets the newer post as "previous" and the older one as "next" in the front matter of a post, as an author could. */
 function withNeighbours(post: PostPage, listed: readonly PostPage[], blog: BlogConfig): Page {
   const at = listed.indexOf(post)
   const neighbour = (step: number): string | null => (at === -1 ? null : (listed[at + step]?.id ?? null))

@@ -1,6 +1,6 @@
-// The pages of a blog that list its posts: the list in pages, tags, the archive, the authors. Each is a page with a
-// source that is made here, in MDX: it imports the excerpts of posts as a page imports partials, so that links, the
-// check and the cache treat it as any other page.
+// Creates the pages of a blog that list its posts: the paginated list, tags, archive and authors. Each is a page with a
+// generated MDX source, which imports the excerpts of posts like partials, so that links, the check and the cache treat
+// it like any other page.
 
 import { type BlogConfig, type FeedType, feedFiles, publishedFeed } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
@@ -14,21 +14,21 @@ import type { KnownAuthor, KnownAuthors } from './authors.ts'
 import { authorWithUrl, postItems } from './post-items.ts'
 import type { PostPage } from './posts.ts'
 
-/** The posts and settings that the lists are made of. */
+/** The posts and settings of the lists. */
 interface ListsInput {
   readonly blog: BlogConfig
   readonly plan: VersionPlan
   readonly config: Config
-  /** Posts that are listed, in order. */
+  /** Listed posts, in order. */
   readonly posts: readonly PostPage[]
-  /** Those and the unlisted ones, which a tag shows that nothing else carries. */
+  /** Listed and unlisted posts. A tag shows unlisted ones if it has no others. */
   readonly published: readonly PostPage[]
   readonly authors: KnownAuthors
-  /** Texts of the theme in the language of the site, by the English ones. */
+  /** Texts of the theme in the language of the site, by English text. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Makes the pages that list the posts of a blog. */
+/** Creates the pages that list the posts of a blog. */
 export function listPages(input: ListsInput): readonly Page[] {
   const { blog, plan, posts } = input
   return [
@@ -39,7 +39,7 @@ export function listPages(input: ListsInput): readonly Page[] {
   ]
 }
 
-/** A list of posts that is shown in pages. */
+/** A paginated list of posts. */
 interface PagedList {
   /** URL path of its first page, below baseUrl. */
   readonly base: string
@@ -48,7 +48,7 @@ interface PagedList {
   readonly description: string
   readonly posts: readonly PostPage[]
   readonly authors?: readonly KnownAuthor[]
-  /** The heading that `head` begins with, if it is not the title. */
+  /** The heading at the start of `head`, if it differs from the title. */
   readonly contentTitle?: string
   /** MDX above the posts. */
   readonly head?: string
@@ -59,7 +59,7 @@ function textIn({ texts }: ListsInput, text: string, name = ''): string {
   return (texts.get(text) ?? text).replace('{name}', () => name)
 }
 
-/** Lists the other pages of the blog, and its feeds, which the list leads to. */
+/** Lists the other pages and feeds of the blog, which the list links to. */
 function otherPages(input: ListsInput): readonly object[] {
   const { blog, plan, config, posts, authors } = input
   const link = (label: string, path: string) => ({ label, href: urlOf(toRoute(joinPath(plan.path, path)), config) })
@@ -112,7 +112,7 @@ function pagedList(input: ListsInput, list: PagedList): readonly Page[] {
   })
 }
 
-/** Groups posts by their year, in their order. */
+/** Groups posts by year, in their order. */
 export function postsByYear(posts: readonly PostPage[]): ReadonlyMap<number, readonly PostPage[]> {
   return groupBy(posts, ({ post }) => new Date(post.date).getUTCFullYear())
 }
@@ -131,7 +131,7 @@ function archivePage(input: ListsInput, base: string): Page {
   })
 }
 
-/** Makes the pages of each tag: its posts in pages. Unlisted ones are in it only when there is nothing else. */
+/** Creates the paginated lists of tags. Unlisted posts are included only if a tag has no others. */
 function tagPages(input: ListsInput): readonly Page[] {
   const { published, config } = input
   const tags = new Map(published.flatMap(({ tags: own }) => own.map((tag) => [tag.permalink, tag] as const)))
@@ -156,7 +156,7 @@ function countedPosts(input: ListsInput, { length }: readonly PostPage[]): strin
   return textIn(input, length === 1 ? 'One post' : '{count} posts').replace('{count}', String(length))
 }
 
-/** Makes the pages of authors: the title says how many posts there are, and the heading does not, as in Docusaurus. */
+/** Creates the pages of authors. The title contains the number of posts, the heading doesn't, as in Docusaurus. */
 function authorPages(input: ListsInput): readonly Page[] {
   const { authors, posts, blog, plan, config } = input
   if (authors.size === 0) return []
@@ -204,13 +204,13 @@ interface GeneratedPage {
   readonly title: string
   readonly description: string
   readonly text: string
-  /** Authors of the file of authors that it shows. */
+  /** Authors from the authors file that it shows. */
   readonly authors?: readonly KnownAuthor[]
   readonly isUnlisted?: boolean
   readonly contentTitle?: string
 }
 
-/** What the theme renders the lists with. */
+/** The components of the theme that render lists. */
 const elements = ['BlogArchiveList', 'BlogAuthors', 'BlogLinks', 'BlogPaginator', 'BlogPostItem']
 
 function generatedPage({ plan, config, blog, posts }: ListsInput, generated: GeneratedPage): Page {
@@ -223,7 +223,7 @@ function generatedPage({ plan, config, blog, posts }: ListsInput, generated: Gen
     version: plan.name,
     permalink: joinPath(config.baseUrl, page.route),
     frontMatter: {
-      // As an author would write it: the cache finds the rendered page by it.
+      // In the form an author would write, because the cache key contains it.
       raw: { title: page.title, description: page.description },
       description: page.description,
       hide_table_of_contents: true,
@@ -233,7 +233,7 @@ function generatedPage({ plan, config, blog, posts }: ListsInput, generated: Gen
     draft: false,
     unlisted: isUnlisted === true,
     format: 'mdx',
-    // Beside the posts, so that what it imports is found from there.
+    // Beside the posts, so that its imports are resolved from there.
     source: { file: `${plan.contentDir}/${id.replaceAll('/', '-')}.mdx`, text, hash: hashOf(text) },
     contentStart: 0,
     sourceDir: '.',
@@ -245,5 +245,5 @@ function generatedPage({ plan, config, blog, posts }: ListsInput, generated: Gen
   }
 }
 
-/** Name of the sidebar that lists the newest posts. */
+/** Name of the sidebar of recent posts. */
 export const recentSidebar = 'posts'

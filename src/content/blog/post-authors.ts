@@ -1,5 +1,5 @@
-// What a post's front matter says of its authors: keys of the file of authors, or what it says of a guest. In: the
-// front matter as plain data. Out: authors, and what is wrong with them, at the field.
+// Reads the authors of a post from its front matter, as plain data: keys in the authors file, or fields of a guest.
+// Reports problems at the field.
 
 import { field, list, object } from '../../config/object-schema.ts'
 import { either, type Schema, textOrNumber } from '../../config/schema.ts'
@@ -15,18 +15,18 @@ const guestSchema = object({ key: field(textOrNumber, 'Key in the file of author
 const entrySchema = either(textOrNumber, guestSchema)
 const authorsSchema = either(list(entrySchema), entrySchema)
 
-/** What finding the authors of a post needs. */
+/** The input of finding the authors of a post. */
 interface AuthorContext {
-  /** Undefined when the file that describes them cannot be read: any key is right then. */
+  /** Undefined if the authors file is unreadable, in which case any key is valid. */
   readonly known: KnownAuthors | undefined
-  /** The file that describes authors, for hints. */
+  /** The authors file, for hints. */
   readonly file: string
   /** Places of the fields of the front matter. */
   readonly places: Readonly<Record<string, Place>>
   readonly diagnostics: Diagnostic[]
 }
 
-/** Finds the authors that a post's front matter names or describes; reports what is wrong with them. */
+/** Returns the authors in a post's front matter. Reports problems. */
 export function authorsOf(raw: Readonly<Record<string, unknown>>, context: AuthorContext): readonly BlogAuthor[] {
   const read = readField(raw, { name: 'authors', schema: authorsSchema }, context)
   const entries = typeof read === 'object' && 'length' in read ? read : [read ?? {}]
@@ -35,7 +35,7 @@ export function authorsOf(raw: Readonly<Record<string, unknown>>, context: Autho
   return Object.keys(sole).length === 0 ? found : [...found, sole]
 }
 
-/** Reads a field by its schema; null counts as absent. */
+/** Reads a field with its schema. Null counts as absent. */
 function readField<T>(
   raw: Readonly<Record<string, unknown>>,
   { name, schema }: { readonly name: string; readonly schema: Schema<T> },
@@ -49,7 +49,7 @@ function readField<T>(
   })
 }
 
-/** Reads how older posts describe their only author. */
+/** Reads the fields with which older posts describe their only author. */
 function soleAuthor(raw: Readonly<Record<string, unknown>>, context: AuthorContext): BlogAuthor {
   const read = (name: string, schema: Schema<string>) => readField(raw, { name, schema }, context)
   return defined({

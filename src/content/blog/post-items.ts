@@ -1,4 +1,4 @@
-// Posts as the lists of a blog show them: imports of their excerpts, and the elements that render them.
+// Creates the MDX for posts in the lists of a blog: imports of their excerpts, and the elements that render them.
 
 import { posix } from 'node:path'
 import { languageOfText } from '../../i18n/text-language.ts'
@@ -10,13 +10,13 @@ import type { VersionPlan } from '../versions.ts'
 import type { PostPage } from './posts.ts'
 import { isTruncated } from './truncation.ts'
 
-/** Whose posts are shown. */
+/** The blog whose posts are shown. */
 interface ItemsInput {
   readonly plan: VersionPlan
   readonly config: Config
 }
 
-/** Writes the imports of the posts' excerpts, and the elements that show them. */
+/** Returns the imports of the posts' excerpts and the elements that show them. */
 export function postItems({ plan, config }: ItemsInput, posts: readonly PostPage[]) {
   const imports = posts.map(
     ({ source }, at) =>
@@ -46,13 +46,13 @@ function postProps({ title, route, post, tags }: PostPage, config: Config) {
   }
 }
 
-/** Makes the routes of authors' pages the URLs that templates need. */
+/** Converts the routes of authors' pages to URLs for templates. */
 export function withAuthorUrls(post: PostPage['post'], config: Config): PostPage['post'] {
   const authors = post.authors.map((author) => authorWithUrl(author, config))
   return { ...post, authors }
 }
 
-/** Makes the paths of an author what pages need: below baseUrl. */
+/** Prefixes the paths of an author with baseUrl, for templates. */
 export function authorWithUrl(author: BlogAuthor, config: Config): BlogAuthor {
   const { page, url, imageUrl } = author
   const belowBase = (path: string): string =>

@@ -1,5 +1,5 @@
-// Posts of a blog: pages whose route begins with their date, which front matter or the path of the file says. What is
-// wrong with a date or an author is reported.
+// Creates the posts of a blog: pages whose route begins with their date, which comes from front matter or the path of
+// the file. Reports problems of dates and authors.
 
 import type { BlogConfig, BlogPost } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
@@ -16,16 +16,16 @@ import { isTruncated } from './truncation.ts'
 /** A page that is a post. */
 export type PostPage = Page & { readonly post: BlogPost }
 
-/** What making posts needs. */
+/** The input of creating posts. */
 export interface PostsContext extends PageContext {
   readonly blog: BlogConfig
-  /** Undefined when the file that describes them cannot be read. */
+  /** Undefined if the authors file is unreadable. */
   readonly authors: KnownAuthors | undefined
-  /** Texts of the theme in the language of the site, by the English ones. */
+  /** Texts of the theme in the language of the site, by English text. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Makes the posts of a blog, in the order of its list. Those without a date are reported and left out. */
+/** Creates the posts of a blog, in the order of its list. Reports and omits posts without a date. */
 export function makePosts(parsed: readonly ParsedPage[], context: PostsContext): readonly PostPage[] {
   const posts = parsed.flatMap((page) => makePost(page, context) ?? [])
   const sign = context.blog.order === 'descending' ? -1 : 1
@@ -62,7 +62,7 @@ function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefin
   return { ...rest, title, post }
 }
 
-/** Finds the date of a post: that of its front matter, else that of its name. */
+/** Returns the date of a post, from front matter or else from its file name. */
 function dateOf(
   { source, matter }: ParsedPage,
   named: number | undefined,
@@ -81,19 +81,19 @@ function dateOf(
   return undefined
 }
 
-/** The date and the name that the path of a post's file holds. */
+/** The date and the name in the path of a post's file. */
 interface PostName {
-  /** Milliseconds since the epoch, of midnight in UTC; undefined when the path names no date. */
+  /** Milliseconds since the epoch, at midnight in UTC; undefined if the path has no date. */
   readonly date?: number
-  /** URL path of the post below that of the blog. */
+  /** URL path of the post, relative to that of the blog. */
   readonly slug: string
-  /** The name without the date, which is the title of a post that has none. */
+  /** The name without the date, which is the default title. */
   readonly text: string
 }
 
 const dated = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/
 
-/** Reads the path of a post's file below the folder of posts, such as `2025-04-17-release.md`. */
+/** Parses the path of a post's file in the folder of posts, such as `2025-04-17-release.md`. */
 export function readPostName(file: string): PostName {
   const { folder = '', date, text = '' } = dated.exec(file)?.groups ?? {}
   const time = date === undefined ? undefined : dateInPath(date)
@@ -105,28 +105,28 @@ export function readPostName(file: string): PostName {
   return { date: time, slug: `/${day}/${folder}${text}`.replace(/\/+$/, ''), text }
 }
 
-/** Reads `2025-4-7` or `2025/04/07`; a day that its month does not have is no date. */
+/** Parses `2025-4-7` or `2025/04/07`. A day that doesn't exist isn't a date. */
 function dateInPath(text: string): number | undefined {
   const [year = 0, month = 0, day = 0] = text.split(/[-/]/).map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined
 }
 
-/** Words that a reader reads in a minute. */
+/** Reading speed in words per minute. */
 const wordsPerMinute = 200
 
 const word = /[\p{L}\p{N}]+(?:['\u2019._][\p{L}\p{N}]+)*/gu
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
-/** Gives the minutes that reading a text takes: one at least. */
+/** Returns the reading time of a text in minutes, at least one. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil(countWords(text) / wordsPerMinute))
 }
 
 /**
- * Counts words as Intl.Segmenter does. That takes time by the square of a text's length, so it is asked about runs of
- * letters alone, and only where there are no spaces to count.
+ * Counts words like Intl.Segmenter. Because that takes quadratic time, it is used only for runs of letters in scripts
+ * without spaces.
  */
 function countWords(text: string): number {
   const words = text.match(word) ?? []

@@ -1,10 +1,10 @@
-// The text of a post: its excerpt, which ends at `<!-- truncate -->` or `{/* truncate */}` on a line outside of code,
-// and the H1 at its start, in whose place the title of the post is shown.
+// Finds the excerpt of a post, which ends at a line `<!-- truncate -->` or `{/* truncate */}` outside of code, and the
+// H1 at its start, which is replaced with the title of the post.
 
-/** The mark, or a fence of a block of code, at the start of a line. */
+/** Matches the mark, or the fence of a code block, at the start of a line. */
 const markOrFence = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}|[ \t>]*(`{3,}|~{3,})([^\n]*))/gm
 
-/** Says whether a post says where its excerpt ends. `contentStart` is a 0-based offset. */
+/** Returns whether a post marks the end of its excerpt. `contentStart` is a 0-based offset. */
 export function isTruncated(text: string, contentStart: number): boolean {
   return markIn(text, contentStart) !== undefined
 }
@@ -27,7 +27,7 @@ function markIn(text: string, contentStart: number): number | undefined {
 
 const title = /^\s*(?:import\s[^\n]*\n\s*)*(#[ \t][^\n]*|[^\n]+\n=+[ \t]*(?=\n|$))/
 
-/** Blanks the H1 that a post begins with, so that the rest keeps its place. */
+/** Replaces the H1 at the start of a post with spaces, so that the rest keeps its place. */
 export function withoutTitle(text: string, contentStart: number): string {
   const found = title.exec(text.slice(contentStart))
   if (found === null) return text

@@ -1,4 +1,4 @@
-// The keys of sidebar items and of `_category_` files: one table for reading and for the JSON Schemas.
+// The schemas of sidebar items and `_category_` files, for reading and for the JSON Schemas.
 
 import { field, freeMap, list, object, required, unread } from '../../config/object-schema.ts'
 import {
@@ -37,10 +37,10 @@ const indexLink = object(
   'link',
 )
 
-/** What a category's label leads to, as written. */
+/** The link of a category, before it is resolved. */
 export type ParsedLink = NonNullable<ReturnType<typeof docLink.read> | ReturnType<typeof indexLink.read>>
 
-/** The schema of a category's link, or null for none. */
+/** The schema of a category's link; null for none. */
 export const linkSchema: Schema<ParsedLink | null> = {
   name: 'link',
   get json() {
@@ -118,7 +118,7 @@ const categoryFileFields = {
 /** The schema of a `_category_` file. */
 export const categoryFileSchema = object(categoryFileFields, 'category')
 
-/** Makes the JSON Schema of sidebars.yaml. */
+/** Returns the JSON Schema of sidebars.yaml. */
 export function sidebarsJsonSchema(): Readonly<Record<string, unknown>> {
   const items = {
     anyOf: [
