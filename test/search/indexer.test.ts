@@ -8,7 +8,7 @@ import { decode } from 'cborg'
 import { afterAll, expect, test } from 'vitest'
 import { type IndexFile, startIndexer } from '../../src/search/indexer.ts'
 import type { SearchPage } from '../../src/search/search-page.ts'
-import { stemOf } from '../../templates/client/search/words.ts'
+import { stemmed, stemOf } from '../../templates/client/search/words.ts'
 
 const program = path.resolve(import.meta.dirname, '../../dist/search-indexer.js')
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-indexer-'))
@@ -97,6 +97,14 @@ test('stems English words as the search in the browser does', async () => {
   const files = await index([page('/', `<p>${words}</p>`)])
   const stems = words.split(' ').map((word) => stemOf(word, 'en'))
   expect(wordsIn(files)).toEqual(expect.arrayContaining(stems))
+})
+
+test('a word is asked for as it is typed where the stemmer of the browser gives another stem than Pagefind', async () => {
+  const words = ['organization', 'intervals', 'university', 'internal', 'emergency', 'schedules']
+  const known = wordsIn(await index([page('/', `<p>${words.join(' ')}</p>`)]))
+  const asked = words.map((word) => stemmed(word, 'en'))
+  expect(asked.filter((word) => !words.includes(word) && !known.includes(word))).toEqual([])
+  expect(asked).toContain('schedul')
 })
 
 test('indexes pages in the language that they are written in', async () => {

@@ -33,10 +33,11 @@ export function stemOf(word: string, language: string): string {
 
 /**
  * Puts the words of a text that Pagefind is asked for into their stems, as it would: asked for a word, it fetches the
- * part of its index where the word would stand beside that of the stem. What gets shorter once more (`databas`) stays.
+ * part of its index where the word would stand beside that of the stem. What gets shorter once more (`databas`) stays,
+ * and what its newer stemmer leaves longer (`organiz` of `organization`, where ours gives `organ`).
  */
 export function stemmed(text: string, language: string): string {
-  return text.replace(/(?<!\S)[a-z]+(?!\S)/g, (word) => {
+  return text.replace(/(?<!\S)(?!past|univers|later|emerg|organ|inter)[a-z]+(?!\S)/g, (word) => {
     const stem = stemOf(word, language)
     return stemOf(stem, language) === stem ? stem : word
   })
