@@ -56,7 +56,8 @@ export function refuseCopy(file: string, bytes: Buffer, { kinds }: PublishingOpt
   const inStatic = 'put it into a static folder, whose files are published as they are.'
   if (isScriptKind(kind))
     return { file, reason: 'may run script with the rights of the site', hint: `If you trust it, ${inStatic}` }
-  if (!servedKinds.has(kind) && !kinds.includes(kind))
+  if (kinds.includes(kind)) return undefined
+  if (!servedKinds.has(kind))
     return {
       file,
       reason: kind === '' ? 'has no extension' : `is of the kind \`${kind}\`, which sites do not serve`,

@@ -1,11 +1,13 @@
-// The folders, other than content and static ones, whose files the pages of a Docusaurus site show, link to or import as
-// text: docs-gen publishes from folders only that its configuration names.
+// What the pages of a Docusaurus site publish that docs-gen publishes only when its configuration names it: files of
+// folders other than content and static ones, and SVG files in which script may run.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
-import { readText } from '../files/read-file.ts'
+import { readBytes, readText } from '../files/read-file.ts'
+import { findScript } from '../links/publishing-rules.ts'
 import type { Findings } from './findings.ts'
+import { filled, filledMap, type Loose } from './loose-values.ts'
 
 /** Folders of a site, relative to its root. */
 interface SiteFolders {
@@ -17,16 +19,18 @@ interface SiteFolders {
 const reference = /(?:[\w-]+!)?(?:@site\/|(?:\.{1,2}\/)+)[^\s"'`()<>{}|\\]+/g
 const isCode = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?)$/i
 
-/** Gives the key `assets` for a site; undefined when its pages publish nothing from elsewhere. */
-export function assetsOf(site: SiteFolders, findings: Findings): { readonly folders: readonly string[] } | undefined {
+/** Gives the key `assets` for a site; undefined when its pages publish nothing that it must name. */
+export function assetsOf(site: SiteFolders, findings: Findings): Loose | undefined {
   const versions = filesIn(site.root, '.', 0).filter((file) => file.endsWith('versions.json'))
   const versioned = versions.map((file) => file.replace(/versions\.json$/, 'versioned_docs'))
   const pageFolders = [...site.contentDirs, ...versioned]
   const known = [...pageFolders, ...site.staticDirs]
   const found = new Set<string>()
-  for (const page of pageFolders.flatMap((folder) => filesIn(site.root, folder))) {
-    if (!/\.mdx?$/.test(page)) continue
+  const files = pageFolders.flatMap((folder) => filesIn(site.root, folder))
+  const shown = new Set(files)
+  for (const page of files.filter((file) => /\.mdx?$/.test(file))) {
     for (const file of filesNamedIn(site.root, page)) {
+      shown.add(file)
       if (known.some((folder) => file.startsWith(`${folder}/`))) continue
       if (file.includes('/')) found.add(path.posix.dirname(file))
       else findings.lost(`\`${file}\`, which ${page} shows`, 'Move it into a folder that `assets.folders` names.')
@@ -35,7 +39,20 @@ export function assetsOf(site: SiteFolders, findings: Findings): { readonly fold
   const folders = [...found].filter((one) => ![...found].some((other) => one.startsWith(`${other}/`))).sort()
   for (const folder of folders)
     findings.works(`files of ${folder}/ in pages`, 'The folder is in `assets.folders`, from which pages publish.')
-  return folders.length === 0 ? undefined : { folders }
+  return filledMap({ folders: filled(folders), kinds: trustedKinds(site.root, [...shown], findings) })
+}
+
+/** Names `svg` when pages show SVG files in which script may run, such as those of draw.io: Docusaurus publishes all. */
+function trustedKinds(root: string, files: readonly string[], findings: Findings): readonly string[] | undefined {
+  const isScripted = (file: string) =>
+    /\.svg$/i.test(file) && findScript(readBytes(path.join(root, file))) !== undefined
+  const first = files.find(isScripted)
+  if (first === undefined) return undefined
+  findings.works(
+    `SVG files with HTML or script, such as ${first}`,
+    'They are published as they are: `svg` is in `assets.kinds`, as if they stood in a static folder.',
+  )
+  return ['svg']
 }
 
 function filesNamedIn(root: string, page: string): readonly string[] {

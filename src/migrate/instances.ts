@@ -22,9 +22,17 @@ export function isPackage({ name }: PluginUse, kind: 'plugin' | 'preset' | 'them
   return name === short || name === `@docusaurus/${short}` || name.includes(`@docusaurus/${full}`) || name === full
 }
 
-/** The preset `classic` of a configuration: its options, or undefined when the site does not use it. */
+/**
+ * The preset `classic` of a configuration: its options, or those of the theme and of the pages that a site names itself,
+ * whose docs and blogs are instances of plugins; undefined for a site with none of these.
+ */
 export function classicPreset(config: Loose): Loose | undefined {
-  return pluginsOf(config.presets).find((preset) => isPackage(preset, 'preset', 'classic'))?.options
+  const preset = pluginsOf(config.presets).find((use) => isPackage(use, 'preset', 'classic'))
+  if (preset !== undefined) return preset.options
+  const theme = pluginsOf(config.themes).find((use) => isPackage(use, 'theme', 'classic'))
+  const pages = pluginsOf(config.plugins).find((use) => isPackage(use, 'plugin', 'content-pages'))
+  if (theme === undefined && pages === undefined) return undefined
+  return { docs: false, blog: false, pages: pages?.options ?? false, theme: theme?.options }
 }
 
 /** Finds the docs instances, that of the preset first. */

@@ -20,10 +20,12 @@ export function reportPlugins(config: Loose, { root, isRead }: PluginSite, findi
   for (const use of presets)
     findings.lost(`the preset \`${use.name}\``, 'docs-gen reads the preset `classic` and plugin-content-docs only.')
   let hasLostPages = presets.length > 0
+  const isOfPreset = (use: PluginUse) =>
+    presets.length === pluginsOf(config.presets).length && isPackage(use, 'plugin', 'content-pages')
   const keepsAlgolia = mapOf(config.themeConfig).algolia !== undefined
   for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
     const isKnown = isOneOf(use, readElsewhere) || isAnalytics(use) || isRead(use)
-    if (!isKnown && !(keepsAlgolia && isPackage(use, 'theme', 'search-algolia')))
+    if (!isKnown && !isOfPreset(use) && !(keepsAlgolia && isPackage(use, 'theme', 'search-algolia')))
       hasLostPages = reportPlugin(use, root, findings) || hasLostPages
   }
   return hasLostPages

@@ -183,11 +183,9 @@ function isNotFound(error: unknown, request: string): boolean {
 
 /** Stands for a package that is not installed: what is taken from it or called is it again, in text nothing. */
 function standIn(request: string): unknown {
-  const get = (_target: object, name: string | symbol) => {
-    if (name === Symbol.toPrimitive) return () => ''
-    if (name === '__esModule') return true
-    return name === 'then' || typeof name === 'symbol' ? undefined : made
-  }
+  const text = (name: string | symbol) => (name === Symbol.toPrimitive ? () => '' : undefined)
+  const get = (_target: object, name: string | symbol) =>
+    typeof name === 'symbol' || name === 'then' ? text(name) : name === '__esModule' || made
   // What esbuild makes of `import x from` and `import * as x` is an object that inherits from the prototype.
   const prototype = new Proxy({}, { get })
   const made: unknown = new Proxy(() => made, { get, getPrototypeOf: () => prototype })

@@ -771,6 +771,34 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(stdout).toContain('`LICENSE.txt`, which docs/b.mdx shows')
   })
 
+  it('lets pages show SVG files with HTML in them, as draw.io makes them', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject></svg>'
+    const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.mjs', {
+      'docs/b.md': '# B\n\n![a drawing](./a.svg)\n',
+      'docs/a.svg': drawing,
+    })
+    expect((await site.run('migrate')).stdout).toContain('SVG files with HTML or script, such as docs/a.svg')
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect([code, stderr.match(/(?:error|warning) .*/g)]).toEqual([0, null])
+    expect(Object.values(site.snapshot('build/assets'))).toContain(drawing)
+  })
+
+  it('reads the parts of the classic preset where a site names them itself', async () => {
+    const site = withConfig(
+      "export default { title: 'X', plugins: ['@docusaurus/plugin-content-docs', ['@docusaurus/plugin-content-pages', { path: 'pages' }]], themes: [['@docusaurus/theme-classic', { customCss: './a.css' }]] }\n",
+      'docusaurus.config.mjs',
+      { 'pages/more.md': '# More\n\ntext\n', 'a.css': 'a { color: red }\n' },
+    )
+    const { code, stdout } = await site.run('migrate')
+    expect([code, stdout.includes('Lost')]).toEqual([0, false])
+    expect(parse(site.read('docs-gen.yaml'))).toMatchObject({
+      content: 'docs',
+      pages: 'pages',
+      css: ['@theme/infima.css', 'a.css'],
+    })
+  })
+
   it('writes sidebars with the items and names that they had', async () => {
     const site = copyOf('docusaurus-site')
     await site.run('migrate')
