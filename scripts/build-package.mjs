@@ -36,11 +36,23 @@ const external = [
   'react-dom',
   'react-dom/server',
   'react/jsx-runtime',
-  'satteri',
 ]
 /** Bundled packages that are no ES modules load Node's own with it. */
 const banner =
   "import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);"
+
+/** Satteri's 30 small modules are bundled; its native part is found from where the package is installed. */
+const nativePart = {
+  name: 'native-part',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]satteri[\\/]index\.js$/ }, ({ path: file }) => {
+      const code = readFileSync(file, 'utf8')
+      if (!code.includes('import.meta.url')) throw new Error(`${file} no longer looks for its native part`)
+      const own = "new URL('../index.js', import.meta.resolve('satteri')).href"
+      return { contents: code.replaceAll('import.meta.url', own) }
+    })
+  },
+}
 
 /** What starts a process or a thread, each built alone: Node opens and links fewer files when they share none. */
 const entryPoints = {
@@ -62,6 +74,7 @@ for (const [name, file] of Object.entries(entryPoints)) {
     platform: 'node',
     target: 'node20.19',
     external,
+    plugins: [nativePart],
     banner: { js: banner },
     chunkNames: 'chunks/[name]-[hash]',
     logLevel: 'warning',
