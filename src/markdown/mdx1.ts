@@ -6,6 +6,7 @@ import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 import { codeBlocksOf, container, type Line, linesOutsideCode } from './code-fences.ts'
 import { afterCode } from './html-comments.ts'
+import { anyTag, jsxEdits } from './mdx1-jsx.ts'
 
 const prefix = new RegExp(`^${container}`)
 const listItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/m
@@ -13,11 +14,7 @@ const indent = /^(?: {4}|\t)/
 const script = /^(?:import|export)\s/
 /** A line that begins JSX, which goes on to the next blank line. */
 const jsxLine = /^<(?:\/?[a-z][a-z\d.-]*(?=\s|\/?>|$)|\/?>)/i
-const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
-const attribute = String.raw`\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|${braces}|[^"'=<>{\s]+))?`
-const anyTag = String.raw`<(?:[a-z][\w.-]*(?:${attribute})*\s*/?|/[a-z][\w.-]*\s*|/)?>`
 const tag = new RegExp(anyTag, 'iy')
-const jsx = new RegExp(`${anyTag}|${braces}`, 'gi')
 const autolink = /<(?:([a-z][a-z\d+.-]{1,31}:[^\s<>]*)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+))>/iy
 /** What stays as it is: an escape, a comment, an address in angle brackets, and the id of a heading. */
 const untouched = /\\.|<!--|(?<=\]\()<[^<>\n]*>|\{#[^\s{}]+\}(?=[ \t]*#*[ \t]*$)/msy
@@ -37,41 +34,23 @@ export function mdx1Edits(text: string, from: number, hasFormulas: boolean): rea
     if (ofText === -1) continue
     edits.push(fenced(text, code))
     code = []
-    const ofJsx = written.findIndex((line, at) => at >= ofText && jsxLine.test(line.replace(prefix, '')))
-    const [start, end] = [lines[ofText]?.start ?? 0, (ofJsx === -1 ? lines.at(-1)?.end : lines[ofJsx]?.start) ?? 0]
-    if (!script.test(text.slice(start, end))) edits.push(inlineEdits(text.slice(0, end), start, special))
-    if (ofJsx !== -1) edits.push(joinedEnds(text, lines.slice(ofJsx)))
+    for (let at = ofText; at < lines.length; ) {
+      const isJsx = startsJsx(written[at] ?? '')
+      const isNext = (line = '') => (isJsx ? isInList && listItem.test(line) : startsJsx(line))
+      let next = at + 1
+      while (next < lines.length && !isNext(written[next])) next++
+      const chunk = lines.slice(at, next)
+      const [start, end] = [chunk[0]?.start ?? 0, chunk.at(-1)?.end ?? 0]
+      if (isJsx) edits.push(jsxEdits(text, chunk, prefix))
+      else if (!script.test(text.slice(start, end))) edits.push(inlineEdits(text.slice(0, end), start, special))
+      at = next
+    }
   }
   return [...edits, fenced(text, code), closedAdmonitions(text, from)].flat()
 }
 
-/** Puts a tag that closes an element within JSX on the paragraph's line: on its own, it ends it in MDX 3. */
-function joinedEnds(text: string, lines: readonly Line[]): readonly TextEdit[] {
-  const edits: TextEdit[] = []
-  const from = lines[0]?.start ?? 0
-  const tags: { readonly at: number; readonly written: string }[] = []
-  // Tags and expressions as blanks of the same length: what is left is text.
-  const bare = text.slice(from, lines.at(-1)?.end).replace(jsx, (written, index) => {
-    tags.push({ at: from + index, written })
-    return ' '.repeat(written.length)
-  })
-  let next = 0
-  let depth = 0
-  let before = 0
-  for (const { start, end } of lines) {
-    const [indentation, mark] = /^\s*(<\/)?/.exec(text.slice(start, end)) ?? ['', undefined]
-    const isOfText = depth > 0 || bare.slice(start - from, end - from).trim() !== ''
-    if (depth > 0 && mark) edits.push({ start: before, end: start + indentation.length - mark.length, text: ' ' })
-    for (let tag = tags[next]; tag !== undefined && tag.at < end; tag = tags[++next])
-      if (isOfText) depth += depthOf(tag.written)
-    before = end
-  }
-  return edits
-}
-
-function depthOf(written: string): number {
-  if (written.startsWith('{') || /[^<]\/>$/.test(written)) return 0
-  return written.startsWith('</') ? -1 : 1
+function startsJsx(line: string): boolean {
+  return jsxLine.test(line.replace(prefix, ''))
 }
 
 /** Makes a line that begins with as many colons as an admonition the end of it, whatever follows them. */
@@ -94,6 +73,7 @@ function closedAdmonitions(text: string, from: number): readonly TextEdit[] {
 function* paragraphsOf(text: string, from: number): Generator<readonly Line[]> {
   const blocks = codeBlocksOf(text)
   let lines: Line[] = []
+  let isJsx = false
   let block = 0
   for (let start = from; start < text.length; ) {
     while ((blocks[block]?.end ?? text.length) <= start) block++
@@ -103,7 +83,10 @@ function* paragraphsOf(text: string, from: number): Generator<readonly Line[]> {
     // A line of `>` alone is blank in a quote, and may end a tag elsewhere.
     const before = lines.at(-1)
     const isQuote = before === undefined || /^[ \t]*>/.test(text.slice(before.start, before.end))
-    const isBlank = isCode || (isQuote ? /^[ \t>]*$/ : /^[ \t]*$/).test(text.slice(start, end))
+    const line = text.slice(start, end)
+    // Blanks don't end JSX, which goes on to an empty line.
+    const isBlank: boolean = isCode || (isQuote ? /^[ \t>]*$/ : isJsx ? /^$/ : /^[ \t]*$/).test(line)
+    isJsx = !isBlank && (isJsx || startsJsx(line))
     if (!isBlank) lines.push({ start, end })
     else if (lines.length > 0) {
       yield lines

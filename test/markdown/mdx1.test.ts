@@ -76,13 +76,34 @@ describe('MDX 1', () => {
   })
 
   it.each([
-    ['<p>\n\t<a\n\t\tb="c"\n\t>\n\t\tText\n\t</a>\n</p>\n', '<p>\n\t<a\n\t\tb="c"\n\t>\n\t\tText\n\t</a>\n</p>\n'],
-    ['<a>\n<b>Text {c\n} <i/>\n  </b>\n</a>\n', '<a>\n<b>Text {c\n} <i/> </b>\n</a>\n'],
-    ['<a>\n<b>Text <i>\nmore\n</i>\n</b>\n</a>\n', '<a>\n<b>Text <i>\nmore </i> </b>\n</a>\n'],
-    ['<a>\nText <b/>\n<>\n</>\n</a>\n', '<a>\nText <b/>\n<>\n</>\n</a>\n'],
-  ])('closes what a line of JSX with text opens: %j', async (text, expected) => {
-    expect(prepared(text)).toBe(expected)
-    expect(await diagnosticsOf(text, { isMdx1: true })).toBe('')
+    ['<p>\n\t<a\n\t\tb="c"\n\t>\n\t\tText\n\t</a>\n</p>\n', '<p><a b="c">Text</a></p>'],
+    ['<b>\n<b>Text {1 +\n1} <i/>\n  </b>\n</b>\n', '<b><b>Text 2 <i></i></b></b>'],
+    ['<b>\nText <i/>\n<>\n</>\nand\nmore</b> after\n', '<p><b>Text <i></i>and more</b> after</p>'],
+    ['<ul>\nTo:\n<li>\n<b>c</b></li>\n</ul>\n', '<ul>To:<li><b>c</b></li></ul>'],
+    [
+      '<details><summary>*S*</summary>\n\n**t**\n\n</details>\n',
+      '<details><summary><em>S</em></summary><p><strong>t</strong></p></details>',
+    ],
+    [
+      '- <details><summary>S</summary>\n\n  t\n\n  </details>\n- <b>u</b>\n  v\n',
+      '<ul><li><details><summary>S</summary><p>t</p></details></li><li><p><b>u</b>v</p></li></ul>',
+    ],
+    ['> <div>s\n>\n> t\n>\n> </div>\n', '<blockquote><div><p>s</p><p>t</p></div></blockquote>'],
+    ['<div><div>a\n\n- b\n\n</div>c</div>\n', '<div><div><p>a</p><ul><li>b</li></ul></div><p>c</p></div>'],
+    ['<b title={[\n1\n    \n].join()}>\nx</b>\n', '<b title="1">x</b>'],
+    ['<b title={[\n1 // x\n    \n].join()}>\nx</b>\n', '<b title="1">x</b>'],
+  ])('reads a block of JSX to its empty line as MDX 1 does, in both compilers: %j', async (text, expected) => {
+    for (const compiler of ['fast', 'reference'] as const) {
+      const compiled = await compileText(text, { isMdx1: true, compiler })
+      expect(compiled.diagnostics).toEqual([])
+      const html = (await renderCompiled(compiled)).replace(/x-details data-props="{}"|x-details/g, 'details')
+      expect(html.replace(/>\n+</g, '><')).toBe(expected)
+    }
+  })
+
+  it('leaves JSX that it does not understand as it is', () => {
+    for (const text of ['<b>\na < b\n</b>\n', '<b c={{d: {e: {f: {}}}}}>\n// g\n</b>\n'])
+      expect(prepared(text)).toBe(text)
   })
 
   it('leaves formulas as they are where the site has some', () => {

@@ -1,0 +1,98 @@
+// Blocks of JSX in MDX 1: raw JSX up to the next empty line, in the form that MDX 3 reads alike. In come the lines of a
+// block, out go edits that join what begins and ends in the block, and give tags that pair with another block's a line.
+
+import type { TextEdit } from '../model/text-edit.ts'
+import type { Line } from './code-fences.ts'
+
+const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
+const attribute = String.raw`\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|${braces}|[^"'=<>{\s]+))?`
+
+/** A tag, with its attributes. */
+export const anyTag = String.raw`<(?:[a-z][\w.-]*(?:${attribute})*\s*/?|/[a-z][\w.-]*\s*|/)?>`
+
+const tagOrBraces = new RegExp(`${anyTag}|${braces}`, 'gi')
+
+/** A tag or an expression of a block. */
+interface Token extends Line {
+  readonly written: string
+  /** Whether it is a tag that pairs with none in the block. */
+  isAlone: boolean
+}
+
+/** Finds the edits of a block; `prefix` matches what quotes and lists put before a line. */
+export function jsxEdits(text: string, lines: readonly Line[], prefix: RegExp): readonly TextEdit[] {
+  const [first, last] = [lines[0]?.start ?? 0, lines.at(-1)?.end ?? 0]
+  const [before = ''] = prefix.exec(text.slice(first, last)) ?? []
+  const from = first + before.length
+  const tokens = tokensOf(text.slice(from, last), from)
+  const gaps = [...tokens, undefined].map((token, at) => ({
+    left: tokens[at - 1],
+    right: token,
+    start: tokens[at - 1]?.end ?? from,
+    end: token?.start ?? last,
+  }))
+  const words = gaps.map(({ start, end }) => text.slice(start, end)).join('')
+  // Tags alone are read as they are; what is no tag here is not understood, nor a tag with the mark of a quote in it.
+  const isInQuote = before.includes('>') && tokens.some(({ written }) => written.includes('\n'))
+  if (/^[\s>]*$/.test(words) || /[<{}]/.test(words) || isInQuote) return []
+  const newLine = `\n${before.replace(/[^\s>]/g, ' ')}`
+  return [...tokens.flatMap(tokenEdits), ...gaps.flatMap((gap) => gapEdits(text, gap, newLine))]
+}
+
+/** Puts a token on one line; where a break may end a comment or stand in a text, blank lines alone go. */
+function tokenEdits({ start, written }: Token): readonly TextEdit[] {
+  const isWhole = /\/\/|`/.test(written)
+  const breaks = isWhole ? /\n[ \t]+(?=\n)/g : /\s*\n\s*/g
+  return Array.from(written.matchAll(breaks), ({ index, 0: { length } }) => ({
+    start: start + index,
+    end: start + index + length,
+    text: isWhole ? '' : ' ',
+  }))
+}
+
+/** Lists the tags and expressions of a block that begins at an offset. */
+function tokensOf(block: string, from: number): readonly Token[] {
+  const open: Token[] = []
+  return Array.from(block.matchAll(tagOrBraces), ({ index, 0: written }) => {
+    const isTag = written.startsWith('<') && !/[^<]\/>$/.test(written)
+    const token = { written, start: from + index, end: from + index + written.length, isAlone: isTag }
+    if (!isTag) return token
+    const opening = open.at(-1)
+    if (!written.startsWith('</')) open.push(token)
+    else if (opening !== undefined && nameOf(opening.written) === nameOf(written)) {
+      open.pop()
+      opening.isAlone = false
+      token.isAlone = false
+    }
+    return token
+  })
+}
+
+function nameOf(tag: string): string {
+  return /^<\/?([\w.-]*)/.exec(tag)?.[1] ?? ''
+}
+
+/** What stands between two tokens, or between one and an end of the block. */
+interface Gap extends Line {
+  readonly left: Token | undefined
+  readonly right: Token | undefined
+}
+
+/** Takes line breaks away as JSX does, and puts some beside tags that are to stand alone. */
+function gapEdits(text: string, { left, right, start, end }: Gap, newLine: string): readonly TextEdit[] {
+  const words = text.slice(start, end)
+  const isText = words.trim() !== ''
+  const isEnd = { left: left?.isAlone !== false, right: right?.isAlone !== false }
+  const breaks = Array.from(words.matchAll(/[ \t]*\n[\s>]*/g), ({ index, 0: { length } }) => {
+    const at = { left: index === 0, right: index + length === words.length }
+    const isKept = (at.left && isEnd.left) || (at.right && isEnd.right)
+    return isKept ? [] : [{ start: start + index, end: start + index + length, text: at.left || at.right ? '' : ' ' }]
+  }).flat()
+  const needsLeft = left?.isAlone === true && !/^[ \t]*\n/.test(words) && (isText || !isEnd.right)
+  const needsRight = right?.isAlone === true && !/\n[\s>]*$/.test(words) && (isText || !isEnd.left)
+  return [
+    ...(needsLeft ? [{ start, end: start, text: newLine }] : []),
+    ...breaks,
+    ...(needsRight ? [{ start: end, end, text: newLine }] : []),
+  ]
+}
