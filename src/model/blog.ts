@@ -1,17 +1,17 @@
-// A blog: what the configuration says of one, and what a post says of itself besides what all pages do. The fields are
-// Docusaurus' own.
+// The configuration of a blog, and the metadata of posts in addition to that of pages. The fields are those of
+// Docusaurus.
 
 /** Options of a blog, with defaults filled in. */
 export interface BlogConfig {
   readonly title: string
   readonly description: string
-  /** Posts on a page of the list; 0: all. */
+  /** Posts per page of the list; 0: all. */
   readonly postsPerPage: number
   readonly sidebar: BlogSidebar | false
   readonly order: 'descending' | 'ascending'
-  /** File in the folder of posts that describes their authors. */
+  /** The authors file in the folder of posts. */
   readonly authorsFile: string
-  /** URL paths below that of the blog. */
+  /** URL paths relative to that of the blog. */
   readonly pageBasePath: string
   readonly archiveBasePath: string | false
   readonly authorsBasePath: string
@@ -22,29 +22,29 @@ export interface BlogConfig {
 /** The list of posts beside every page of a blog. */
 export interface BlogSidebar {
   readonly title: string
-  /** Posts in it; 0: all. */
+  /** Maximum number of posts; 0: all. */
   readonly count: number
-  /** Whether the year stands above the posts of each. */
+  /** Whether posts are grouped by year. */
   readonly byYear: boolean
 }
 
-/** Which feeds a blog has, and what they say. */
+/** The feeds of a blog. */
 export interface BlogFeedConfig {
   readonly types: readonly FeedType[]
   /** Posts in a feed; 0: all. */
   readonly limit: number
-  /** Those of the blog unless given. */
+  /** By default those of the blog. */
   readonly title?: string
   readonly description?: string
   readonly copyright?: string
 }
 
-/** Gives the title of a blog's feeds. */
+/** Returns the title of a blog's feeds. */
 export function feedTitle({ feed, title }: BlogConfig, siteTitle: string): string {
   return (feed !== false && feed.title) || `${title} | ${siteTitle}`
 }
 
-/** Gives what is published of a blog as feeds; nothing without the URL of the site, with which their entries begin. */
+/** Returns the published feeds of a blog. There are none without the URL of the site, which their entries contain. */
 export function publishedFeed(blog: BlogConfig | undefined, siteUrl: string): BlogFeedConfig | undefined {
   return blog === undefined || blog.feed === false || siteUrl === '' ? undefined : blog.feed
 }
@@ -52,7 +52,7 @@ export function publishedFeed(blog: BlogConfig | undefined, siteUrl: string): Bl
 export type FeedType = (typeof feedTypes)[number]
 export const feedTypes = ['rss', 'atom', 'json'] as const
 
-/** Name of a feed's file, in the folder of the blog. */
+/** File name of each feed, in the folder of the blog. */
 export const feedFiles: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
 
 export const feedMediaTypes: Readonly<Record<FeedType, string>> = {
@@ -61,9 +61,9 @@ export const feedMediaTypes: Readonly<Record<FeedType, string>> = {
   json: 'application/feed+json',
 }
 
-/** Who wrote a post. */
+/** An author of a post. */
 export interface BlogAuthor {
-  /** Key in the file of authors; absent for one described in the post itself. */
+  /** Key in the authors file; absent for an author described in the post itself. */
   readonly key?: string
   readonly name?: string
   readonly title?: string
@@ -71,7 +71,7 @@ export interface BlogAuthor {
   readonly email?: string
   readonly imageUrl?: string
   readonly description?: string
-  /** Addresses by the name of the network. */
+  /** URLs by social network. */
   readonly socials?: Readonly<Record<string, string>>
   /** Route of the page that lists the author's posts. */
   readonly page?: string
@@ -82,6 +82,6 @@ export interface BlogPost {
   /** Milliseconds since the epoch. */
   readonly date: number
   readonly authors: readonly BlogAuthor[]
-  /** In whole minutes, at 200 words a minute; absent when the blog does not show it. */
+  /** In whole minutes, at 200 words per minute; absent if the blog doesn't show it. */
   readonly readingMinutes?: number
 }

@@ -1,4 +1,4 @@
-// The table of all diagnostic codes: one file a room, merged here. Every code has a test and an entry in
+// The table of all diagnostic codes, merged from one file per room. Every code has a test and an entry in
 // docs/diagnostics/.
 
 import { compileCodes, engineCodes, publishCodes, renderCodes } from './codes/build.ts'

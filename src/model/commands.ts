@@ -1,4 +1,4 @@
-// The command lines of programs, as data files of a site describe them.
+// The command lines of programs, as described in data files of a site.
 
 /** A program, or a command of one. */
 export interface Command {
@@ -7,33 +7,33 @@ export interface Command {
   readonly options: readonly CommandOption[]
   /** Options that print help instead of running the command. */
   readonly help: readonly string[]
-  /** Undefined: nothing is known of them. */
+  /** Undefined: unknown. */
   readonly arguments?: readonly CommandArgument[] | undefined
   /** Options of which one may be given, or must be. */
   readonly choices: readonly OptionChoice[]
   readonly commands: readonly Command[]
-  /** What to use instead of a command that does not exist any more. */
+  /** The replacement of a removed command. */
   readonly removed?: string | undefined
-  /** Whether it takes commands and options that the data does not name. */
+  /** Whether it accepts commands and options that aren't in the data. */
   readonly isOpen: boolean
 }
 
-/** A program; `modules` are the names by which `python -m` starts it. */
+/** A program. `modules` are its names for `python -m`. */
 export interface Program extends Command {
   readonly modules: readonly string[]
 }
 
-/** An option: a flag unless it takes a value. */
+/** An option, which is a flag unless it takes a value. */
 export interface CommandOption {
-  /** Every way to write it, such as `-c` and `--config`. */
+  /** All its names, such as `-c` and `--config`. */
   readonly names: readonly string[]
   readonly takesValue: 'no' | 'yes' | 'maybe'
   readonly isRequired: boolean
-  /** Environment variables that give it, too. */
+  /** Environment variables that also set it. */
   readonly env: readonly string[]
 }
 
-/** An argument that is given by its position. */
+/** A positional argument. */
 interface CommandArgument {
   readonly name: string
   readonly isRequired: boolean

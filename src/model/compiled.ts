@@ -1,5 +1,5 @@
-// What compiling one source gives: code to evaluate, and the facts that later stages need. Depends on the source's
-// text, the compile options and the versions of the tools only; never on other files.
+// The result of compiling a source: code to evaluate, and the facts needed by later stages. It depends only on the
+// text, the compile options and the versions of the tools, never on other files.
 
 import type { Diagnostic } from './diagnostic.ts'
 import type { MarkdownConfig, PluginEntry } from './markdown-config.ts'
@@ -10,17 +10,17 @@ export interface HeadingFact {
   /** 1 to 6. */
   readonly depth: number
   readonly id: string
-  /** Whether the author gave the id (`{#id}`). */
+  /** Whether the id is explicit (`{#id}`). */
   readonly isExplicit: boolean
   readonly text: string
   readonly place: Place
 }
 
-/** A link written in Markdown, or a URL attribute of a JSX element written in the page. */
+/** A link in Markdown, or a URL attribute of a JSX element. */
 export interface LinkFact {
   readonly url: string
   readonly text: string
-  /** `markdown`: its URL is a token that render resolves; `jsx`: the author's own element, found in the HTML. */
+  /** `markdown`: its URL is a token that rendering resolves; `jsx`: an element of the author, found in the HTML. */
   readonly kind: 'markdown' | 'jsx'
   readonly place: Place
 }
@@ -31,25 +31,25 @@ export interface ImageFact {
   readonly place: Place
 }
 
-/** A module that the page imports or requires. */
+/** A module imported or required by the page. */
 export interface ImportFact {
   readonly specifier: string
   readonly kind: 'import' | 'require'
   readonly place: Place
-  /** The exports that are named; none of an import of the whole module. */
+  /** The imported names; empty for an import of the whole module. */
   readonly names?: readonly string[]
-  /** What the page calls them, in the same order; absent for `export ... from`. */
+  /** Their local names, in the same order; absent for `export ... from`. */
   readonly locals?: readonly string[]
 }
 
-/** A JSX element that is none of HTML, with its string attributes. */
+/** A JSX element other than HTML, with its string attributes. */
 export interface ComponentFact {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** The names of its other attributes; absent when there are none. */
+  /** The names of its other attributes; absent if there are none. */
   readonly others?: readonly string[]
   readonly place: Place
-  /** Whether nothing stands within it. */
+  /** Whether it is empty. */
   readonly isEmpty?: boolean
 }
 
@@ -69,11 +69,11 @@ export interface Facts {
   readonly imports: readonly ImportFact[]
   readonly components: readonly ComponentFact[]
   readonly codes: readonly CodeFact[]
-  /** Definitions (`[name]: url`) that no reference of the source names; absent when there are none. */
+  /** Unused definitions (`[name]: url`); absent if there are none. */
   readonly unused?: readonly Pick<LinkFact, 'url' | 'place'>[]
-  /** Whether the page carries its author's code (expressions, exports, scripts), and so runs under limits. */
+  /** Whether the page contains code of its author (expressions, exports, scripts) and so runs with limits. */
   readonly hasScript: boolean
-  /** Whether elements of the author's lead somewhere or show an image; absent when there are none. */
+  /** Whether elements of the author link somewhere or show an image; absent if there are none. */
   readonly hasUrls?: boolean
 }
 
@@ -95,17 +95,17 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What a site says of all its code blocks. */
+/** The settings of a site for all code blocks. */
 export type CodeOptions = Pick<MarkdownConfig, 'defaultLanguage' | 'magicComments'>
 
-/** Options that change what compiling gives. */
+/** Options that affect compiling. */
 export interface CompileOptions {
   readonly format: 'md' | 'mdx'
   readonly compiler: 'auto' | 'fast' | 'reference'
   readonly admonitions: readonly string[]
-  /** HTML tags mapped to components: Markdown elements of these names are not turned into static HTML. */
+  /** HTML tags mapped to components. Markdown elements with these names aren't converted to static HTML. */
   readonly mappedTags: readonly string[]
-  /** Whether only facts are wanted: code is not highlighted, and headings get no links to themselves. */
+  /** Whether only facts are needed: code isn't highlighted and headings get no links to themselves. */
   readonly isFactsOnly?: boolean
   /** Whether `$...$` and `$$...$$` are formulas. */
   readonly hasFormulas?: boolean
@@ -119,15 +119,15 @@ export interface CompileOptions {
   readonly rehypePlugins?: readonly PluginEntry[]
 }
 
-/** What a site says of the syntax of all its pages. */
+/** The settings of a site for the syntax of all pages. */
 export type SyntaxOptions = Pick<CompileOptions, 'admonitions' | 'hasFormulas' | 'isMdx1'>
 
-/** Gives what a site says of the syntax of all its pages. */
+/** Returns the settings of a site for the syntax of all pages. */
 export function syntaxOptionsOf({ admonitions, math, mdx1 }: MarkdownConfig): SyntaxOptions {
   return { admonitions, hasFormulas: math === true, isMdx1: mdx1 === true }
 }
 
-/** Says whether plugins of the site's author run when its pages are compiled. */
+/** Returns whether compiling pages runs plugins of the site. */
 export function hasPlugins({
   remarkPlugins = [],
   rehypePlugins = [],

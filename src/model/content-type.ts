@@ -1,4 +1,4 @@
-// The small table of content types that a documentation site needs, and which of these kinds pages may publish.
+// The content types that a documentation site needs, and which of these kinds of files pages may publish.
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -54,28 +54,28 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-// Kinds that hosts serve as documents in which script runs, whatever is in them.
+// Kinds of files that hosts serve as documents that can run script.
 const scriptKinds: ReadonlySet<string> = new Set(
   'hta htc htm html mht mhtml shtm shtml svgz swf xht xhtml xsl xslt'.split(' '),
 )
 
-/** Says whether browsers run script of a file of this kind when its address is opened. */
+/** Returns whether browsers run script in a file of this kind when its address is opened. */
 export function isScriptKind(kind: string): boolean {
   return scriptKinds.has(kind)
 }
 
-/** Kinds of files that pages may publish: all of the table but those that run script, and sources of pages. */
+/** Kinds of files that pages may publish: all in the table except those that run script, and sources of pages. */
 export const servedKinds: ReadonlySet<string> = new Set(
   Object.keys(types).filter((kind) => !isScriptKind(kind) && kind !== 'md' && kind !== 'mdx'),
 )
 
-/** Finds the content type of a file name by its extension; unknown ones are bytes that a browser saves. */
+/** Returns the content type of a file name by its extension. The default is `application/octet-stream`. */
 export function contentTypeOf(name: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return (Object.hasOwn(types, extension) ? types[extension] : undefined) ?? 'application/octet-stream'
 }
 
-/** Says whether a file is an image, by its extension. */
+/** Returns whether a file is an image, by its extension. */
 export function isImage(name: string): boolean {
   return contentTypeOf(name).startsWith('image/')
 }

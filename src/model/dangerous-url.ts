@@ -1,4 +1,4 @@
-// Which URLs run script when they are opened.
+// Detects URLs that run script when they are opened.
 
 import { ensure } from './ensure.ts'
 
@@ -7,7 +7,7 @@ const usual = /^(?:[#./?]|https?:)/
 const dangerous =
   /^(?:javascript|vbscript|livescript|mocha):|^data:(?:text\/html|text\/xml|application\/xhtml\+xml|application\/xml|image\/svg\+xml|,)/
 
-/** Says whether a URL, with entities already decoded, runs script when it is opened. */
+/** Returns whether a URL, with entities decoded, runs script when it is opened. */
 export function isDangerousUrl(url: string): boolean {
   if (usual.test(url)) return false
   // Browsers skip white space and control characters before and inside a scheme (URL standard, basic URL parser). Of
@@ -17,12 +17,12 @@ export function isDangerousUrl(url: string): boolean {
   return dangerous.test(beginning.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, '').toLowerCase())
 }
 
-/** Says the same of the URL of an image: a drawing in SVG runs no script there, and none can be opened from it. */
+/** Returns the same for the URL of an image, where SVG doesn't run script and can't be opened. */
 export function isDangerousImageUrl(url: string): boolean {
   return isDangerousUrl(url) && !/^data:image\/svg\+xml[;,]/i.test(url)
 }
 
-/** Writes a URL for a message: short, without the data of an image, without characters that a terminal would obey. */
+/** Formats a URL for a message: short, without the data of an image and without control characters. */
 export function shownUrl(url: string): string {
   const image = /^\s*(data:image\/[\w.+-]{1,40}[^,]{0,40},)/i.exec(url)
   const shown = image === null ? url.replace(/\p{Cc}/gu, ' ') : `${image[1]}…`

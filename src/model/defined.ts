@@ -2,12 +2,12 @@
 
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
 
-/** T without undefined: fields that may be undefined are absent instead. */
+/** T with absent fields in place of undefined ones. */
 type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & {
   [K in OptionalKeys<T>]?: Exclude<T[K], undefined>
 }
 
-/** Copies an object without its undefined fields, in the same order. For objects whose field names the code knows. */
+/** Copies an object without undefined fields, in the same order. Only for objects with known field names. */
 export function defined<T extends object>(fields: T): Defined<T> {
   const copy: Partial<T> = {}
   // A plain loop: it runs for every page, and Object.entries with fromEntries is slower.

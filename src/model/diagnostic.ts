@@ -1,4 +1,4 @@
-// Diagnostics: what an author did wrong, as data. Rooms return them; only src/report prints them.
+// Diagnostics: mistakes of authors, as data. Rooms return them; only src/report prints them.
 
 import { checkCodes } from './codes/check.ts'
 import { codes, type DiagnosticCode, type Severity } from './codes.ts'
@@ -7,13 +7,13 @@ import type { Place } from './place.ts'
 
 export type { Severity } from './codes.ts'
 
-/** A remark that belongs to a diagnostic, often the place of the other half of a conflict. */
+/** A note of a diagnostic, often the other place of a conflict. */
 export interface DiagnosticNote {
   readonly message: string
   readonly place?: Place
 }
 
-/** One problem, with where it is and one action that fixes it. */
+/** A problem, with its place and one action that fixes it. */
 export interface Diagnostic {
   readonly code: DiagnosticCode
   readonly severity: Severity
@@ -21,17 +21,17 @@ export interface Diagnostic {
   readonly place?: Place
   readonly notes?: readonly DiagnosticNote[]
   readonly hint?: string
-  /** The right text for the range of `place`, when there is exactly one; `check --fix` writes it. */
+  /** The correct text for the range of `place`, if there is exactly one. Written by `check --fix`. */
   readonly fix?: string
-  /** What it is about, such as a URL or an id, when the message says more; the same on all pages and versions. */
+  /** Its subject, such as a URL or an id, if the message contains more. The same on all pages and versions. */
   readonly subject?: string
-  /** The stack of what a component threw, for `--verbose`. */
+  /** The stack of an error thrown by a component, for `--verbose`. */
   readonly stack?: string
-  /** The pages on which it was found, by their routes. */
+  /** The routes of the pages on which it was found. */
   readonly pages?: readonly string[]
 }
 
-/** Says on which page findings were made. */
+/** Adds the page to findings. */
 export function onPage(diagnostics: readonly Diagnostic[], page: string): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => ({ ...diagnostic, pages: [page] }))
 }
@@ -52,12 +52,12 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Says whether any diagnostic is an error. */
+/** Returns whether any diagnostic is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error')
 }
 
-/** Says whether findings keep a page from being made: errors, but for those of rules, which may be set. */
+/** Returns whether findings prevent a page from being built: errors other than those of configurable rules. */
 export function hasPageErrors(diagnostics: readonly Diagnostic[]): boolean {
   return hasErrors(diagnostics.filter(({ code }) => !(code in checkCodes)))
 }
@@ -67,7 +67,7 @@ type DiagnosticExtras = {
   readonly [Field in 'hint' | 'notes' | 'fix' | 'subject' | 'stack' | 'pages']?: Diagnostic[Field] | undefined
 }
 
-/** Makes a diagnostic of a code, with its default severity. */
+/** Creates a diagnostic with the default severity of its code. */
 export function diagnose(
   code: DiagnosticCode,
   message: string,

@@ -2,18 +2,18 @@
 
 /** The Mermaid diagrams of a site. */
 export interface SiteDiagrams {
-  /** Those that are drawn, or cannot be, by their source. */
+  /** Drawn and invalid diagrams, by source. */
   readonly bySource: ReadonlyMap<string, Diagram>
-  /** Draws the others in the reader's browser. */
+  /** Draws all others in the reader's browser. */
   readonly mermaid: MermaidScript
 }
 
-/** Mermaid as the site has it installed, as one script. */
+/** The installed Mermaid as one script. */
 export interface MermaidScript {
-  /** Relative to the site root. */
+  /** Path relative to the site root. */
   readonly script: string
   readonly version: string
 }
 
-/** A diagram as SVG, or what is wrong with its source. */
+/** A diagram as SVG, or the problem of its source. */
 export type Diagram = { readonly svg: string } | { readonly problem: string }

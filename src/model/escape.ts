@@ -1,5 +1,5 @@
-// Escaping: for HTML and XML text and attribute values, in the few files that are not rendered by React, and for
-// regular expressions.
+// Escapes text and attribute values of HTML and XML, for the few files not rendered by React, and texts in regular
+// expressions.
 
 import { ensure } from './ensure.ts'
 
@@ -11,7 +11,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes text for HTML or XML content and quoted attributes. Control characters that XML forbids are dropped. */
+/** Escapes text for HTML or XML content and quoted attributes. Removes control characters that XML forbids. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ensure(escapes[character])).replace(forbiddenInXml, '')
 }
@@ -29,7 +29,7 @@ export function escapeAttribute(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 forbids.
 const forbiddenInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Escapes text for a regular expression that matches it as it is. */
+/** Escapes text for a regular expression that matches it literally. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

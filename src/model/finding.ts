@@ -1,8 +1,8 @@
-// A diagnostic as the overlay in the browser shows it: what the report room makes, and the server's live channel sends.
+// A diagnostic for the overlay in the browser, created by the report room and sent by the live channel of the server.
 
 import type { Severity } from './diagnostic.ts'
 
-/** One diagnostic, ready to be shown: all plain text, the file relative to the site root. */
+/** A diagnostic as plain text. The file is relative to the site root. */
 export interface Finding {
   readonly severity: Severity
   readonly code: string

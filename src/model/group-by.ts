@@ -1,6 +1,6 @@
-// Groups items, as `Map.groupBy` does in newer versions of Node.
+// Groups items like `Map.groupBy` in newer versions of Node.
 
-/** Groups items by a key; groups stand in the order of their first items. */
+/** Groups items by a key. Groups are in the order of their first items. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

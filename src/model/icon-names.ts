@@ -1,4 +1,4 @@
-// The names of the icons that the theme draws (templates/components/icons.ts) and that docs-gen.yaml may name.
+// The names of the theme's icons (templates/components/icons.ts), for use in docs-gen.yaml.
 
 /** Names of icons. */
 export const iconNames = [

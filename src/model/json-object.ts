@@ -1,11 +1,11 @@
-// Objects in the JSON of files that docs-gen writes, which may be damaged, or another program's.
+// Reads JSON objects from files of docs-gen, which can be damaged or belong to another program.
 
-/** Says whether a value has fields. */
+/** Returns whether a value is an object with fields. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Reads a text in JSON; undefined when it is no JSON, or no object. */
+/** Parses a JSON object. Returns undefined if the text isn't JSON or not an object. */
 export function readJsonObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text)

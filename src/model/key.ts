@@ -1,4 +1,4 @@
-// Keys: hashes of everything a piece of work depends on. Equal keys mean equal output, so work is skipped by key.
+// Keys: hashes of everything that a piece of work depends on. Equal keys mean equal output, so work is skipped by key.
 
 import { createHash, hash } from 'node:crypto'
 import { compareText } from './diagnostic.ts'
@@ -9,11 +9,11 @@ export type Key = string & { readonly [keyBrand]: true }
 
 /** Hashes bytes or text (as UTF-8) to a key. */
 export function hashOf(content: string | Uint8Array): Key {
-  // The cast is true by construction: 128 bits of SHA-256 in hexadecimal.
+  // The cast is safe: 128 bits of SHA-256 in hexadecimal.
   return hash('sha256', content, 'hex').slice(0, 32) as Key
 }
 
-/** Starts to hash text that comes in parts: the key is that of `hashOf` for all of it. */
+/** Starts hashing a text in parts. The key is the same as that of `hashOf` for the whole text. */
 export function startHash(): { readonly add: (part: string | Uint8Array) => void; readonly key: () => Key } {
   const sum = createHash('sha256')
   return {
@@ -24,12 +24,12 @@ export function startHash(): { readonly add: (part: string | Uint8Array) => void
   }
 }
 
-/** Hashes several parts to one key; each part is length-prefixed, so ('ab','c') and ('a','bc') differ. */
+/** Hashes several parts to one key. Each part is prefixed with its length, so ('ab','c') and ('a','bc') differ. */
 export function keyOf(...parts: readonly string[]): Key {
   return hashOf(parts.map((part) => `${part.length}:${part}`).join(''))
 }
 
-/** Writes plain data as JSON with sorted object keys, so that equal data gives equal text. Drops undefined fields. */
+/** Formats plain data as JSON with sorted keys, so that equal data gives equal text. Omits undefined fields. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

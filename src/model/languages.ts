@@ -1,46 +1,46 @@
-// The languages that a site is published in.
+// The languages of a site.
 
-/** A language that the site is published in. */
+/** A language of a site. */
 export interface Locale {
-  /** As in addresses and in the folder of its translations, such as `fr`. */
+  /** Its name in addresses and in the folder of its translations, such as `fr`. */
   readonly name: string
-  /** As readers choose it. */
+  /** Its name in the language menu. */
   readonly label: string
-  /** BCP 47 tag of the lang attribute. */
+  /** BCP 47 tag for the lang attribute. */
   readonly htmlLang: string
   readonly direction: 'ltr' | 'rtl'
   /** Folder of its translations, relative to the site root. */
   readonly folder: string
-  /** Whether there are translations to read. */
+  /** Whether translations are read. */
   readonly isTranslated: boolean
-  /** Origin of its pages, without a slash at its end: that of the site unless it has its own. */
+  /** Origin of its pages, without a trailing slash; by default that of the site. */
   readonly url: string
-  /** Base URL of its pages: that of the site for the default language, a folder below it for any other. */
+  /** Base URL of its pages: that of the site for the default language, a subfolder of it for others. */
   readonly baseUrl: string
-  /** Whether the site names that base URL, so that it is the same when the language is built alone. */
+  /** Whether the base URL is configured, so that it also applies if the language is built alone. */
   readonly hasOwnBaseUrl: boolean
 }
 
-/** The languages of a site, and the one that a configuration is of. */
+/** The languages of a site, and the current one of a configuration. */
 export interface Languages {
   readonly defaultLocale: string
   readonly locales: readonly Locale[]
   readonly current: Locale
-  /** Whether the site is the current language alone; the others are published elsewhere. */
+  /** Whether only the current language is built and the others are published elsewhere. */
   readonly isAlone?: true
 }
 
-/** Finds the default language; a site in one language has none. */
+/** Returns the default language, or undefined for a site in one language. */
 export function mainLocale(languages: Languages | undefined): Locale | undefined {
   return languages?.locales.find(({ name }) => name === languages.defaultLocale)
 }
 
-/** Lists the languages that are published together; a site in one language has none. */
+/** Lists the languages that are published together. Empty for a site in one language. */
 export function publishedLocales(languages: Languages | undefined): readonly Locale[] {
   return languages === undefined || languages.isAlone === true ? [] : languages.locales
 }
 
-/** Lists the other languages published with a site, longer base URLs first: the default one's may begin all others. */
+/** Lists the other languages published with a site, longer base URLs first: that of the default can be a prefix. */
 export function otherLocales(site: {
   readonly baseUrl: string
   readonly i18n?: Languages | undefined
@@ -50,7 +50,7 @@ export function otherLocales(site: {
     .sort((a, b) => b.baseUrl.length - a.baseUrl.length)
 }
 
-/** Lists the base URLs of what is published together: one for each language. */
+/** Lists the base URLs of the languages that are published together. */
 export function publishedBases(site: {
   readonly baseUrl: string
   readonly i18n?: Languages | undefined

@@ -1,4 +1,4 @@
-// The mark of an output folder.
+// The marker file of an output folder.
 
-/** The file in an output folder that says docs-gen made it, and holds the hash of every file in it. */
+/** The file that marks an output folder as created by docs-gen and contains the hash of every file in it. */
 export const markerFile = '.docs-gen-output.json'

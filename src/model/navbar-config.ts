@@ -1,6 +1,6 @@
-// Navbar and footer as docs-gen.yaml gives them.
+// The configuration of navbar and footer.
 
-/** A link in the navbar or footer, to one of `sidebar`, `doc`, `href`; menus, and HTML that is no link, need none. */
+/** A link in the navbar or footer, to one of `sidebar`, `doc`, `href`. Menus and HTML items don't need a target. */
 export interface NavbarItem {
   readonly label: string
   /** Name of a sidebar: links to its first page, and is active on all its pages. */
@@ -32,9 +32,9 @@ export interface Logo {
   /** In pixels. */
   readonly width?: number
   readonly height?: number
-  /** Whether the logo stands without the title, which it holds. */
+  /** Whether the logo is shown without the title, because it contains the title. */
   readonly hideTitle?: boolean
-  /** Where it leads, if not to the start page. */
+  /** Its target, by default the start page. */
   readonly href?: string
 }
 

@@ -1,27 +1,27 @@
-// What a page knows of its place in the site: breadcrumbs, neighbours, and the open branch of its sidebar.
-// Computed from the Site by src/content/navigation.ts; small, and independent of the number of pages.
+// The navigation of a page: breadcrumbs, previous and next page, and the open branch of its sidebar. Computed from the
+// site by src/content/navigation.ts. Small and independent of the number of pages.
 
 import type { NavbarItem } from './navbar-config.ts'
 import type { CustomProps } from './page.ts'
 
-/** Lists links of the navbar or the footer with those in their menus. */
+/** Lists links of the navbar or the footer, including those in menus. */
 export function withMenus(items: readonly NavbarItem[]): readonly NavbarItem[] {
   return items.flatMap((item) => [item, ...(item.items ?? [])])
 }
 
-/** A link with a title; `href` is a ready URL (encoded, with baseUrl and the trailing slash rule). */
+/** A link with a title. `href` is a final URL (encoded, with baseUrl and the trailing slash rule). */
 export interface NavigationLink {
   readonly title: string
   readonly href: string
 }
 
-/** One entry of the breadcrumbs; without href it is plain text. */
+/** An entry of the breadcrumbs; plain text without href. */
 export interface Breadcrumb {
   readonly label: string
   readonly href?: string
 }
 
-/** A sidebar entry as templates render it. Hrefs are ready URLs. */
+/** A sidebar item for templates. Hrefs are final URLs. */
 export type NavigationItem =
   | {
       readonly type: 'link'
@@ -39,13 +39,13 @@ export type NavigationItem =
       /** URL of the first page below a closed category without href, for readers without scripts. */
       readonly firstHref?: string
       readonly isActive: boolean
-      /** Whether the category holds the current page. */
+      /** Whether the category contains the current page. */
       readonly isOpen: boolean
       readonly collapsed: boolean
       readonly collapsible: boolean
       readonly className?: string
       readonly customProps?: CustomProps
-      /** Stable key of the category within its sidebar, for remembering what the reader opened. */
+      /** Stable key of the category in its sidebar, for remembering which ones the reader opened. */
       readonly path: string
       /** The children; undefined for a closed category, whose children come from the shared sidebar file. */
       readonly items?: readonly NavigationItem[]
@@ -55,9 +55,9 @@ export type NavigationItem =
 /** A page's slice of the site's navigation. */
 export interface PageNavigation {
   readonly sidebarName?: string
-  /** The sidebar with only the branch of this page (and categories that are expanded by default) filled in. */
+  /** The sidebar, in which only the branch of this page and categories expanded by default have children. */
   readonly sidebar: readonly NavigationItem[]
-  /** Whether only part of a long level of the sidebar is there, around the page; the shared sidebar file has all. */
+  /** Whether a long level of the sidebar is cut around the page. The shared sidebar file has all of it. */
   readonly isPartial?: boolean
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous?: NavigationLink

@@ -1,8 +1,8 @@
-// "Did you mean": finds the nearest known word, and only when it is near.
+// "Did you mean": finds a known word with similar spelling.
 
 import { ensure } from './ensure.ts'
 
-/** Finds the candidate nearest to a word by edit distance, within a third of its length; undefined when none is. */
+/** Returns the nearest candidate by edit distance, within a third of the word's length, or undefined. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))
   let best: string | undefined
@@ -19,12 +19,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** Makes the hint that names a near word, or gives another hint when none is near. */
+/** Returns the hint with a similar word, or another hint if there is none. */
 export function didYouMean(near: string | undefined, otherwise: string): string {
   return near === undefined ? otherwise : `Did you mean \`${near}\`?`
 }
 
-/** Counts the edits (insert, delete, replace, swap of neighbours) between two words; stops counting at `limit`. */
+/** Counts the edits (insertion, deletion, replacement, swap) between two words, up to `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,5 +1,5 @@
-// What the components of a page ask while its content is rendered, and the answers they get: `PageHost`, which
-// src/render/host gives them.
+// `PageHost`: the questions that components of a page can ask while its content is rendered, and their answers.
+// Implemented by src/render/host.
 
 import type { LineMark } from './markdown-config.ts'
 import type { CustomProps } from './page.ts'
@@ -10,23 +10,23 @@ export interface TocItem {
   readonly id: string
   readonly depth: number
   readonly html: string
-  /** Whether it shows only when the reader opens the entry above it. */
+  /** Whether it is hidden until the reader opens its parent entry. */
   readonly isFolded?: true
   readonly children: readonly TocItem[]
 }
 
-/** A file's code, highlighted: one HTML string a line, made of <span class="tok-..."> and escaped text. */
+/** Highlighted code: one HTML string per line, with <span class="tok-..."> and escaped text. */
 export interface HighlightedCode {
   readonly language: string
   readonly lines: readonly CodeLine[]
   readonly title?: string
-  /** First line number when numbers are shown. */
+  /** First line number, if numbers are shown. */
   readonly firstLine?: number
-  /** Whether readers see it only when they open it. */
+  /** Whether it is collapsed. */
   readonly isCollapsed?: true
-  /** Whether readers can edit and run it, and how it is read. */
+  /** Whether and how readers can edit and run it. */
   readonly live?: 'expression' | 'script'
-  /** Text as copied: without magic comments and diff marks that are removed. */
+  /** Text for copying, without magic comments and removed lines of diffs. */
   readonly text: string
 }
 
@@ -35,15 +35,15 @@ export interface CodeLine {
   readonly mark?: LineMark
 }
 
-/** What a link written in a component leads to. */
+/** The target of a link in a component. */
 export interface ResolvedLink {
   readonly href: string
   readonly isExternal: boolean
-  /** False when the target is a page or file of the site that does not exist (already reported). */
+  /** False if the target is a missing page or file of the site, which was already reported. */
   readonly isKnown: boolean
 }
 
-/** A page as a card shows it. */
+/** A page on a card. */
 export interface CardItem {
   readonly type: 'doc' | 'category' | 'link'
   readonly label: string
@@ -58,9 +58,9 @@ export interface CardItem {
 }
 
 /**
- * What components may ask the engine while a page's content is rendered (through `usePage()`). Every answer is recorded
- * as an input of the page, so that a cached page is used again only while all answers stay the same. All methods are
- * synchronous.
+ * The questions that components can ask while the content of a page is rendered (with `usePage()`). Every answer is
+ * recorded as an input of the page, so that a cached page is reused only while all answers are the same. All methods
+ * are synchronous.
  */
 export interface PageHost {
   /** Route or permalink of the page being rendered, frontMatter and version label included for useDoc-like hooks. */
@@ -93,15 +93,15 @@ export interface PageHost {
     readonly name: string
     readonly label: string
     readonly isLast: boolean
-    /** URL path below which the version's pages stand. */
+    /** URL path of the version. */
     readonly path: string
     readonly href: string
   }[]
-  /** Resolves a route, relative file path or URL, as a Markdown link in the same file would be. */
+  /** Resolves a route, relative file path or URL like a Markdown link in the same file. */
   link(href: string): ResolvedLink
-  /** Resolves a path to the URL of its hashed copy, with an image's size in pixels; reports a missing one. */
+  /** Resolves a path to the URL of its hashed copy, with the size of an image in pixels. Reports a missing file. */
   asset(path: string): { readonly url: string; readonly width?: number; readonly height?: number }
-  /** Reads the text of an SVG file of the site, for inlining; reports a missing one. */
+  /** Reads the text of an SVG file of the site for inlining. Reports a missing file. */
   svg(path: string): string
   /**
    * Reads and highlights (part of) a file below the content folder's `_snippets/`, or a path as in a link. `lines`:
@@ -111,43 +111,43 @@ export interface PageHost {
     readonly path: string
     readonly lines?: string
     readonly region?: string
-    /** Shows what follows the first line that holds this text. */
+    /** Shows the lines after the first one with this text. */
     readonly startAfter?: string
-    /** Shows what precedes the next line that holds this text. */
+    /** Shows the lines before the next one with this text. */
     readonly endBefore?: string
     readonly language?: string
     readonly meta?: string
   }): HighlightedCode & { readonly sourceUrl?: string }
-  /** Highlights code given in the page; `meta` as after a fence's language. */
+  /** Highlights code of the page. `meta` as after the language of a fence. */
   highlight(code: string, language: string, meta: string): HighlightedCode
   /**
-   * Gives a Mermaid diagram as SVG, or else the URL of the script that draws it in the browser; undefined when its
-   * source is shown. Reports what is wrong with it; `props` are those of the element that shows it.
+   * Returns a Mermaid diagram as SVG, or the URL of the script that draws it in the browser, or undefined if its source
+   * is shown. Reports problems. `props` are those of the element that shows it.
    */
   diagram(source: string, props?: object): { readonly svg: string } | { readonly script: string } | undefined
   /** Renders inline or block Markdown from data to HTML (no MDX). */
   markdown(text: string, options?: { readonly isInline?: boolean }): string
-  /** Gives the text of the theme or of a component in the language of the site; undefined when it has none. */
+  /** Returns a text of the theme or of a component in the language of the site, or undefined if it has none. */
   message(id: string): string | undefined
-  /** Finds an API symbol by dotted name; reports an unknown one. */
+  /** Finds an API symbol by dotted name. Reports an unknown one. */
   symbol(name: string): { readonly href: string; readonly kind: string; readonly summary: string } | undefined
   /**
-   * Finds the API symbol that a type names in a module: the whole dotted name, a name of the module, or one that only
-   * one module has. Undefined where there is none.
+   * Finds the API symbol that a type in a module refers to: by its dotted name, by its name in the module, or by a name
+   * that only one module has. Returns undefined if there is none.
    */
   symbolOfType(name: string, module: string): { readonly href: string; readonly summary: string } | undefined
-  /** Finds a glossary term; reports an unknown one. */
+  /** Finds a glossary term. Reports an unknown one. */
   term(term: string): (GlossaryTerm & { readonly href: string }) | undefined
   /**
-   * Items of the deepest sidebar category that the page belongs to, or of the category that links to the given page id.
-   * Unlisted and hidden ones left out.
+   * Returns the items of the deepest sidebar category with the page, or of the category that links to the given page
+   * id, without unlisted and hidden ones.
    */
   cards(ofPage?: string): readonly CardItem[]
-  /** The table of contents of the page as far as its source says (for TOCInline). */
+  /** The table of contents of the page as far as known from its source (for TOCInline). */
   toc(): readonly TocItem[]
   /**
-   * Reports a mistake in the use of a component, the first that the message names, at the element's place when it is
-   * known: `props`, what the element was given, tell it from others.
+   * Reports a mistake in the use of a component, the first one named in the message, at the place of the element if it
+   * is known. `props` of the element distinguish it from others.
    */
   report(message: string, hint?: string, props?: object): void
 }

@@ -1,4 +1,4 @@
-// A page: where it stands, what its front matter says, and its source. Made by src/content, immutable.
+// A page: its identity, its front matter, and its source. Created by src/content, immutable.
 
 import type { BlogAuthor, BlogPost } from './blog.ts'
 import type { IconName } from './icon-names.ts'
@@ -10,7 +10,7 @@ declare const pageIdBrand: unique symbol
 /** A page's id within its version, such as `guides/automate/schedules/index`. */
 export type PageId = string & { readonly [pageIdBrand]: true }
 
-/** A text file of the site, read. `file` is relative to the site root with forward slashes. */
+/** A text file of the site. `file` is relative to the site root, with forward slashes. */
 export interface Source {
   readonly file: string
   /** Decoded text with LF line ends and without a byte order mark. */
@@ -18,7 +18,7 @@ export interface Source {
   readonly hash: Key
 }
 
-/** Front matter with the fields that docs-gen knows, typed; unknown fields are kept in `raw`. Docusaurus' names. */
+/** Front matter with known fields, named as in Docusaurus. Unknown fields are only in `raw`. */
 export interface FrontMatter {
   readonly id?: string
   readonly title?: string
@@ -49,11 +49,11 @@ export interface FrontMatter {
   readonly unlisted?: boolean
   readonly last_update?: { readonly author?: string; readonly date?: string }
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
-  /** All fields as written. */
+  /** All fields, unconverted. */
   readonly raw: Readonly<Record<string, unknown>>
 }
 
-/** The top of a landing page. Texts are Markdown. */
+/** The hero of a landing page. Texts are Markdown. */
 export interface LandingHero {
   readonly title?: string
   readonly text?: string
@@ -72,10 +72,10 @@ export interface LandingFeature {
   readonly href?: string
 }
 
-/** Free JSON data from front matter or sidebars.yaml that templates may read. */
+/** Arbitrary JSON data from front matter or sidebars.yaml, for templates. */
 export type CustomProps = Readonly<Record<string, unknown>>
 
-/** A tag of a page, and where the pages that carry it are listed. */
+/** A tag of a page, with the route of its list of pages. */
 export interface PageTag {
   readonly label: string
   readonly permalink: string
@@ -89,12 +89,12 @@ export interface Page {
   readonly version: string
   /** Decoded path below baseUrl; unique in the site. */
   readonly route: Route
-  /** baseUrl + route, not encoded, trailing slash rule not applied: what Docusaurus calls permalink. */
+  /** The permalink as in Docusaurus: baseUrl + route, not encoded, without the trailing slash rule. */
   readonly permalink: string
   readonly title: string
-  /** The H1 at the start of the content, when there is one. */
+  /** The H1 at the start of the content, if there is one. */
   readonly contentTitle?: string
-  /** Set when the page shows such an H1 below a comment or an export. */
+  /** Whether the page shows such an H1 below a comment or an export. */
   readonly hasLateTitle?: true
   readonly description: string
   readonly frontMatter: FrontMatter
@@ -104,38 +104,38 @@ export interface Page {
   readonly unlisted: boolean
   /** The name of the sidebar shown on the page; undefined: none. */
   readonly sidebar?: string
-  /** How the text is read: plain Markdown, MDX, or a script whose default export is the page. */
+  /** The format of the text: plain Markdown, MDX, or a script whose default export is the page. */
   readonly format: 'md' | 'mdx' | 'script'
   readonly source: Source
   /** 0-based offset in `source.text` at which the content begins, after the front matter. */
   readonly contentStart: number
-  /** Folder of the source relative to the version's content folder, '.' at its root, number prefixes kept. */
+  /** Folder of the source relative to the version's content folder, with number prefixes; '.' at its root. */
   readonly sourceDir: string
   readonly sidebarPosition?: number
   readonly editUrl?: string
   /** Milliseconds since the epoch, and author; from front matter or git. */
   readonly lastUpdated?: { readonly at?: number; readonly by?: string }
   readonly tags: readonly PageTag[]
-  /** What makes it a post of a blog. */
+  /** The metadata of a post, if it is one. */
   readonly post?: BlogPost
-  /** What its source is made of, when that is no file. */
+  /** The origin of a generated source. */
   readonly madeOf?: MadeOf
 }
 
-/** What a page without a file is made of, for places of what is wrong with it. */
+/** The origin of a page without a file, for places of its problems. */
 interface MadeOf {
-  /** Where an author says that there is such a page. */
+  /** The place that causes the page to exist. */
   readonly place: Place
   /** Authors that the page shows. */
   readonly authors: readonly BlogAuthor[]
 }
 
-/** Gives the place of a page as a whole. */
+/** Returns the place of a whole page. */
 export function placeOfPage({ madeOf, source }: Page): Place {
   return madeOf?.place ?? { file: source.file }
 }
 
-/** Says whether the content of a page begins with its title, so that none stands above it. */
+/** Returns whether the content of a page begins with its title, so that the layout shows none. */
 export function hasOwnTitle({ contentTitle, hasLateTitle }: Pick<Page, 'contentTitle' | 'hasLateTitle'>): boolean {
   return contentTitle !== undefined || hasLateTitle === true
 }

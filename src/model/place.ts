@@ -1,6 +1,6 @@
-// Places in source files: turns offsets into lines and columns and back.
-// Everything docs-gen prints or stores uses 1-based lines and 1-based columns counted in UTF-16 code units;
-// offsets are 0-based UTF-16 code units. Other tools' bases (esbuild: 0-based bytes) are converted here only.
+// Places in source files: converts between offsets and lines with columns. docs-gen prints and stores 1-based lines and
+// 1-based columns in UTF-16 code units. Offsets are 0-based, in UTF-16 code units. Only this module converts bases of
+// other tools (esbuild: 0-based bytes).
 
 import { ensure } from './ensure.ts'
 
@@ -11,14 +11,14 @@ export interface Point {
   readonly offset: number
 }
 
-/** A place in a file of the site; `file` is relative to the site root with forward slashes. */
+/** A place in a file of the site. `file` is relative to the site root, with forward slashes. */
 export interface Place {
   readonly file: string
   readonly start?: Point
   readonly end?: Point
 }
 
-/** Finds the offset at which each line starts; a line ends with LF, CRLF or CR. */
+/** Returns the offset of each line. Lines end with LF, CRLF or CR. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0]
   for (let i = 0; i < text.length; i++) {
@@ -29,7 +29,7 @@ export function lineStarts(text: string): readonly number[] {
   return starts
 }
 
-/** Finds the point at an offset, given the line starts of the text; negative ones count as its start. */
+/** Returns the point at an offset, given the line starts of the text. Negative offsets count as 0. */
 export function pointAt(starts: readonly number[], offset: number): Point {
   const at = Math.max(0, offset)
   let low = 0
@@ -42,18 +42,18 @@ export function pointAt(starts: readonly number[], offset: number): Point {
   return { line: low + 1, column: at - ensure(starts[low]) + 1, offset: at }
 }
 
-/** Makes the place of the half-open range [start, end) of a file's text (0-based UTF-16 offsets). */
+/** Creates the place of the half-open range [start, end) of a file's text (0-based UTF-16 offsets). */
 export function placeOf(file: string, starts: readonly number[], start: number, end = start): Place {
   return { file, start: pointAt(starts, start), end: pointAt(starts, end) }
 }
 
-/** Finds the place of a 1-based line and 1-based column in a file. */
+/** Returns the place of a 1-based line and 1-based column in a file. */
 export function placeAtLine(file: string, starts: readonly number[], line: number, column: number): Place {
   const offset = (starts[line - 1] ?? 0) + column - 1
   return { file, start: { line, column, offset }, end: { line, column, offset } }
 }
 
-/** Turns a 0-based byte column of one line (esbuild) into a 1-based UTF-16 column. */
+/** Converts a 0-based byte column of a line (esbuild) to a 1-based UTF-16 column. */
 export function columnOfByte(lineText: string, byteColumn: number): number {
   return Buffer.from(lineText).subarray(0, byteColumn).toString().length + 1
 }

@@ -5,22 +5,22 @@ declare const routeBrand: unique symbol
 /** A page's decoded path below baseUrl: starts with '/', and ends with '/' only for index pages. */
 export type Route = string & { readonly [routeBrand]: true }
 
-/** The site's rule for trailing slashes; undefined keeps routes as they are. */
+/** The trailing slash rule of a site; undefined keeps routes unchanged. */
 export type TrailingSlash = boolean | undefined
 
-/** Makes a route of a path: one leading slash, no empty segments. Throws on a dot segment: callers report it before. */
+/** Creates a route from a path: one leading slash, no empty segments. Throws on dot segments, which callers report. */
 export function toRoute(path: string): Route {
   const route = `/${path}`.replace(/\/{2,}/g, '/')
   if (/\/\.{1,2}(\/|$)/.test(route)) throw new Error(`bug: dot segment in route ${route}`)
   return route as Route // a leading slash and no empty or dot segments: the definition of a route
 }
 
-/** Says whether a decoded path below baseUrl is one of the given paths or below one: other tools publish those. */
+/** Returns whether a decoded path below baseUrl equals or is inside one of the paths published by other tools. */
 export function isElsewhere(path: string, elsewhere: readonly string[] = []): boolean {
   return elsewhere.some((start) => path === start || path.startsWith(start.endsWith('/') ? start : `${start}/`))
 }
 
-/** Joins URL path parts with exactly one slash between them, keeping a trailing slash of the last part. */
+/** Joins URL path parts with exactly one slash between them. Keeps a trailing slash of the last part. */
 export function joinPath(...parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
@@ -28,17 +28,17 @@ export function joinPath(...parts: readonly string[]): string {
     .replace(/\/{2,}/g, '/')
 }
 
-/** Gives the URL of an image of the configuration: one of another site, or written as data, is its own. */
+/** Returns the URL of a configured image. External and data URLs stay unchanged. */
 export function configuredImage(baseUrl: string, image: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(image) ? image : joinPath(baseUrl, image)
 }
 
-/** Says whether the image of front matter is a file beside the page, and not one of a static folder. */
+/** Returns whether the image in front matter is a file beside the page, not one in a static folder. */
 export function isBesidePage(image: string | undefined): image is string {
   return image !== undefined && /^(\.{1,2}|@site)\//.test(image)
 }
 
-/** Applies the trailing slash rule to a URL path (not '/', nor one that ends in .html); query and hash are kept. */
+/** Applies the trailing slash rule to a URL path, except '/' and paths that end in .html. Keeps query and hash. */
 export function applyTrailingSlash(url: string, rule: TrailingSlash, baseUrl = '/'): string {
   if (rule === undefined) return url
   const [path, rest] = splitSuffix(url)
@@ -53,7 +53,7 @@ export function splitSuffix(url: string): [string, string] {
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
-/** Says where a route's page is written, relative to the output folder. */
+/** Returns the output path of a route's page, relative to the output folder. */
 export function outputFile(route: Route, rule: TrailingSlash): string {
   const path = withoutSlash(route).slice(1)
   if (/\.html?$/.test(path)) return path
@@ -61,12 +61,12 @@ export function outputFile(route: Route, rule: TrailingSlash): string {
   return rule === false ? `${path}.html` : `${path}/index.html`
 }
 
-/** Says where the Markdown export of a page is written: beside its HTML. */
+/** Returns the output path of a page's Markdown export, beside its HTML. */
 export function markdownFile(output: string): string {
   return output.replace(/\.html?$/, '.md')
 }
 
-/** Characters that need no escape in the path of a URL: nearly all paths have no others. */
+/** Matches paths without characters that need escaping: nearly all. */
 const plainPath = /^[\w\-.!~*'()@:$,+=;&/]*$/
 
 /** Percent-encodes a decoded path for use in a URL, segment by segment. */
@@ -80,7 +80,7 @@ export function encodePath(path: string): string {
     .join('/')
 }
 
-/** Makes the URL of a route for use in HTML: baseUrl joined, encoded, trailing slash rule applied. */
+/** Returns the URL of a route for HTML: encoded, with baseUrl and the trailing slash rule. */
 export function urlOf(
   route: Route,
   options: { readonly baseUrl: string; readonly trailingSlash: TrailingSlash },
@@ -88,12 +88,12 @@ export function urlOf(
   return applyTrailingSlash(encodePath(joinPath(options.baseUrl, route)), options.trailingSlash, options.baseUrl)
 }
 
-/** Makes the form of a path under which two paths count as the same place: no trailing slash, lower case. */
+/** Returns the identity of a path, equal for two paths of the same page: lower case, without a trailing slash. */
 export function routeIdentity(path: string): string {
   return withoutSlash(path).normalize('NFC').toLowerCase()
 }
 
-/** Takes the slash off the end of a path, but for the root. */
+/** Removes the trailing slash of a path, except of the root. */
 export function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
@@ -108,7 +108,7 @@ export function decode(text: string): string | undefined {
   }
 }
 
-/** Decodes percent escapes; a path with a percent sign that escapes nothing stays as it is written. */
+/** Decodes percent escapes. A path with an invalid escape stays unchanged. */
 export function decodePath(path: string): string {
   return decode(path) ?? path
 }

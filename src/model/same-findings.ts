@@ -1,15 +1,15 @@
-// What makes two findings the same one: their code, their place, and what they are about. A finding in a partial is
-// made on every page that includes it, and is one.
+// Joins equal findings: those with the same code, place and subject. A finding in a partial occurs on every page that
+// includes it but is one finding.
 
 import type { Diagnostic } from './diagnostic.ts'
 import { groupBy } from './group-by.ts'
 
-/** Returns what identifies a finding: its subject, or its whole text. */
+/** Returns the identity of a finding: its subject, or its whole text. */
 export function subjectOf({ subject, message }: Diagnostic): string {
   return subject ?? message
 }
 
-/** Joins findings that are the same into one each, with all pages; those without a line or a subject stay. */
+/** Joins equal findings into one with all pages. Keeps those without a line or a subject. */
 export function joinSame(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [
     ...groupBy<string | symbol, Diagnostic>(diagnostics, (diagnostic) => identityOf(diagnostic) ?? Symbol()).values(),
@@ -27,7 +27,7 @@ function joinGroup(group: readonly Diagnostic[]): readonly Diagnostic[] {
   const pages = [...new Set(group.flatMap((diagnostic) => diagnostic.pages ?? []))]
   return group.slice(0, 1).map(({ fix, pages: _, ...first }) => ({
     ...first,
-    // What is right on one page only is no fix of a text that several show.
+    // A text that is correct on only one page isn't a fix for a text shown on several.
     ...(fix !== undefined && group.every((other) => other.fix === fix) && { fix }),
     ...(pages.length > 0 && { pages }),
   }))

@@ -1,5 +1,5 @@
-// The site as data: its versions with their pages and sidebars, and what all pages may ask for. Made by src/content,
-// immutable, read by every later stage.
+// The site as data: its versions with pages and sidebars, and the data that all pages can ask for. Created by
+// src/content, immutable, used by every later stage.
 
 import type { Program } from './commands.ts'
 import type { Config, DocsInstance, VersionBanner } from './config.ts'
@@ -11,13 +11,13 @@ import type { Route } from './route.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { ApiSymbol } from './symbol.ts'
 
-/** What a version of a docs instance is called, and how its pages say so. */
+/** The name and label of a version of a docs instance. */
 export interface VersionMetadata {
   readonly pluginId: string
   /** Version name: `current`, or an entry of the versions list. */
   readonly name: string
   readonly label: string
-  /** Whether readers see the label: not that of the only version, unless the site gives it one. */
+  /** Whether readers see the label. That of the only version is shown only if configured. */
   readonly isLabelShown: boolean
   readonly banner: VersionBanner | null
   readonly badge: boolean
@@ -29,20 +29,20 @@ export interface VersionMetadata {
 /** One version of one docs instance. */
 export interface DocsVersion extends VersionMetadata {
   readonly instance: DocsInstance
-  /** URL path of the version below baseUrl, without a trailing slash but for the root: '/', '/next', '/docs/1.9'. */
+  /** URL path of the version below baseUrl, without a trailing slash except for the root: '/', '/next', '/docs/1.9'. */
   readonly path: string
   /** Content folder relative to the site root. */
   readonly contentDir: string
   /** Folder of the translations of its pages, in a language other than the default one. */
   readonly translatedDir?: string
-  /** Pages sorted by id by code unit, drafts left out in production. */
+  /** Pages sorted by id by code unit, without drafts in production. */
   readonly pages: readonly Page[]
   readonly draftIds: readonly string[]
   readonly sidebars: readonly Sidebar[]
   readonly mainDocId?: PageId
 }
 
-/** The whole site. `byRoute` and `byFile` look pages up; keys of byRoute are routeIdentity(route). */
+/** The whole site. `byRoute` and `byFile` are for looking up pages; keys of byRoute are routeIdentity(route). */
 export interface Site {
   readonly config: Config
   readonly versions: readonly DocsVersion[]
@@ -51,17 +51,17 @@ export interface Site {
   readonly byRoute: ReadonlyMap<string, Page>
   readonly byFile: ReadonlyMap<string, Page>
   readonly symbols: ReadonlyMap<string, ApiSymbol>
-  /** Programs whose command lines are documented. */
+  /** Programs with documented command lines. */
   readonly commands: readonly Program[]
-  /** Glossary terms by lower-case term: shown text, one-sentence definition as HTML, and where they are defined. */
+  /** Glossary terms by lower-case term: displayed text, one-sentence definition as HTML, and place of definition. */
   readonly terms: ReadonlyMap<string, GlossaryTerm>
-  /** Absent when the configuration wants none. */
+  /** Absent if disabled by the configuration. */
   readonly diagrams?: SiteDiagrams | undefined
-  /** Absent where images stay as they are: in the preview, in a check, or as the configuration or encoder says. */
+  /** Absent if images aren't resized: in the preview, in a check, if disabled, or without an encoder. */
   readonly images?: SiteImages | undefined
-  /** Its routes in the other languages, by their names; absent where all have the same ones, and in the preview. */
+  /** Routes in the other languages, by language; absent if all have the same routes, and in the preview. */
   readonly languageRoutes?: ReadonlyMap<string, LanguageRoutes>
-  /** Texts of components and of the theme in the language of the site, by id; those that are not there are English. */
+  /** Texts of components and of the theme in the language of the site, by id. Missing texts are English. */
   readonly messages: ReadonlyMap<string, string>
 }
 
@@ -69,7 +69,7 @@ export interface Site {
 export interface LanguageRoutes {
   /** Routes of pages by pageKey. */
   readonly byPage: ReadonlyMap<string, Route>
-  /** Identities of all routes, those of pages without a source included. */
+  /** Identities of all routes, including those of pages without a source. */
   readonly all: ReadonlySet<string>
 }
 
@@ -80,23 +80,23 @@ export interface GlossaryTerm {
   readonly anchor: string
 }
 
-/** Lists the versions of the documentation: not the pages that stand apart, nor the posts of blogs. */
+/** Lists the versions of the documentation, without standalone pages and blogs. */
 export function docsVersions(site: Site): readonly DocsVersion[] {
   return site.versions.filter(({ instance }) => instance.isPages !== true && instance.blog === undefined)
 }
 
-/** Gives the version that readers meet first: the last one of the default docs. */
+/** Returns the main version: the last one of the default docs instance. */
 export function mainVersion({ versions }: Pick<Site, 'versions'>): DocsVersion {
   const main = versions.find(({ pluginId, isLast }) => pluginId === 'default' && isLast)
   return ensure(main ?? versions[0]) // a site has at least one version
 }
 
-/** Lists the pages of that version that readers are led to. */
+/** Lists the listed pages of the main version. */
 export function listedPages(site: Pick<Site, 'versions'>): readonly Page[] {
   return mainVersion(site).pages.filter(({ unlisted }) => !unlisted)
 }
 
-/** Makes the key under which a version of a docs instance, or something named within it, is indexed. */
+/** Returns the key of a version of a docs instance, or of a name in it, for indexes. */
 export function versionKey(pluginId: string, version: string, name = ''): string {
   return `${pluginId}\n${version}\n${name}`
 }

@@ -1,9 +1,9 @@
-// Symbols of the API data that a site documents.
+// API symbols documented by a site.
 
 import type { Place } from './place.ts'
 import type { Route } from './route.ts'
 
-/** A public API symbol that <PyObject> can link to. */
+/** A public API symbol, the target of <PyObject>. */
 export interface ApiSymbol {
   /** Dotted name, such as `dagster.asset`. */
   readonly name: string
@@ -12,9 +12,9 @@ export interface ApiSymbol {
   readonly anchor: string
   readonly summary: string
   readonly place: Place
-  /** The module that it is imported from; absent for members. */
+  /** The module from which it is imported; absent for members. */
   readonly module?: string
-  /** Names of its parameters; absent where the data does not tell all of them. */
+  /** Names of its parameters; absent if the data doesn't list all of them. */
   readonly parameters?: readonly string[]
   readonly examples?: readonly ApiExample[]
 }
@@ -23,6 +23,6 @@ export interface ApiSymbol {
 export interface ApiExample {
   readonly language: string
   readonly text: string
-  /** Where its YAML value begins: for a block, that is the line before the first of the sample. */
+  /** Start of its YAML value: for a block, the line before the first line of the sample. */
   readonly place: Place
 }

@@ -1,6 +1,5 @@
-// The contract between the engine and the templates. Templates are a plug: they know this file and nothing else of
-// docs-gen. The templates' entry (templates/index.ts) exports a `Templates` object; pages are rendered by src/render
-// through it.
+// The contract between docs-gen and its templates. Templates are a plug: they know nothing else of docs-gen. Their
+// entry point (templates/index.ts) exports a `Templates` object, with which src/render renders pages.
 
 import type { ComponentType, ReactNode } from 'react'
 import type { BlogPost } from './blog.ts'
@@ -20,7 +19,7 @@ export interface ResolvedNavItem extends Omit<NavbarItem, 'sidebar' | 'doc' | 'i
   readonly items?: readonly ResolvedNavItem[]
 }
 
-/** What pages have of the configuration; its paths are ready URLs here. */
+/** The parts of the configuration used by pages. Paths are final URLs. */
 type ConfigOfPages =
   | 'title'
   | 'tagline'
@@ -36,13 +35,13 @@ type ConfigOfPages =
   | 'assistants'
   | 'feedback'
 
-/** What every page shares. The same object for all pages of a build but for `isActive` in `navbar`. */
+/** The data shared by all pages. The same object for all pages of a build, except `isActive` in `navbar`. */
 export interface SiteProps extends Pick<Config, ConfigOfPages> {
-  /** Direction of writing, where it is not from left to right. */
+  /** Writing direction, if not from left to right. */
   readonly direction?: 'rtl'
   /** Whether code of the site runs in the browser on every page. */
   readonly hasClientModules?: boolean
-  /** What the configuration says of the frame of pages. */
+  /** The configuration of the page layout. */
   readonly look?: Pick<ThemeConfig, 'mode' | 'modeSwitch' | 'hideableSidebar' | 'autoCollapse'>
   readonly homeHref: string
   readonly navbar: readonly ResolvedNavItem[]
@@ -53,14 +52,14 @@ export interface SiteProps extends Pick<Config, ConfigOfPages> {
     readonly html?: string
     readonly logo?: Config['footer']['logo']
   }
-  /** Text of the script that loads analytics. */
+  /** Text of the analytics script. */
   readonly analytics?: string
-  /** Sources, by directive, that the policy of pages allows in addition to what they show. */
+  /** Additional sources in the content security policy of pages, by directive. */
   readonly policy?: Readonly<Record<string, readonly string[]>>
   readonly announcement?: { readonly id: string; readonly html: string; readonly isClosable: boolean }
-  /** URL of the search page, when the site has a search. */
+  /** URL of the search page, if the site has a search. */
   readonly searchHref?: string
-  /** URL of the RSS feed, when the site has one. */
+  /** URL of the RSS feed, if the site has one. */
   readonly feed?: string
   /** Whether the page is served by `docs-gen serve` with live reload. */
   readonly isPreview: boolean
@@ -69,19 +68,19 @@ export interface SiteProps extends Pick<Config, ConfigOfPages> {
 /** URLs of the built client files. */
 export interface AssetUrls {
   readonly styles: readonly string[]
-  /** Fonts that the page loads before it is laid out. */
+  /** Fonts to preload. */
   readonly fonts: readonly string[]
   /** The loader script (module), on every page. */
   readonly loader: string
-  /** Hash-named JSON with the whole of the page's sidebar; undefined without a sidebar. */
+  /** JSON file with the whole sidebar of the page; undefined without a sidebar. */
   readonly sidebar?: string
-  /** Pagefind bundle folder URL, ending in '/', or settings of DocSearch as JSON; undefined when search is off. */
+  /** URL of the Pagefind folder, ending with '/', or settings of DocSearch as JSON; undefined if search is disabled. */
   readonly search?: string
 }
 
-/** The version that a page belongs to. */
+/** The version of a page. */
 export interface VersionProps extends VersionMetadata {
-  /** The same page (or the main page) in each other version, newest first; empty with one version. */
+  /** The same page (or the main page) in each other version, the newest first; empty with one version. */
   readonly others: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
   /** The page in the last version, for the banner and the canonical link. */
   readonly latest?: { readonly label: string; readonly href: string }
@@ -92,16 +91,18 @@ export interface PageLanguage {
   readonly label: string
   /** BCP 47 tag. */
   readonly tag: string
-  /** Ready URL path, or a whole URL where the language has its own domain; its home where it does not have the page. */
+  /**
+   * Final URL path, or a whole URL if the language has its own domain. The home page if the language lacks the page.
+   */
   readonly href: string
-  /** Whole URL of the page; absent where the language does not have it, and without a `url` of the site. */
+  /** Whole URL of the page; absent if the language lacks it, and without a `url` of the site. */
   readonly absoluteHref?: string
   readonly isCurrent: boolean
-  /** Whether it is the language of readers who have none of the others. */
+  /** Whether it is the default language. */
   readonly isDefault: boolean
 }
 
-/** Everything the layout needs to render one page. Never carries the whole site. */
+/** Everything the layout needs to render a page. Never contains the whole site. */
 export interface PageProps {
   readonly site: SiteProps
   readonly assets: AssetUrls
@@ -112,23 +113,23 @@ export interface PageProps {
    * 'not-found' for 404.html; 'search' for /search.
    */
   readonly kind: 'doc' | 'page' | 'generated-index' | 'not-found' | 'search'
-  /** Ready URL path of the page. */
+  /** Final URL path of the page. */
   readonly href: string
-  /** Absolute canonical URL; undefined when the configuration has no url. */
+  /** Absolute canonical URL; undefined if the configuration has no url. */
   readonly canonical?: string
-  /** Language of the text, where it is not that of the page: it has no translation. */
+  /** Language of the text if it isn't that of the page, which has no translation. */
   readonly textLanguage?: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
   /** The page in each language of the site; absent for a site in one language. */
   readonly languages?: readonly PageLanguage[]
   readonly title: string
-  /** Whether the layout renders the title as H1 (false when the content has its own, or hide_title). */
+  /** Whether the layout renders the title as H1 (false if the content has its own, or with hide_title). */
   readonly showTitle: boolean
   readonly description: string
   readonly keywords: readonly string[]
   /** Absolute or root-relative URL of the social image. */
   readonly image?: string
   readonly noIndex: boolean
-  /** Whether it is unlisted, and no link of the navbar or the footer leads to it. */
+  /** Whether it is unlisted and neither the navbar nor the footer links to it. */
   readonly isUnlisted: boolean
   readonly isDraft: boolean
   readonly frontMatter: Readonly<Record<string, unknown>>
@@ -140,19 +141,19 @@ export interface PageProps {
   readonly tags: readonly { readonly label: string; readonly permalink: string }[]
   /** URL of the page's Markdown export. */
   readonly markdownHref?: string
-  /** What makes the page a post of a blog. */
+  /** The metadata of a post, if the page is one. */
   readonly post?: BlogPost
   /** Whether it belongs to a blog. */
   readonly isBlog?: true
   /** Feeds of the page's blog. */
   readonly feeds?: readonly { readonly title: string; readonly href: string; readonly mediaType: string }[]
-  /** Texts of the theme in the language of the site, by id; English where there is none. */
+  /** Texts of the theme in the language of the site, by id. Missing texts are English. */
   readonly texts: Readonly<Record<string, string>>
-  /** Whether the content has its own <main> element, as pages made of React may. */
+  /** Whether the content has its own <main> element, as React pages can. */
   readonly hasMain?: boolean
 }
 
-/** What a landing page shows above its content. */
+/** The hero of a landing page. */
 export interface LandingProps {
   readonly title: string
   readonly hero?: LandingHero
@@ -160,37 +161,37 @@ export interface LandingProps {
   readonly children?: ReactNode
 }
 
-/** What templates/index.ts exports as `templates`. */
+/** The export `templates` of templates/index.ts. */
 export interface Templates {
-  /** Renders the whole document from <html> on. `contentHtml` is the page's rendered content. */
+  /** Renders the whole document, starting with <html>. `contentHtml` is the rendered content of the page. */
   readonly Document: ComponentType<PageProps & { readonly contentHtml: string }>
-  /** Content of pages that have no source: 404, search, generated indexes. */
+  /** Renders the content of pages without source: 404, search, generated indexes. */
   readonly NotFound: ComponentType<PageProps>
   readonly SearchPage: ComponentType<PageProps>
   readonly GeneratedIndex: ComponentType<PageProps & { readonly items: readonly CardItem[] }>
-  /** The content of a landing page, around that of its source. */
+  /** Renders a landing page around the content of its source. */
   readonly Landing: ComponentType<LandingProps>
-  /** Components that MDX pages use without importing them, and replacements of Markdown elements (`pre`, `a`). */
+  /** Components available in MDX pages without import, and replacements of Markdown elements (`pre`, `a`). */
   readonly components: Readonly<Record<string, ComponentType<never>>>
-  /** Modules that pages may import: `@theme/Tabs`, `@docusaurus/Link`, ...: specifier to exports. */
+  /** Exports of the modules that pages can import, by specifier: `@theme/Tabs`, `@docusaurus/Link`, ... */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Makes the host available to components below it. */
+  /** Provides the host to its child components. */
   readonly HostProvider: ComponentType<{ readonly host: PageHost; readonly children?: ReactNode }>
 }
 
-/** The shared sidebar file, from which the client opens closed categories: a whole sidebar, nothing active or open. */
+/** The shared sidebar file, with which the client opens closed categories: a whole sidebar in its inactive state. */
 export interface SidebarFile {
   readonly name: string
   readonly items: readonly NavigationItem[]
 }
 
-/** A prop that an island cannot take because the browser could not get it as JSON. */
+/** A prop that an island can't have because it can't be sent to the browser as JSON. */
 export interface PropProblem {
   readonly component: string
   /** Path of the prop, such as `items[2].onClick`. */
   readonly prop: string
-  /** What it is: `a function`, `a React element`, ... */
+  /** Its kind: `a function`, `a React element`, ... */
   readonly kind: string
-  /** All props of the element, by which its place in the page is found. */
+  /** All props of the element, for finding its place in the page. */
   readonly given: Readonly<Record<string, unknown>>
 }

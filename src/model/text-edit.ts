@@ -1,4 +1,4 @@
-// Edits of a text by offsets, made all at once.
+// Applies edits to a text by offsets, all at once.
 
 /** A replacement of the half-open range [start, end) of 0-based UTF-16 offsets. */
 export interface TextEdit {
@@ -7,7 +7,7 @@ export interface TextEdit {
   readonly text: string
 }
 
-/** Makes edits of a text. Of edits that overlap, the first by place counts. */
+/** Applies edits to a text. Of overlapping edits, the first by place counts. */
 export function editText(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = []
   let at = 0

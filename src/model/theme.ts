@@ -1,9 +1,9 @@
-// What docs-gen.yaml says of the look of a site.
+// The configuration of the look of a site.
 
-/** The sets of colours for code that the theme has. */
+/** The colour schemes for code. */
 export const codeThemes = ['standard', 'cool', 'plain'] as const
 
-/** What readers see who have chosen no theme. */
+/** The default colour mode. */
 export const colourModes = ['system', 'light', 'dark'] as const
 
 /** `theme` in docs-gen.yaml. */
@@ -24,5 +24,5 @@ export interface ThemeConfig {
   readonly autoCollapse?: boolean
 }
 
-/** What a font is used for. */
+/** The use of a font. */
 export type FontUse = 'text' | 'headings' | 'code'
