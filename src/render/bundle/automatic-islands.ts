@@ -6,7 +6,7 @@ import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames, withoutComments } from '../../model/browser-code.ts'
 import { groupBy } from '../../model/group-by.ts'
-import { isClientModule, isPackageFile } from './islands-plugin.ts'
+import { isClientModule, isOfSite, isPackageFile } from './islands-plugin.ts'
 import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
 /** The modules that a bundle reaches, by esbuild's names. */
@@ -122,9 +122,7 @@ export function reachesPage(inputs: Inputs, path: string, folders: ThemeFolders)
 function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolders): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return false
   if (isPackageFile(path, folders)) return inputs[name]?.imports.some((each) => /^react(\/|$)/.test(each.path)) === true
-  const isTheme = isBelow(folders.theme, path) || (folders.overrides !== undefined && isBelow(folders.overrides, path))
-  const own = folders.repository ?? folders.site
-  return own !== undefined && isBelow(own, path) && !isTheme
+  return isOfSite(path, folders) && !(folders.overrides !== undefined && isBelow(folders.overrides, path))
 }
 
 /** Hands what modules need on to those that import them, but for modules that say themselves that they are islands. */

@@ -6,8 +6,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { readBytes, readText } from '../../files/read-file.ts'
-import { isBelow } from '../../files/trusted-root.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
+import { isOfSite } from './islands-plugin.ts'
 import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
 /** The paths that modules of the site read, relative to the site; null when one does not say what it reads. */
@@ -18,7 +18,7 @@ export function filesRead(inputs: Metafile['inputs'], folders: ThemeFolders): Fi
   const own = new Map(
     Object.keys(inputs).flatMap((name) => {
       const file = pathOfInput(name, folders)
-      return file !== undefined && isOwn(file, folders) ? [[name, file] as const] : []
+      return file !== undefined && isOfSite(file, folders) ? [[name, file] as const] : []
     }),
   )
   if (isReader(serverModule, inputs, own)) return null // a page imports a package that reads files
@@ -43,10 +43,6 @@ function isReader(module: string, inputs: Metafile['inputs'], own: ReadonlyMap<s
 /** Says whether a module of Node's reads files for whoever imports it, or runs programs that may. */
 export function givesFileAccess(specifier: string): boolean {
   return /^(?:node:)?(?:fs(?:\/promises)?|child_process|module)$/.test(specifier)
-}
-
-function isOwn(file: string, { site, repository = site }: ThemeFolders): boolean {
-  return repository !== undefined && isBelow(repository, file) && !/[\\/]node_modules[\\/]/.test(file)
 }
 
 /** Reads a module's export `watchFiles`; undefined when it has none, or one of other things than strings. */

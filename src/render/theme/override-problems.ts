@@ -1,9 +1,9 @@
 // What is wrong with the files that a site has in its folder of templates: those that replace no part of the theme and
 // that nothing imports, and state or handlers in a part that is rendered once, when the site is built.
 
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { relativeTo } from '../../files/posix-path.ts'
+import { entriesBelow, relativeTo } from '../../files/posix-path.ts'
 import { isFile, readText } from '../../files/read-file.ts'
 import { browserCodeIn } from '../../model/browser-code.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
@@ -42,9 +42,8 @@ export function overrideProblems(folders: OverrideFolders): readonly Diagnostic[
 
 /** Reports pipes, devices and links to them, which are not bundled. */
 function specialFiles({ root, overrides }: OverrideFolders): readonly Diagnostic[] {
-  const entries = readdirSync(overrides, { recursive: true, withFileTypes: true })
-  return entries
-    .map((entry) => path.join(entry.parentPath, entry.name))
+  return entriesBelow(overrides)
+    .map(({ file }) => path.join(overrides, file))
     .filter((full) => statSync(full, { throwIfNoEntry: false })?.isDirectory() === false && !isFile(full))
     .map((full) => relativeTo(root, full))
     .sort()
@@ -124,12 +123,9 @@ function imports(from: Override, to: Override): boolean {
 }
 
 function scriptsBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) =>
-        entry.isFile() && /\.(?:[jt]sx?|css)$/.test(entry.name) && !/\.(?:d|test|spec|stories)\.\w+$/.test(entry.name),
-    )
-    .map((entry) => relativeTo(folder, path.join(entry.parentPath, entry.name)))
+  return entriesBelow(folder)
+    .flatMap(({ file, entry }) => (entry.isFile() ? file : []))
+    .filter((name) => /\.(?:[jt]sx?|css)$/.test(name) && !/\.(?:d|test|spec|stories)\.\w+$/.test(name))
     .filter((name) => !/(?:^|\/)(?:\.|node_modules\/)/.test(name))
     .sort()
 }
