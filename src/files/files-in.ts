@@ -2,13 +2,14 @@
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { compareText } from '../model/diagnostic.ts'
 import { isFolder } from './read-file.ts'
 
 /** Lists files below a folder, relative to the root, sorted; `depth` limits how far down. */
 export function filesIn(root: string, folder: string, depth = 50): readonly string[] {
   if (!isFolder(path.join(root, folder))) return []
   return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .sort((a, b) => compareText(a.name, b.name))
     .flatMap((entry) => {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
       const file = path.posix.join(folder, entry.name)
