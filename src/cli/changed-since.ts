@@ -17,10 +17,19 @@ const causes: readonly { readonly change: RegExp; readonly codes: readonly strin
   { change: /^-(?:#{1,6} |[=-]+$|.*\bid=|.*\{#)/m, codes: ['broken-anchor'] },
 ]
 
-/** Returns the findings in files changed since a revision, and those that such a change can cause elsewhere. */
-export function causedSince(root: string, revision: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const files = filesSince(root, revision)
-  const diff = diffSince(root, revision)
+/** What has changed since a git revision. */
+export interface Changes {
+  readonly files: ReadonlySet<string>
+  readonly diff: string
+}
+
+/** Finds what has changed since a revision; throws when there is no such revision. */
+export function changesSince(root: string, revision: string): Changes {
+  return { files: filesSince(root, revision), diff: diffSince(root, revision) }
+}
+
+/** Returns the findings in changed files, and those that such a change can cause elsewhere. */
+export function causedBy({ files, diff }: Changes, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const codes = new Set(causes.flatMap(({ change, codes }) => (change.test(diff) ? codes : [])))
   return diagnostics.filter(({ place, code }) => place === undefined || files.has(place.file) || codes.has(code))
 }

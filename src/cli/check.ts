@@ -16,7 +16,7 @@ import type { DiagnosticFormat } from '../report/format.ts'
 import { groupAlike } from '../report/group-alike.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { expectShortRun } from '../workers/v8-flags.ts'
-import { causedSince, linesSince } from './changed-since.ts'
+import { causedBy, changesSince, linesSince } from './changed-since.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { inTurn, runCommand } from './run-command.ts'
@@ -76,6 +76,7 @@ const fixRounds = 5
 async function checkOnce(options: CheckCommandOptions, output: Output, round = 1): Promise<number> {
   const { reporter, format, logged } = output
   const begun = performance.now()
+  const changes = options.changed === undefined ? undefined : changesSince(options.root, options.changed)
   const result = await findings(options, reporter, logged === undefined)
   reporter.progress.end()
   if (logged !== undefined) {
@@ -83,7 +84,8 @@ async function checkOnce(options: CheckCommandOptions, output: Output, round = 1
     if (found === logged.findings) return exitCodes.done
     logged.findings = found
   }
-  const counted = await countedFindings(options, result, reporter)
+  const caused = changes === undefined ? result.diagnostics : causedBy(changes, result.diagnostics)
+  const counted = withoutKnown(options, caused, reporter)
   const whole = { ...result, diagnostics: counted }
   const left = options.isFixing ? fixFindings(options, whole, { reporter, round }) : counted
   // A fix can reveal another problem: a link that now belongs to this site can be broken.
@@ -127,14 +129,12 @@ async function findings(
   })
 }
 
-/** Removes findings that are in the baseline or in files unchanged since a revision. */
-async function countedFindings(
+/** Removes findings that are in the baseline. */
+function withoutKnown(
   options: CheckCommandOptions,
-  result: CheckResult,
+  diagnostics: readonly Diagnostic[],
   reporter: Reporter,
-): Promise<readonly Diagnostic[]> {
-  let { diagnostics } = result
-  if (options.changed !== undefined) diagnostics = causedSince(options.root, options.changed, diagnostics)
+): readonly Diagnostic[] {
   if (options.baseline === undefined) return diagnostics
   if (options.isWritingBaseline) {
     writeBytes(options.baseline, writeBaseline(diagnostics))

@@ -161,10 +161,23 @@ export function either<A, B>(first: Schema<A>, second: Schema<B>): Schema<A | B>
       if (first.accepts(value)) return first.read(value, path, report)
       if (second.accepts(value)) return second.read(value, path, report)
       const expected = `${first.name} or ${second.name}`.split(' or ').map(withArticle).join(' or ')
-      const mayBeFlag = [first.name, second.name].includes(flag.name)
-      return wrong(value, { path, expected, report, hint: mayBeFlag ? hintForFlag(plainOf(value)) : undefined })
+      return wrong(value, { path, expected, report, hint: hintForEither(first, second, plainOf(value)) })
     },
   }
+}
+
+/** Says how a value of one of two kinds is written that another value seems to mean. */
+function hintForEither(
+  first: Schema<unknown>,
+  second: Schema<unknown>,
+  plain: YamlScalar['value'] | undefined,
+): string | undefined {
+  if ([first.name, second.name].includes(flag.name)) return hintForFlag(plain)
+  if (plain === true && (first.fields ?? second.fields) !== undefined) return 'Write `{}` for what is usual.'
+  if (typeof plain !== 'string' || plain.length < 3) return undefined
+  const words = `${first.name} ${second.name}`.match(/(?<=`)\w+(?=`)/g) ?? []
+  const near = words.find((word) => word.startsWith(plain.toLowerCase())) ?? nearest(plain, words)
+  return near && `Write \`${near}\`.`
 }
 
 function withArticle(name: string): string {

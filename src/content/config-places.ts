@@ -2,7 +2,7 @@
 
 import { configFile } from '../config/config.ts'
 import { readYaml } from '../config/read-yaml.ts'
-import { entryOf, itemsOf, type YamlNode } from '../config/yaml-node.ts'
+import { entryOf, itemsOf, toPlain, valueAt, type YamlEntry, type YamlNode } from '../config/yaml-node.ts'
 import { readSource } from '../files/read-source.ts'
 import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
@@ -31,6 +31,25 @@ export function placeFinder(source: Source | undefined): PlaceFinder {
     const range = ofKey ? key : at
     return range === undefined ? { file: configFile } : placeOf(configFile, starts, range.start, range.end)
   }
+}
+
+/** Finds where links of navbar and footer name a page or a sidebar in docs-gen.yaml; the file if they don't. */
+export function linkPlaces(source: Source | undefined): (key: 'doc' | 'sidebar', name: string) => readonly Place[] {
+  const text = source?.text ?? ''
+  const { root } = readYaml({ file: configFile, text })
+  const starts = lineStarts(text)
+  const entries = [valueAt(root, 'navbar'), valueAt(root, 'footer')].flatMap(entriesIn)
+  return (key, name) => {
+    const named = entries.filter((entry) => entry.key === key && toPlain(entry.value) === name)
+    if (named.length === 0) return [{ file: configFile }]
+    return named.map(({ value }) => placeOf(configFile, starts, value.start, value.end))
+  }
+}
+
+/** Lists the keys of a value and of everything in it. */
+function entriesIn(node: YamlNode | undefined): readonly YamlEntry[] {
+  if (node?.kind !== 'map') return itemsOf(node).flatMap(entriesIn)
+  return node.entries.flatMap((entry) => [entry, ...entriesIn(entry.value)])
 }
 
 /** Creates a function that finds the options of a docs instance: its own, or the inherited ones at the top level. */

@@ -155,6 +155,9 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, content
       const { value: written } = entry
       if (typeof value === 'string' && written.kind === 'scalar' && value !== written.text)
         diagnostics.push(describeNumber(entry.key, { value, text: written.text }, place))
+    } else if (entry.key === 'title') {
+      const hint = 'Write the title after it, or remove the field.'
+      diagnostics.push(diagnose('front-matter-empty', '`title` is empty, so it counts as left out', place, { hint }))
     }
   }
   const raw = Object.fromEntries(map.entries.map((entry) => [entry.key, toPlain(entry.value)]))

@@ -3,13 +3,12 @@
 
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
-import type { NavbarItem } from '../model/navbar-config.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
-import { type PlaceFinder, placeFinder } from './config-places.ts'
+import { linkPlaces, type PlaceFinder, placeFinder } from './config-places.ts'
 import { findClientModule, findStyleSheet, missingFiles } from './configured-files.ts'
 import { nearestId } from './sidebars/resolve.ts'
 
@@ -17,6 +16,7 @@ import { nearestId } from './sidebars/resolve.ts'
 interface Known {
   readonly site: Site
   readonly main: DocsVersion
+  readonly source: Source | undefined
   readonly pages: ReadonlySet<string>
   readonly placeFor: PlaceFinder
 }
@@ -28,22 +28,31 @@ export function checkReferences(root: string, site: Site, source: Source | undef
   const pages = new Set<string>(site.versions.flatMap((version) => version.pages.map((page) => page.id)))
   const main = site.versions.find((version) => version.isLast)
   if (main === undefined || pages.size === 0) return missing
-  const known: Known = { site, main, pages, placeFor }
+  const known: Known = { site, main, source, pages, placeFor }
   return [...missing, ...unknownTargets(known), ...unknownPages(known), ...redirectsOverPages(known)]
 }
 
 /** Reports links of navbar and footer to unknown sidebars and pages. */
-function unknownTargets({ site, pages, placeFor }: Known): readonly Diagnostic[] {
+function unknownTargets({ site, source, pages }: Known): readonly Diagnostic[] {
   const drafts = new Set(site.versions.flatMap((version) => version.draftIds))
   const sidebars = new Set(site.versions.flatMap((version) => version.sidebars.map((sidebar) => sidebar.name)))
-  return [...navbarLinks(site), ...footerLinks(site)].flatMap(({ item: { doc, sidebar }, path }) => [
-    ...(sidebar === undefined || sidebars.has(sidebar)
-      ? []
-      : [unknownSidebar(sidebar, sidebars, placeFor([...path, 'sidebar']))]),
-    ...(doc === undefined || pages.has(doc) || drafts.has(doc)
-      ? []
-      : [unknownPage(doc, pages, placeFor([...path, 'doc']))]),
-  ])
+  const { navbar, footer } = site.config
+  const links = [
+    ...navbar,
+    ...navbar.flatMap(({ items = [] }) => items),
+    ...footer.columns.flatMap(({ items }) => items),
+  ]
+  const placesOf = linkPlaces(source)
+  const sidebarNames = new Set(links.flatMap(({ sidebar = [] }) => sidebar))
+  const ids = new Set(links.flatMap(({ doc = [] }) => doc))
+  return [
+    ...[...sidebarNames].flatMap((name) =>
+      sidebars.has(name) ? [] : placesOf('sidebar', name).map((place) => unknownSidebar(name, sidebars, place)),
+    ),
+    ...[...ids].flatMap((id) =>
+      pages.has(id) || drafts.has(id) ? [] : placesOf('doc', id).map((place) => unknownPage(id, pages, place)),
+    ),
+  ]
 }
 
 /** Reports keys that name a page missing in the last version. */
@@ -87,25 +96,6 @@ function missingModulesAndStyles(
       placeFor: (index) => placeFor(['css', index]),
     }),
   ]
-}
-
-/** A link of the navbar or the footer, with the path of its value in docs-gen.yaml. */
-interface ConfiguredLink {
-  readonly item: NavbarItem
-  readonly path: readonly (string | number)[]
-}
-
-function navbarLinks({ config }: Site): readonly ConfiguredLink[] {
-  return config.navbar.flatMap((item, i) => [
-    { item, path: ['navbar', i] },
-    ...(item.items ?? []).map((link, j) => ({ item: link, path: ['navbar', i, 'items', j] })),
-  ])
-}
-
-function footerLinks({ config }: Site): readonly ConfiguredLink[] {
-  return config.footer.columns.flatMap(({ items }, i) =>
-    items.map((item, j) => ({ item, path: ['footer', 'columns', i, 'items', j] })),
-  )
 }
 
 function unknownSidebar(name: string, sidebars: ReadonlySet<string>, place: Place): Diagnostic {

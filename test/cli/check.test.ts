@@ -181,6 +181,14 @@ describe('what a check is told to leave out or mend', () => {
     expect(await codesOf('--changed', 'HEAD')).toEqual(['broken-anchor content/index.md:6'])
   })
 
+  it('refuses a revision that is not there before it looks at a page', async () => {
+    git('init', '-q')
+    const { code, stderr } = await site.run('check', '--changed', 'nosuchref')
+    expect(code).toBe(1)
+    expect(stderr).toContain('does the revision exist?')
+    expect(stderr).not.toContain('load in')
+  })
+
   it('shows what it would mend, then writes it, then finds nothing', async () => {
     site.write({
       'content/a.md': described(

@@ -147,6 +147,13 @@ describe('schemas', () => {
     expect(read(either(list(oneOf(['all'])), flag), '7')).toEqual([
       '`x` is the number `7`, not a list of `all` or a boolean',
     ])
+    const severity = either(oneOf(['error', 'warning']), object({ a: field(flag, '') }))
+    expect(read(severity, 'warn')).toEqual(['`x` is `warn`, not `error` or `warning` or a map (Write `warning`.)'])
+    expect(read(severity, 'eror')).toEqual([expect.stringContaining('(Write `error`.)')])
+    expect(read(severity, 'other')).toEqual(['`x` is `other`, not `error` or `warning` or a map'])
+    expect(read(severity, 'true')).toEqual([expect.stringContaining('(Write `{}` for what is usual.)')])
+    expect(read(either(object({}), list(text())), 'true')).toEqual([expect.stringContaining('(Write `{}`')])
+    expect(read(either(text(), number()), 'true')).toEqual(['`x` is the boolean `true`, not a string or a number'])
     const rule = object({}, 'rule')
     expect(read(either(rule, list(rule)), '7')).toEqual(['`x` is the number `7`, not a rule or a list of rules'])
   })

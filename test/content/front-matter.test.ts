@@ -29,6 +29,15 @@ describe('parseFrontMatter', () => {
     })
   })
 
+  it('reports an empty title, and no other empty field', () => {
+    const { fields, diagnostics } = parse('---\ntitle:\ndescription:\nslug: null\n---\n')
+    expect(fields.title).toBeUndefined()
+    expect(show(diagnostics)).toBe(
+      'content/a.md:2:1 front-matter-empty `title` is empty, so it counts as left out (Write the title after it, or remove the field.)',
+    )
+    expect(parse("---\ntitle: ''\n---\n").diagnostics).toEqual([])
+  })
+
   it('takes dates for text fields as they are written, and numbers by their value, which is reported when it is written in another way', () => {
     const { fields, diagnostics } = parse('---\nid: 1\ntitle: 2024-01-02\nsidebar_label: 1.10\ndescription: 007\n---\n')
     expect(fields).toMatchObject({ id: '1', title: '2024-01-02', sidebar_label: '1.1', description: '7' })
@@ -48,7 +57,7 @@ describe('parseFrontMatter', () => {
 
   it('takes null as absent, but where null says something', () => {
     const { fields, diagnostics } = parse(
-      '---\ntitle:\ndescription: ~\ndisplayed_sidebar: null\npagination_next:\n---\n',
+      '---\nimage:\ndescription: ~\ndisplayed_sidebar: null\npagination_next:\n---\n',
     )
     expect(diagnostics).toEqual([])
     expect(Object.keys(fields)).toEqual(['displayed_sidebar', 'pagination_next', 'raw'])

@@ -260,6 +260,16 @@ export const navigation: Seeds = {
     built: sourcesOnly('fields are not published'),
     right: { front: 'key_of_ours: [a]' },
   },
+  'title that is empty': {
+    rule: 'front-matter-empty',
+    wrong: {
+      'content/empty-title.mdx':
+        '---\n«title:»\ndescription: A page whose title is forgotten, so that its heading stands for it.\n---\n\n# Heading\n\nText.\n',
+      pages: '  - empty-title',
+    },
+    built: sourcesOnly('the heading is the title'),
+    right: { front: 'sidebar_label:' },
+  },
   'text field that is a number': {
     rule: 'front-matter-number',
     wrong: { front: '«sidebar_label: 1.10»' },

@@ -40,6 +40,7 @@ export const loadCodes = {
   'front-matter-too-large': error('The front matter is larger than 1 MB.'),
   'front-matter-wrong-type': error('A front matter field has the wrong type.'),
   'front-matter-format': error('Front matter asks for MDX in a file that the configuration reads as plain Markdown.'),
+  'front-matter-empty': warning('The title in the front matter is empty.'),
   'front-matter-number': warning(
     'A text field of front matter is a number that is written in another way than its value.',
   ),
