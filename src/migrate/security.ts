@@ -49,10 +49,16 @@ export function withScripts(security: unknown, findings: Findings): { readonly c
 /** Hosts of fonts whose sheets are on another host. */
 const fontHosts: Readonly<Record<string, string>> = { 'https://fonts.googleapis.com': 'https://fonts.gstatic.com' }
 
-function urlsInFiles(root: string, sheets: readonly string[]): readonly string[] {
+/** Lists the URLs in style sheets and in those of the site that they import. */
+function urlsInFiles(root: string, sheets: readonly string[], seen = new Set<string>()): readonly string[] {
   return sheets.flatMap((sheet) => {
     const file = path.join(root, sheet)
-    return existsSync(file) ? cssUrls(readText(file)).map(({ url }) => url) : []
+    if (seen.has(file) || !existsSync(file)) return []
+    seen.add(file)
+    const urls = cssUrls(readText(file)).map(({ url }) => url)
+    const imported = urls.filter((url) => /^(?!https?:|\/).*\.(?:css|s[ac]ss)$/i.test(url))
+    const below = imported.map((url) => path.join(path.dirname(sheet), url))
+    return [...urls, ...urlsInFiles(root, below, seen)]
   })
 }
 

@@ -453,13 +453,13 @@ describe('the table of contents in the scope of a page', () => {
   it('has the headings of partials where they stand', async () => {
     const made = site({
       'content/a.md':
-        "# A\n\nimport Part from './_part.mdx'\nimport Other from './_other.md'\n\n## First\n\n<Part />\n\n## Last\n\n<i>{toc.map(({ id, level }) => level + id).join(' ')}</i>\n",
+        "# A\n\nimport Part from './_part.mdx'\nimport Other, { toc as others } from './_other.md'\n\n## First\n\n<Part />\n\n## Last\n\n<i>{[...toc, ...others].map(({ id, level }) => level + id).join(' ')}</i>\n",
       'content/_part.mdx': "import Inner from './_other.md'\n\n### In part\n\n<Inner />\n",
       'content/_other.md': '#### Other\n',
     })
     const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
-    expect(contentOf(made, 'build/a/index.html')).toContain('<i>2first 3in-part 4other 2last</i>')
+    expect(contentOf(made, 'build/a/index.html')).toContain('<i>2first 3in-part 4other 2last 4other</i>')
   })
 })
 

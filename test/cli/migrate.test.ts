@@ -588,8 +588,8 @@ announcement: { html: <b>News</b>, closable: false }
       `module.exports = { title: 'X', presets: [${preset}], stylesheets: ${stylesheets} }\n`,
       undefined,
       {
-        'src/a.css':
-          "@import url('https://fonts.googleapis.com/css2?family=Inter');\na { background: url(//pictures.example/a.svg) }\n",
+        'src/a.css': "@import 'parts/b.css';\na { background: url(//pictures.example/a.svg) }\n",
+        'src/parts/b.css': "@import url('https://fonts.googleapis.com/css2?family=Inter');\n@import '../a.css';\n",
         'static/own.css': '',
       },
     )

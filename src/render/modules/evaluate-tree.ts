@@ -132,6 +132,9 @@ async function partialExports(
   const { Content, exports } = await evaluateTree(state, partial)
   // A compiled content is a component by the contract of Compiled.code.
   return {
+    get toc() {
+      return pageScope({ tree: partial, page: undefined }).toc
+    },
     ...exports,
     default: state.context.loaded.engine.partialOf(Content as ContentComponent, limitPartials(fact)),
   }
