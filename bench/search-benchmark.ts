@@ -11,7 +11,7 @@ import type { Browser, Page } from 'playwright-core'
 import { serveSite } from '../test/support/site-server.ts'
 import { openBrowser } from './chromium.ts'
 import { type Estimate, scorePlaces } from './search-score.ts'
-import { type First, firstQuery } from './site/first-query.ts'
+import { type First, firstQuery, typedQuery } from './site/first-query.ts'
 import { searchStock } from './site/stock-pagefind.ts'
 import { writeFigures } from './site/write-figures.ts'
 
@@ -109,7 +109,8 @@ async function firstQueries(from: Browser): Promise<readonly string[]> {
   return [
     '| first query of a reader | median | nine of ten below | most |',
     '|---|---|---|---|',
-    row('last letter to results, ms', ({ ms }) => ms, whole),
+    ...(await typedRows(from)),
+    row('pasted, to results, ms', ({ ms }) => ms, whole),
     row('processor time of the page, ms', ({ cpu }) => cpu, whole),
     row(
       'fetched, kB',
@@ -118,6 +119,23 @@ async function firstQueries(from: Browser): Promise<readonly string[]> {
     ),
     row('requests', ({ requests }) => requests, whole),
   ]
+}
+
+/** Types every tenth query as fast typists do and as most people do. */
+async function typedRows(from: Browser): Promise<readonly string[]> {
+  const rows: string[] = []
+  for (const pace of [80, 150]) {
+    const all: { readonly query: string; readonly ms: number }[] = []
+    for (const { query } of tune.filter((_, at) => at % 10 === 0))
+      all.push({ query, ms: await typedQuery(from, server, { query, pace }) })
+    const sorted = all.sort((a, b) => a.ms - b.ms)
+    const [middle, most, last] = [0.5, 0.9, 1].map(
+      (part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))],
+    )
+    const cells = [middle, most, last].map((each) => each?.ms.toFixed(0))
+    rows.push(`| typed, a key each ${pace} ms, last key to results, ms | ${cells.join(' | ')} (\`${last?.query}\`) |`)
+  }
+  return rows
 }
 
 /** Gives the place of the first right page (0: not shown), and the page that the dialog shows first. */

@@ -14,7 +14,46 @@ export interface First {
   readonly requests: number
 }
 
-/** Types a first query into the dialog in a new profile. */
+/**
+ * Types a query into the dialog in a new profile by key presses, so many milliseconds apart, and gives the milliseconds
+ * from the last key to the paint of its results: of the last change before half a second without one.
+ */
+export async function typedQuery(
+  from: Browser,
+  served: SiteServer,
+  { query, pace }: { readonly query: string; readonly pace: number },
+): Promise<number> {
+  const context = await from.newContext()
+  const tab = await context.newPage()
+  await openDialog(tab, served)
+  const field = tab.locator('dialog input[type=search]')
+  const times = await field.evaluateHandle((input) => {
+    const noted = { key: 0, results: 0 }
+    input.addEventListener('input', () => {
+      noted.key = performance.now()
+    })
+    const list = document.querySelector('dialog .search-results')
+    if (!list) throw new Error('The dialog has no results')
+    new MutationObserver(() =>
+      requestAnimationFrame(() => {
+        noted.results = performance.now()
+      }),
+    ).observe(list, { childList: true })
+    return noted
+  })
+  await field.pressSequentially(query, { delay: pace })
+  const ms = await times.evaluate(async (noted) => {
+    while (noted.results < noted.key || performance.now() - noted.results < 500) {
+      if (performance.now() - noted.key > 30_000) throw new Error('No results')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return noted.results - noted.key
+  })
+  await context.close()
+  return ms
+}
+
+/** Puts a first query into the dialog at once, as from the clipboard, in a new profile. */
 export async function firstQuery(from: Browser, served: SiteServer, query: string): Promise<First> {
   const context = await from.newContext()
   const tab = await context.newPage()
