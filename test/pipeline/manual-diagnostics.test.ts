@@ -4,6 +4,7 @@
 import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { check } from '../../src/pipeline/check.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
@@ -184,7 +185,7 @@ beforeAll(() => {
 })
 afterAll(() => site.close())
 
-async function codesOf(files: Files): Promise<readonly string[]> {
+async function checkSite(files: Files): Promise<readonly Diagnostic[]> {
   for (const folder of [
     'brand',
     'content',
@@ -203,19 +204,49 @@ async function codesOf(files: Files): Promise<readonly string[]> {
     site.write({ [folder]: undefined })
   site.write({ ...base, ...files })
   const { diagnostics } = await check({ root: site.root, pageLimit: 5000 })
-  return diagnostics.map(({ code }) => code)
+  return diagnostics
 }
 
-const tried = examples.filter(({ code }) => !Object.hasOwn(untried, code))
+const tried = examples
+  .filter(({ code }) => !Object.hasOwn(untried, code))
+  .map((example) => ({ ...example, files: { ...around[example.code], ...filesOf(example) } }))
 
-it.each(tried.map((example) => [example.code, example.form, example] as const))(
-  '%s: %s',
-  async (code, form, example) => {
-    const found = await codesOf({ ...around[code], ...filesOf(example) })
-    if (form === 'Wrong') expect(found).toContain(code)
-    else expect(found).not.toContain(code)
-  },
+type Tried = (typeof tried)[number]
+
+const pageFile = /^content\/page(\.mdx?)$/
+const isPage = ({ files }: Tried): boolean => Object.keys(files).every((file) => pageFile.test(file))
+/** Codes of whose examples the wrong one is a page alone: it shows that others would be found, too. */
+const pageCodes = new Set(
+  tried.filter((example) => example.form === 'Wrong' && isPage(example)).map(({ code }) => code),
 )
+const isShared = (example: Tried): boolean => pageCodes.has(example.code) && isPage(example)
+
+/** Pages of one site, which is checked once. */
+const pages = tried.filter(isShared).flatMap(({ code, form, files }) =>
+  Object.entries(files).map(([file, text]) => {
+    const page = file.replace(pageFile, `content/${code}-${form}$1`)
+    return { code, form, page, text }
+  }),
+)
+
+let found: readonly Diagnostic[]
+beforeAll(async () => {
+  found = await checkSite(Object.fromEntries(pages.map(({ page, text }) => [page, text])))
+})
+
+it.each(pages.map(({ code, form, page }) => [code, form, page] as const))('%s: %s, in %s', (code, form, page) => {
+  const codes = found.filter(({ place }) => place?.file === page).map((diagnostic) => diagnostic.code)
+  if (form === 'Wrong') expect(codes).toContain(code)
+  else expect(codes).not.toContain(code)
+})
+
+const sites = tried.filter((example) => !isShared(example))
+
+it.each(sites.map(({ code, form, files }) => [code, form, files] as const))('%s: %s', async (code, form, files) => {
+  const codes = (await checkSite(files)).map((diagnostic) => diagnostic.code)
+  if (form === 'Wrong') expect(codes).toContain(code)
+  else expect(codes).not.toContain(code)
+})
 
 it('leaves out none without a reason', () => {
   const codes = new Set(examples.map(({ code }) => code))
