@@ -70,6 +70,8 @@ function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean
     findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')
   else if (/image-zoom|medium-zoom/.test(use.name))
     findings.replaced(`zooming images by ${what}`, 'Images that are shown smaller than they are open large.')
+  else if (/module-alias/.test(use.name))
+    findings.replaced(`names of folders by ${what}`, 'Those in `paths` of tsconfig.json are read from there.')
   else if (use.name === 'docusaurus-plugin-sass')
     findings.works('style sheets in Sass', 'The package `sass` of the site compiles them.')
   else {

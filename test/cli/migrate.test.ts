@@ -784,6 +784,26 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(Object.values(site.snapshot('build/assets'))).toContain(drawing)
   })
 
+  it('lets pages import by the names that tsconfig.json gives to folders', async () => {
+    const site = withConfig(
+      "export default { title: 'X', presets: [['classic', {}]], plugins: [['docusaurus-plugin-module-alias', { alias: {} }]] }\n",
+      'docusaurus.config.mjs',
+      {
+        'tsconfig.json':
+          '{\n  // for editors\n  "compilerOptions": { "baseUrl": "src", "paths": { "@parts/*": ["none/*", "parts/*"], "label": ["label.ts"], }, },\n}\n',
+        'src/parts/pill.tsx':
+          'import { label } from \'label\'\nexport const Pill = () => <b className="pill">{label}</b>\n',
+        'src/label.ts': "export const label: string = 'named'\n",
+        'docs/b.mdx': "import { Pill } from '@parts/pill'\nimport { label } from 'label'\n\n# B\n\n<Pill/> {label}\n",
+      },
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toContain('names of folders by `docusaurus-plugin-module-alias`')
+    const { stderr } = await site.run('build', '--no-search')
+    expect(stderr).not.toMatch(/error|warning/)
+    expect(site.read('build/docs/b/index.html')).toMatch(/<b class="pill">named<\/b>\s*(?:<!-- -->)?named/)
+  })
+
   it('reads the parts of the classic preset where a site names them itself', async () => {
     const site = withConfig(
       "export default { title: 'X', plugins: ['@docusaurus/plugin-content-docs', ['@docusaurus/plugin-content-pages', { path: 'pages' }]], themes: [['@docusaurus/theme-classic', { customCss: './a.css' }]] }\n",

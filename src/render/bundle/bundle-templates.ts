@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import { isDiskError } from '../../model/disk-errors.ts'
 import { hashOf, stableJson } from '../../model/key.ts'
 import type { Bundle } from '../loaded-templates.ts'
+import { readTsconfigPaths } from '../modules/tsconfig-paths.ts'
 import { unsupportedModule } from '../theme/docusaurus-components.ts'
 import { buildScripts } from './build-client.ts'
 import { buildDiagnostics, buildWarnings } from './build-diagnostics.ts'
@@ -71,6 +72,7 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     hasDocSearch: options.hasDocSearch,
     allowFailedPages: options.allowFailedPages,
     postcss: options.postcss,
+    names: options.siteDir && readTsconfigPaths(options.siteDir),
     liveCode: options.liveCode && [options.liveCode.position, options.liveCode.scope !== undefined],
   })
   const kept = await reusableBundle(options, folders, asked)

@@ -10,6 +10,7 @@ import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
 import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import { defined } from '../../model/defined.ts'
 import { nearest } from '../../model/nearest.ts'
+import { namedPaths, readTsconfigPaths } from './tsconfig-paths.ts'
 
 /** A resolved import. Files are relative to the site root with forward slashes. */
 export type ResolvedImport =
@@ -35,7 +36,7 @@ export function resolveImport(
   const own = swizzledFile(root, specifier)
   if (own !== undefined) return kindOf(root, own)
   const { request, isRaw, isUrl, isExcerpt } = splitLoader(specifier)
-  if (!/^(\.{1,2}\/|\/|@site\/)/.test(request)) return resolvePackage(root, request)
+  if (!/^(\.{1,2}\/|\/|@site\/)/.test(request)) return resolvePackage(root, request) ?? resolveNamed(root, request)
   const base = request.startsWith('@site/')
     ? request.slice('@site/'.length)
     : request.startsWith('/')
@@ -133,12 +134,19 @@ function kindOf(root: string, file: string): ResolvedImport {
   return { type: 'asset', file }
 }
 
-function resolvePackage(root: string, specifier: string): ResolvedImport {
+function resolvePackage(root: string, specifier: string): ResolvedImport | undefined {
   const name = packageOf(specifier)
   for (let folder = root; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'node_modules', name))) return { type: 'script', id: specifier, path: specifier }
-    if (folder === path.dirname(folder)) return { type: 'missing', what: 'package', name }
+    if (folder === path.dirname(folder)) return undefined
   }
+}
+
+/** Finds the file that tsconfig.json gives a name that is no package's. */
+function resolveNamed(root: string, specifier: string): ResolvedImport {
+  const [file] = namedPaths(readTsconfigPaths(root), specifier).flatMap((each) => findFile(root, each) ?? [])
+  const isTrusted = file !== undefined && isBelow(trustedRoot(root, []), realpathSync(path.join(root, file)))
+  return isTrusted ? kindOf(root, file) : { type: 'missing', what: 'package', name: packageOf(specifier) }
 }
 
 const importLine =
