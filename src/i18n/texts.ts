@@ -69,3 +69,21 @@ const textsOfDocusaurus: Texts = {
   'theme.blog.post.paginator.newerPost': 'Newer post',
   'theme.blog.post.paginator.olderPost': 'Older post',
 }
+
+/** Gives a text of the theme in the language of a site, with values in place of the names in braces. */
+export function textIn(messages: Messages, text: string, values: Readonly<Record<string, string>> = {}): string {
+  return (messages.get(text) ?? text).replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written)
+}
+
+/** Names the page of a tag, which says how many pages or posts carry it. */
+export function taggedText(messages: Messages, tag: string, pages: string): string {
+  return textIn(messages, '{pages} tagged with "{tag}"', { pages, tag })
+}
+
+const countTexts = { page: ['One page', '{count} pages'], post: ['One post', '{count} posts'] } as const
+
+/** Counts pages or posts in words. */
+export function countText(messages: Messages, count: number, noun: keyof typeof countTexts): string {
+  const [one, many] = countTexts[noun]
+  return textIn(messages, count === 1 ? one : many, { count: String(count) })
+}

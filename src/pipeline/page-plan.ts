@@ -3,6 +3,7 @@
 import { categoryPages, navigationOf, sidebarFileOf } from '../content/navigation.ts'
 import type { NavigationIndex } from '../content/navigation-index.ts'
 import { tagIndexes, tagsWithoutSource } from '../content/tag-pages.ts'
+import { countText, taggedText, textIn } from '../i18n/texts.ts'
 import { hasSearchPage, searchRoute } from '../links/generated-files.ts'
 import { hashOf } from '../model/key.ts'
 import type { PageNavigation } from '../model/navigation.ts'
@@ -169,19 +170,20 @@ function generatedIndexes(planning: Planning): readonly PlannedPage[] {
 /** Plans the index of tags of each version, and the page of each tag. */
 function tagPages(planning: Planning): readonly PlannedPage[] {
   const { site } = planning
+  const { messages } = site
   const tagPage = (tag: Omit<PageSubject, 'kind' | 'id' | 'description'>, items: readonly CardItem[]) =>
     planOther(planning, { kind: 'generated-index', id: tag.route, description: '', ...tag }, { items })
   return tagIndexes(site).flatMap((index) => {
     const { version, route, tags } = index
     const noun = version.instance.blog === undefined ? 'page' : 'post'
     const all = tags.map(({ label, description, route: own, pages }) =>
-      card(label, urlOf(own, site.config), description ?? countOf(site, pages.length, noun)),
+      card(label, urlOf(own, site.config), description ?? countText(messages, pages.length, noun)),
     )
     return [
-      tagPage({ version, route, title: textIn(site, 'Tags') }, all),
+      tagPage({ version, route, title: textIn(messages, 'Tags') }, all),
       ...tagsWithoutSource(index).map(({ label, pages, ...tag }) => {
         const items = pages.map((page) => card(page.title, urlOf(page.route, site.config), page.description))
-        return tagPage({ ...tag, title: taggedTitle(site, label, pages.length) }, items)
+        return tagPage({ ...tag, title: taggedText(messages, label, countText(messages, pages.length, 'page')) }, items)
       }),
     ]
   })
@@ -189,23 +191,6 @@ function tagPages(planning: Planning): readonly PlannedPage[] {
 
 function card(label: string, href: string, description: string): CardItem {
   return { type: 'link', label, href, description }
-}
-
-const countTexts = { page: ['One page', '{count} pages'], post: ['One post', '{count} posts'] } as const
-
-function countOf(site: Site, count: number, noun: keyof typeof countTexts = 'page'): string {
-  const [one, many] = countTexts[noun]
-  return textIn(site, count === 1 ? one : many).replace('{count}', String(count))
-}
-
-function taggedTitle(site: Site, label: string, count: number): string {
-  const text = textIn(site, '{pages} tagged with "{tag}"')
-  return text.replace('{pages}', () => countOf(site, count)).replace('{tag}', () => label)
-}
-
-/** Returns a text of the theme in the language of the site. */
-function textIn({ messages }: Site, text: string): string {
-  return messages.get(text) ?? text
 }
 
 function searchPage(planning: Planning): PlannedPage {
@@ -221,6 +206,6 @@ function notFoundPage(planning: Planning): PlannedPage {
 /** Plans a page of the theme, with texts in the language of the site. */
 function textPage(planning: Planning, { title, description, ...page }: Omit<PageSubject, 'version'>): PlannedPage {
   const { site } = planning
-  const texts = { title: textIn(site, title), description: textIn(site, description) }
+  const texts = { title: textIn(site.messages, title), description: textIn(site.messages, description) }
   return planOther(planning, { ...page, ...texts, version: mainVersion(site) })
 }

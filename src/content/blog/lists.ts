@@ -2,6 +2,7 @@
 // generated MDX source, which imports the excerpts of posts like partials, so that links, the check and the cache treat
 // it like any other page.
 
+import { countText, taggedText, textIn } from '../../i18n/texts.ts'
 import { type BlogConfig, type FeedType, feedFiles, publishedFeed } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
 import { defined } from '../../model/defined.ts'
@@ -55,21 +56,17 @@ interface PagedList {
   readonly isUnlisted?: boolean
 }
 
-function textIn({ texts }: ListsInput, text: string, name = ''): string {
-  return (texts.get(text) ?? text).replace('{name}', () => name)
-}
-
 /** Lists the other pages and feeds of the blog, which the list links to. */
 function otherPages(input: ListsInput): readonly object[] {
-  const { blog, plan, config, posts, authors } = input
+  const { blog, plan, config, posts, authors, texts } = input
   const link = (label: string, path: string) => ({ label, href: urlOf(toRoute(joinPath(plan.path, path)), config) })
   const hasTags = posts.some(({ tags }) => tags.length > 0)
   return [
     ...(blog.archiveBasePath === false || posts.length === 0
       ? []
-      : [link(textIn(input, 'Archive'), blog.archiveBasePath)]),
-    ...(hasTags ? [link(textIn(input, 'Tags'), plan.instance.tagsBasePath ?? 'tags')] : []),
-    ...(authors.size > 0 ? [link(textIn(input, 'Authors'), blog.authorsBasePath)] : []),
+      : [link(textIn(texts, 'Archive'), blog.archiveBasePath)]),
+    ...(hasTags ? [link(textIn(texts, 'Tags'), plan.instance.tagsBasePath ?? 'tags')] : []),
+    ...(authors.size > 0 ? [link(textIn(texts, 'Authors'), blog.authorsBasePath)] : []),
     ...(publishedFeed(blog, config.url)?.types ?? []).map((type) => ({
       label: feedLabels[type],
       href: joinPath(config.baseUrl, plan.path, feedFiles[type]),
@@ -125,25 +122,24 @@ function archivePage(input: ListsInput, base: string): Page {
   return generatedPage(input, {
     id: '_archive',
     route: toRoute(joinPath(input.plan.path, base)),
-    title: textIn(input, 'Archive'),
-    description: textIn(input, 'All posts of {name} by year.', input.blog.title),
+    title: textIn(input.texts, 'Archive'),
+    description: textIn(input.texts, 'All posts of {name} by year.', { name: input.blog.title }),
     text: sections.join('\n'),
   })
 }
 
 /** Creates the paginated lists of tags. Unlisted posts are included only if a tag has no others. */
 function tagPages(input: ListsInput): readonly Page[] {
-  const { published, config } = input
+  const { published, config, texts } = input
   const tags = new Map(published.flatMap(({ tags: own }) => own.map((tag) => [tag.permalink, tag] as const)))
   return [...tags.values()].flatMap(({ label, permalink, description }) => {
     const all = published.filter((post) => post.tags.some((tag) => tag.permalink === permalink))
     const listed = all.filter(({ unlisted }) => !unlisted)
     const posts = listed.length === 0 ? all : listed
-    const title = textIn(input, '{pages} tagged with "{tag}"')
     return pagedList(input, {
       base: permalink.slice(config.baseUrl.length - 1),
       id: `_tags${permalink.slice(config.baseUrl.length - 1)}`,
-      title: title.replace('{pages}', () => countedPosts(input, posts)).replace('{tag}', () => label),
+      title: taggedText(texts, label, countText(texts, posts.length, 'post')),
       description: description ?? input.blog.description,
       posts,
       ...(description !== undefined && { head: `<p>{${JSON.stringify(description)}}</p>\n` }),
@@ -152,13 +148,9 @@ function tagPages(input: ListsInput): readonly Page[] {
   })
 }
 
-function countedPosts(input: ListsInput, { length }: readonly PostPage[]): string {
-  return textIn(input, length === 1 ? 'One post' : '{count} posts').replace('{count}', String(length))
-}
-
 /** Creates the pages of authors. The title contains the number of posts, the heading doesn't, as in Docusaurus. */
 function authorPages(input: ListsInput): readonly Page[] {
-  const { authors, posts, blog, plan, config } = input
+  const { authors, posts, blog, plan, config, texts } = input
   if (authors.size === 0) return []
   const postsBy = (author: KnownAuthor) =>
     posts.filter(({ post }) => post.authors.some(({ key }) => key === author.key))
@@ -170,8 +162,8 @@ function authorPages(input: ListsInput): readonly Page[] {
   const index = generatedPage(input, {
     id: '_authors',
     route: toRoute(joinPath(plan.path, blog.authorsBasePath)),
-    title: textIn(input, 'Authors'),
-    description: textIn(input, 'Who writes {name}.', blog.title),
+    title: textIn(texts, 'Authors'),
+    description: textIn(texts, 'Who writes {name}.', { name: blog.title }),
     text: element('BlogAuthors', { cards: allCards }),
     authors: all,
   })
@@ -183,8 +175,8 @@ function authorPages(input: ListsInput): readonly Page[] {
     return pagedList(input, {
       base: page,
       id: `_authors/${key}`,
-      title: `${name} - ${countedPosts(input, ownPosts)}`,
-      description: author.description ?? title ?? textIn(input, 'Posts by {name}.', name),
+      title: `${name} - ${countText(texts, ownPosts.length, 'post')}`,
+      description: author.description ?? title ?? textIn(texts, 'Posts by {name}.', { name }),
       posts: ownPosts,
       authors: [author],
       contentTitle: name,
