@@ -128,6 +128,7 @@ async function stream(handle: FileHandle, slice: Slice, response: ServerResponse
   }
 }
 
+/** The bytes of a body to send, both ends inclusive. */
 interface Slice {
   readonly first: number
   readonly last: number
@@ -151,13 +152,13 @@ function writeContentHead({ request, response }: Exchange, size: number, etag: s
   }
   const hasRange = request.method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag)
   const range = readRange(hasRange ? headers.range : undefined, size)
-  if (range.type === 'unsatisfiable') {
+  if (range === 'unsatisfiable') {
     response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 })
     return undefined
   }
-  const slice = range.type === 'part' ? range : { first: 0, last: size - 1 }
-  response.writeHead(range.type === 'part' ? 206 : 200, {
-    ...(range.type === 'part' ? { 'Content-Range': `bytes ${slice.first}-${slice.last}/${size}` } : {}),
+  const slice = range === 'whole' ? { first: 0, last: size - 1 } : range
+  response.writeHead(range === 'whole' ? 200 : 206, {
+    ...(range !== 'whole' && { 'Content-Range': `bytes ${slice.first}-${slice.last}/${size}` }),
     'Content-Length': slice.last - slice.first + 1,
   })
   return request.method === 'HEAD' || size === 0 ? undefined : slice
@@ -167,27 +168,18 @@ function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 
-/** The part of a body to send: all, a slice (both ends inclusive), or none if the range is outside. */
-type ByteRange =
-  | { readonly type: 'whole' }
-  | { readonly type: 'part'; readonly first: number; readonly last: number }
-  | { readonly type: 'unsatisfiable' }
-
-const whole: ByteRange = { type: 'whole' }
-
 /** Parses a Range header for a body of `size` bytes. Ignores invalid ranges and lists, as the RFC allows. */
-function readRange(header: string | undefined, size: number): ByteRange {
-  const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '')
-  const [, from = '', to = ''] = match ?? []
-  if (match === null || (from === '' && to === '')) return whole
+function readRange(header: string | undefined, size: number): Slice | 'whole' | 'unsatisfiable' {
+  const [match, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
+  if (match === undefined || (from === '' && to === '')) return 'whole'
   if (from === '') {
     const length = Math.min(Number(to), size)
-    return length === 0 ? { type: 'unsatisfiable' } : { type: 'part', first: size - length, last: size - 1 }
+    return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 }
   }
   const first = Number(from)
-  if (to !== '' && Number(to) < first) return whole
-  if (first >= size) return { type: 'unsatisfiable' }
-  return { type: 'part', first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+  if (to !== '' && Number(to) < first) return 'whole'
+  if (first >= size) return 'unsatisfiable'
+  return { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }
 
 /** Returns whether an If-None-Match header contains the entity tag, by weak comparison. */

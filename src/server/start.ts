@@ -58,7 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cache = createFileCache()
   server.on('request', (request, response) => {
     if (waiting.isTooMany(request.socket, response)) request.socket.destroy()
-    else void answerInTurn({ request, response }, options, cache)
+    else void answer({ request, response }, options, cache)
   })
   server.on('connect', (_request, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'),
@@ -68,13 +68,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on('error', options.onError)
   const urls = urlsOf(options.host, port)
   return { url: urls[0], urls, port, close: () => closeServer(server, options.live) }
-}
-
-/** Answers a request after the previous ones on its connection. A waiting request holds neither a file nor a body. */
-async function answerInTurn(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {
-  const { response } = exchange
-  if (response.socket === null) await new Promise((resolve) => response.once('socket', resolve))
-  await answer(exchange, options, cache)
 }
 
 /** Answers bytes that aren't an HTTP request, unless an answer is in progress on the connection. */
@@ -100,8 +93,10 @@ function closeServer(server: Server, live: LiveChannel | undefined): Promise<voi
   })
 }
 
+/** Answers a request after the previous ones on its connection. A waiting request holds neither a file nor a body. */
 async function answer(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {
   const { response } = exchange
+  if (response.socket === null) await new Promise((resolve) => response.once('socket', resolve))
   // Also called if a connection breaks during an answer. The socket is closed then.
   response.on('error', () => response.destroy())
   try {
