@@ -96,6 +96,11 @@ export function listedPages(site: Pick<Site, 'versions'>): readonly Page[] {
   return mainVersion(site).pages.filter(({ unlisted }) => !unlisted)
 }
 
+/** Returns whether a file belongs to a version other than the latest. The site's data describes only the latest. */
+export function isOfOtherVersion(file: string, versions: readonly DocsVersion[]): boolean {
+  return versions.some(({ isLast, contentDir }) => !isLast && file.startsWith(`${contentDir}/`))
+}
+
 /** Returns the key of a version of a docs instance, or of a name in it, for indexes. */
 export function versionKey(pluginId: string, version: string, name = ''): string {
   return `${pluginId}\n${version}\n${name}`

@@ -3,6 +3,7 @@
 
 import type { Program } from '../../model/commands.ts'
 import { escapePattern } from '../../model/escape.ts'
+import { isOfOtherVersion } from '../../model/site.ts'
 import type { CheckInput } from '../input.ts'
 import type { CommandLine, CommandWord } from './command-line.ts'
 import { shellTexts } from './shell-texts.ts'
@@ -13,12 +14,10 @@ export async function readCommandLines(input: CheckInput): Promise<readonly Comm
   if (commands.length === 0) return undefined
   const { shellCommands } = await import('./shell-commands.ts')
   const findProgram = createFindProgram(commands)
-  // The data is of the latest version: the pages of others have other commands.
-  const others = versions.filter(({ isLast }) => !isLast).map(({ contentDir }) => `${contentDir}/`)
   const names = namesOf(commands)
   const lines: CommandLine[] = []
   for (const { text, file, isPart, placeOf } of shellTexts(input, (text) => names.test(text))) {
-    if (others.some((folder) => file.startsWith(folder))) continue
+    if (isOfOtherVersion(file, versions)) continue
     for (const words of shellCommands(text)) {
       const found = findProgram(words)
       if (found !== undefined) lines.push({ ...found, file, isPart, placeOf: ({ offset }) => placeOf(offset) })

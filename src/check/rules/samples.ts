@@ -4,7 +4,7 @@
 
 import { ensure } from '../../model/ensure.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
-import type { Site } from '../../model/site.ts'
+import { isOfOtherVersion, type Site } from '../../model/site.ts'
 import type { Finding, SiteRule } from '../context.ts'
 import type { NameUse } from '../samples/sample.ts'
 
@@ -14,13 +14,11 @@ export const checkSampleNames: SiteRule = function* (
   { site: { symbols, versions }, samples: families = [] },
 ) {
   if (symbols.size === 0) return
-  // The API data is of the latest version: the samples of others have other names.
-  const others = versions.filter(({ isLast }) => !isLast).map(({ contentDir }) => `${contentDir}/`)
   const api = { symbols, ...indexSymbols(symbols) }
   for (const { samples, answers = [] } of families) {
     for (const [index, { file, placeOf }] of samples.entries()) {
       const answer = answers[index]
-      if (answer === undefined || !('names' in answer) || others.some((folder) => file.startsWith(folder))) continue
+      if (answer === undefined || !('names' in answer) || isOfOtherVersion(file, versions)) continue
       for (const use of answer.names) {
         const wrong = use.argument === undefined ? unknownSymbol(use, api) : unknownArgument(use, use.argument, api)
         if (wrong !== undefined) yield { ...wrong, place: placeOf(use) }
