@@ -38,8 +38,8 @@ export async function runBuildWith(
     const { progress } = reporter
     const work: BuildOptions = {
       ...options,
-      onPhase: (name, total) => progress.phase(name, total),
-      onStep: (done) => progress.step(done),
+      onPhase: progress.phase,
+      onStep: progress.step,
       onPrint: (text) => reporter.detail(text.trimEnd()),
       onCleanup,
     }

@@ -118,13 +118,8 @@ async function findings(
   const isExternal = options.withExternal || onlyAdded !== undefined
   return check({
     ...options,
-    ...(isExternal && {
-      external: { ...(onlyAdded && { onlyAdded }), onProgress: (done: number) => progress.step(done) },
-    }),
-    ...(showsProgress && {
-      onPhase: (name: string, total?: number) => progress.phase(name, total),
-      onStep: (done: number) => progress.step(done),
-    }),
+    ...(isExternal && { external: { ...(onlyAdded && { onlyAdded }), onProgress: progress.step } }),
+    ...(showsProgress && { onPhase: progress.phase, onStep: progress.step }),
     onPrint: (text) => reporter.detail(text.trimEnd()),
   })
 }

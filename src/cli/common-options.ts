@@ -18,13 +18,9 @@ export interface CommonOptions extends SiteOptions {
 }
 
 /** The flags of every command, as parsed by commander. */
-export interface CommonFlags {
+export interface CommonFlags extends Pick<SiteOptions, 'content' | 'baseUrl' | 'url' | 'locale'> {
   readonly root: string
   readonly out: string
-  readonly content?: string
-  readonly baseUrl?: string
-  readonly url?: string
-  readonly locale?: string
   readonly json?: true
   readonly quiet?: true
   readonly verbose?: true

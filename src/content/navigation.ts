@@ -112,9 +112,7 @@ function makeOpenBranch(sidebar: IndexedSidebar, here: readonly NavigationNode[]
 
 /** Returns the inactive item of a node, the same object for all pages. */
 function restingItem(node: NavigationNode, sidebar: IndexedSidebar): NavigationItem {
-  const known = sidebar.resting.get(node)
-  if (known !== undefined) return known
-  const made = makeRestingItem(node, sidebar)
+  const made = sidebar.resting.get(node) ?? makeRestingItem(node, sidebar)
   sidebar.resting.set(node, made)
   return made
 }

@@ -5,7 +5,7 @@ import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { indexJson, versionMetadata } from '../output/version-json.ts'
-import type { PropVersionMetadata } from '../output/version-metadata.ts'
+import type { PropVersionDoc, PropVersionMetadata } from '../output/version-metadata.ts'
 import { renderPageContent } from '../render/page/render-page-content.ts'
 import { asThemeError, createRenderer, ThemeError } from '../render/renderer.ts'
 import { openSite } from './open-site.ts'
@@ -18,12 +18,7 @@ export interface DocsSite {
   /** Problems in the configuration, sidebars and front matter. */
   readonly diagnostics: readonly Diagnostic[]
   /** The document index, as in index.json. */
-  readonly index: Readonly<
-    Record<
-      string,
-      { readonly id: string; readonly title: string; readonly description: string; readonly sidebar?: string }
-    >
-  >
+  readonly index: Readonly<Record<string, PropVersionDoc>>
   /** The metadata of each version, as in version.json. */
   readonly versions: readonly PropVersionMetadata[]
   /** Renders the content of a page to HTML. Returns undefined without such a page or without a bundle of templates. */

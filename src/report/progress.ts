@@ -13,9 +13,9 @@ const logPause = 30_000
 /** Shows the progress of a run. */
 export interface Progress {
   /** Begins a phase and ends the previous one. `total` is the number of steps, if known. */
-  phase(name: string, total?: number): void
+  readonly phase: (name: string, total?: number) => void
   /** Sets the number of completed steps of the phase. */
-  step(done: number): void
+  readonly step: (done: number) => void
   /** Removes the line so that other output can be written. The next step restores it. */
   clear(): void
   /** Ends the last phase. */
