@@ -123,7 +123,7 @@ async function makeFiles(
     clock.phase('write')
     const feeds = [...changelogFeedFile({ site, cached, pages }), ...(await blogFeedFiles({ site, cached, pages }))]
     const others = [...index, llmsFullFile({ site, cached, pages, folders }), ...feeds, ...cards, ...(await images())]
-    const gathered = gatherFiles({ root, pages, others, fixed })
+    const gathered = gatherFiles({ root, pages, others, fixed, statics })
     return { pages, ...gathered, diagnostics: [...diagnostics, ...gathered.diagnostics] }
   } finally {
     await search?.close()

@@ -24,17 +24,14 @@ interface FixedInput {
   readonly host?: Host | undefined
 }
 
-/** The files that don't depend on the text of pages, and so not on rendering. */
-interface FixedFiles {
-  /** Files for programs, pages of redirects, and shared sidebars. */
-  readonly texts: readonly OutputFile[]
-  readonly assets: readonly OutputFile[]
-  /** Static files, read only when collected, to save memory. */
-  readonly statics: readonly StaticFile[]
+/** A file, and what created it, for messages. */
+interface OwnedFile {
+  readonly file: OutputFile
+  readonly owner: string
 }
 
 /** Creates the files that don't depend on the text of pages. */
-export function fixedFiles({ site, bundle, plan, statics, host }: FixedInput): FixedFiles {
+export function fixedFiles({ site, bundle, plan, statics, host }: FixedInput): readonly OwnedFile[] {
   const hasOwnAssets = statics.some(({ output }) => output.startsWith(assetFolder))
   const { config } = site
   const redirects = redirectsInAllLanguages(site)
@@ -43,13 +40,14 @@ export function fixedFiles({ site, bundle, plan, statics, host }: FixedInput): F
   const texts = [...programFiles(site), ...plan.sidebars]
     .filter((file) => !Object.hasOwn(forHost, file.path))
     .map((file) => bytesFile(file.path, file.write()))
-  return {
-    texts: [...texts, ...Object.entries(forHost).map(([output, text]) => bytesFile(output, text))],
-    assets: bundle.manifest.files.map((name) =>
-      bytesFile(assetFolder + name, readBytes(path.join(bundle.dir, 'client', name))),
-    ),
-    statics,
-  }
+  const hostTexts = Object.entries(forHost).map(([output, text]) => bytesFile(output, text))
+  const assets = bundle.manifest.files.map((name) =>
+    bytesFile(assetFolder + name, readBytes(path.join(bundle.dir, 'client', name))),
+  )
+  return [
+    ...[...texts, ...hostTexts].map((file) => ({ file, owner: 'docs-gen' })),
+    ...assets.map((file) => ({ file, owner: 'the templates' })),
+  ]
 }
 
 /** The input of collecting the files of a build. */
@@ -58,67 +56,49 @@ interface OutputInput {
   readonly pages: readonly BuiltPage[]
   /** Files created elsewhere: the search index, the feeds. */
   readonly others: readonly OutputFile[]
-  readonly fixed: FixedFiles
+  readonly fixed: readonly OwnedFile[]
+  /** Static files, read only when collected, to save memory. */
+  readonly statics: readonly StaticFile[]
 }
 
-/** The files of a build, sorted by path. Empty if some collide. */
-interface GatheredFiles {
+/** Collects the files of a build, sorted by path. Returns none if some collide. */
+export function gatherFiles({ root, pages, others, fixed, statics }: OutputInput): {
   readonly files?: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
-}
-
-interface Gathering {
-  readonly byPath: Map<string, OutputFile>
-  /** Origin of each file by lower-case path, to find collisions on case-insensitive file systems. */
-  readonly owners: Map<string, string>
-  readonly diagnostics: Diagnostic[]
-}
-
-/** Collects the files of a build. */
-export function gatherFiles(input: OutputInput): GatheredFiles {
-  const state: Gathering = { byPath: new Map(), owners: new Map(), diagnostics: [] }
-  for (const { planned, files } of input.pages) {
-    const owner = planned.page === undefined ? `the page ${planned.route}` : `\`${planned.page.source.file}\``
-    for (const file of files) add(state, file, owner)
+} {
+  const byPath = new Map<string, OutputFile>()
+  // By lower-case path, to find collisions on case-insensitive file systems.
+  const owners = new Map<string, string>()
+  const diagnostics: Diagnostic[] = []
+  const add = (file: OutputFile, owner: string): void => {
+    const other = owners.get(file.path.toLowerCase())
+    if (other === undefined) {
+      owners.set(file.path.toLowerCase(), owner)
+      byPath.set(file.path, file)
+      return
+    }
+    const message = `\`${file.path}\` would be written by ${owner} and by ${other}`
+    diagnostics.push(diagnose('output-collision', message, undefined, { hint: 'Rename one of them.' }))
   }
-  addOthers(state, input)
-  const { diagnostics, byPath } = state
+  for (const { planned, files } of pages)
+    for (const file of files) add(file, planned.page ? `\`${planned.page.source.file}\`` : `the page ${planned.route}`)
+  for (const { file, owner } of fixed) add(file, owner)
+  for (const file of others) add(file, 'docs-gen')
+  // The names of assets contain a hash of their content.
+  const copies = new Map(pages.flatMap((page) => page.copies))
+  for (const [output, file] of copies) add(copyOf(root, output, file), `\`${file}\``)
+  for (const { file, output } of statics) {
+    // Only a static file of the site may replace a file for programs. Names that differ only in case were already
+    // reported. If these are warnings, the build continues.
+    if (replaceableFiles.has(output)) byPath.delete(output)
+    if (!byPath.has(output)) owners.delete(output.toLowerCase())
+    add(copyOf(root, output, file), `\`${file}\``)
+  }
   if (diagnostics.length > 0) return { diagnostics }
   return { files: [...byPath.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics }
 }
 
-function add(state: Gathering, file: OutputFile, owner: string): void {
-  const identity = file.path.toLowerCase()
-  const other = state.owners.get(identity)
-  if (other !== undefined) {
-    const message = `\`${file.path}\` would be written by ${owner} and by ${other}`
-    state.diagnostics.push(diagnose('output-collision', message, undefined, { hint: 'Rename one of them.' }))
-    return
-  }
-  state.owners.set(identity, owner)
-  state.byPath.set(file.path, file)
-}
-
-/** Adds files that don't belong to a page. Only a static file of the site may replace a file for programs. */
-function addOthers(state: Gathering, input: OutputInput): void {
-  const { texts, assets, statics } = input.fixed
-  for (const file of [...texts, ...input.others]) add(state, file, 'docs-gen')
-  for (const file of assets) add(state, file, 'the templates')
-  // The names of assets contain a hash of their content.
-  const copies = new Map(input.pages.flatMap((page) => page.copies))
-  for (const [output, file] of copies) add(state, copyOf(input.root, output, file), `\`${file}\``)
-  for (const { file, output } of statics) {
-    if (replaceableFiles.has(output)) {
-      state.owners.delete(output)
-      state.byPath.delete(output)
-    }
-    // Names that differ only in case were already reported. If these are warnings, the build continues.
-    if (!state.byPath.has(output)) state.owners.delete(output.toLowerCase())
-    add(state, copyOf(input.root, output, file), `\`${file}\``)
-  }
-}
-
-/** Reads a file of the site that is published at another path. */
+/** Reads a file of the site that is published under another path. */
 function copyOf(root: string, output: string, file: string): OutputFile {
   return bytesFile(output, readBytes(path.join(root, file), publishedLimit))
 }

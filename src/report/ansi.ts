@@ -1,17 +1,10 @@
 // Colours for terminals, and the decision whether to use them.
 
 /** Paints a text. Returns it unchanged if colours are off. */
-export interface Paint {
-  bold(text: string): string
-  dim(text: string): string
-  red(text: string): string
-  yellow(text: string): string
-  cyan(text: string): string
-  green(text: string): string
-}
+export type Paint = ReturnType<typeof createPaint>
 
 /** Creates the paint functions, with or without colours. */
-export function createPaint(hasColor: boolean): Paint {
+export function createPaint(hasColor: boolean) {
   const style = (open: number, close: number) => (text: string) =>
     hasColor && text !== '' ? `\u001b[${open}m${text}\u001b[${close}m` : text
   return {

@@ -5,7 +5,6 @@
 import { countText, taggedText, textIn } from '../../i18n/texts.ts'
 import { type BlogConfig, type FeedType, feedFiles, publishedFeed } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
-import { defined } from '../../model/defined.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Page, PageId } from '../../model/page.ts'
@@ -41,19 +40,12 @@ export function listPages(input: ListsInput): readonly Page[] {
 }
 
 /** A paginated list of posts. */
-interface PagedList {
+interface PagedList extends Omit<GeneratedPage, 'route' | 'text'> {
   /** URL path of its first page, below baseUrl. */
   readonly base: string
-  readonly id: string
-  readonly title: string
-  readonly description: string
   readonly posts: readonly PostPage[]
-  readonly authors?: readonly KnownAuthor[]
-  /** The heading at the start of `head`, if it differs from the title. */
-  readonly contentTitle?: string
   /** MDX above the posts. */
   readonly head?: string
-  readonly isUnlisted?: boolean
 }
 
 /** Lists the other pages and feeds of the blog, which the list links to. */
@@ -76,14 +68,13 @@ function otherPages(input: ListsInput): readonly object[] {
 
 const feedLabels: Readonly<Record<FeedType, string>> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' }
 
-function pagedList(input: ListsInput, list: PagedList): readonly Page[] {
+function pagedList(input: ListsInput, { base, posts, head = '', ...list }: PagedList): readonly Page[] {
   const { blog } = input
-  const size = blog.postsPerPage === 0 ? Math.max(1, list.posts.length) : blog.postsPerPage
-  const count = Math.max(1, Math.ceil(list.posts.length / size))
-  const routeAt = (at: number): Route =>
-    toRoute(at === 0 ? list.base : joinPath(list.base, blog.pageBasePath, String(at + 1)))
+  const size = blog.postsPerPage === 0 ? Math.max(1, posts.length) : blog.postsPerPage
+  const count = Math.max(1, Math.ceil(posts.length / size))
+  const routeAt = (at: number): Route => toRoute(at === 0 ? base : joinPath(base, blog.pageBasePath, String(at + 1)))
   return Array.from({ length: count }, (_, at) => {
-    const { imports, items } = postItems(input, list.posts.slice(at * size, (at + 1) * size))
+    const { imports, items } = postItems(input, posts.slice(at * size, (at + 1) * size))
     const neighbours = {
       ...(at > 0 && { newer: urlOf(routeAt(at - 1), input.config) }),
       ...(at + 1 < count && { older: urlOf(routeAt(at + 1), input.config) }),
@@ -91,21 +82,13 @@ function pagedList(input: ListsInput, list: PagedList): readonly Page[] {
     const lines = [
       ...imports,
       '',
-      list.head ?? '',
+      head,
       ...items,
       element('BlogPaginator', neighbours),
       at === 0 ? element('BlogLinks', { links: otherPages(input) }) : '',
     ]
-    const text = lines.join('\n')
-    return generatedPage(input, {
-      id: at === 0 ? list.id : `${list.id}/${at + 1}`,
-      route: routeAt(at),
-      title: list.title,
-      description: list.description,
-      isUnlisted: list.isUnlisted === true,
-      text,
-      ...defined({ authors: list.authors, contentTitle: list.contentTitle }),
-    })
+    const id = at === 0 ? list.id : `${list.id}/${at + 1}`
+    return generatedPage(input, { ...list, id, route: routeAt(at), text: lines.join('\n') })
   })
 }
 
@@ -199,6 +182,7 @@ interface GeneratedPage {
   /** Authors from the authors file that it shows. */
   readonly authors?: readonly KnownAuthor[]
   readonly isUnlisted?: boolean
+  /** The heading at the start of `text`, if it differs from the title. */
   readonly contentTitle?: string
 }
 
