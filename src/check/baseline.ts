@@ -10,15 +10,6 @@ import { subjectOf } from '../model/same-findings.ts'
 /** Raised when findings get other names. */
 const formatVersion = 2
 
-/** What a run has beyond its baseline. */
-interface BaselineResult {
-  /** Findings that the baseline does not know. */
-  readonly fresh: readonly Diagnostic[]
-  readonly knownCount: number
-  /** Entries of the baseline that were not found any more. */
-  readonly fixedCount: number
-}
-
 /** Names each finding by its code, file, subject and number among equal ones, which stays when lines move. */
 function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
   const counts = new Map<string, number>()
@@ -51,7 +42,7 @@ export function readBaseline(text: string): ReadonlySet<string> | undefined {
 }
 
 /** Splits findings into those that the baseline knows and new ones. */
-export function applyBaseline(baseline: ReadonlySet<string>, diagnostics: readonly Diagnostic[]): BaselineResult {
+export function applyBaseline(baseline: ReadonlySet<string>, diagnostics: readonly Diagnostic[]) {
   const names = fingerprints(diagnostics)
   const fresh = diagnostics.filter((_diagnostic, index) => !baseline.has(ensure(names[index])))
   const knownCount = diagnostics.length - fresh.length

@@ -38,15 +38,8 @@ export interface FolderOptions {
   readonly askExternal?: ((links: readonly ExternalLink[]) => Promise<readonly Diagnostic[]>) | undefined
 }
 
-/** What was found in a folder, with the texts that the places refer to. */
-interface FolderResult {
-  readonly diagnostics: readonly Diagnostic[]
-  readonly sources: ReadonlyMap<string, Source>
-  readonly pageCount: number
-}
-
 /** Checks a folder of built HTML. */
-export async function checkFolder(dir: string, options: FolderOptions = {}): Promise<FolderResult> {
+export async function checkFolder(dir: string, options: FolderOptions = {}) {
   const regular = entriesBelow(dir).filter(({ entry }) => entry.isFile())
   const files = regular.map(({ file }) => file).sort(compareText)
   const sources = files.filter(isScanned).map((file): Source => {

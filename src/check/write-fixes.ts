@@ -12,14 +12,8 @@ import { ensure } from '../model/ensure.ts'
 import { editText, type TextEdit } from '../model/text-edit.ts'
 import type { FixedFile } from './fix.ts'
 
-/** A file whose fixes were not written. */
-interface UnwrittenFile {
-  readonly fixed: FixedFile
-  readonly reason: string
-}
-
 /** Writes fixed files below the folder that was checked; gives those that were left as they are. */
-export function writeFixes(folder: string, files: readonly FixedFile[]): readonly UnwrittenFile[] {
+export function writeFixes(folder: string, files: readonly FixedFile[]) {
   const realFolder = realpathSync(folder)
   return files.flatMap((fixed) => {
     if (!existsSync(join(folder, fixed.file))) return [{ fixed, reason: 'it is no longer there' }]

@@ -9,14 +9,8 @@ import { exitCodes } from './exit-codes.ts'
 import { plainText, runCommand } from './run-command.ts'
 import { starterFiles } from './starter-site.ts'
 
-/** The files that `init` has written, and the existing ones it kept, relative to the new site. */
-interface InitResult {
-  readonly written: readonly string[]
-  readonly skipped: readonly string[]
-}
-
 /** Writes the starter site into a folder, which is created if missing. */
-export function initSite(folder: string): InitResult {
+export function initSite(folder: string) {
   const written: string[] = []
   const skipped: string[] = []
   for (const [file, text] of Object.entries(starterFiles(path.basename(folder)))) {

@@ -14,19 +14,12 @@ interface LastUpdate {
   readonly by: string
 }
 
-/** The last changes of files, and why some are unknown. */
-interface LastUpdates {
-  readonly byFile: ReadonlyMap<string, LastUpdate>
-  /** Whether the whole history is of one day, such as that of an import, so that its dates are meaningless. */
-  readonly isOneDay: boolean
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 /**
  * Finds the last commit of each file (paths relative to `root`). Files unknown to git are absent, and so are all files
- * without git, and files of a shallow clone that were last changed before its history begins.
+ * without git, and files of a shallow clone that were last changed before its history begins. `isOneDay` says that the
+ * whole history is of one day, such as that of an import, so that its dates are meaningless.
  */
-export async function lastUpdates(root: string, files: readonly string[]): Promise<LastUpdates> {
+export async function lastUpdates(root: string, files: readonly string[]) {
   // Git returns paths from the top of the repository, including files beside the site.
   const prefix = pathInRepository(root)
   if (prefix === undefined) return { byFile: new Map(), isOneDay: false, diagnostics: refusals(root) }

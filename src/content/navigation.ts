@@ -78,13 +78,8 @@ function cutLevel(nodes: readonly NavigationNode[], around: NavigationNode | und
   return nodes.slice(centre - levelWindow, centre + levelWindow)
 }
 
-interface Branch {
-  readonly items: readonly NavigationItem[]
-  readonly isPartial: boolean
-}
-
 /** Returns the sidebar with the branches of the current nodes open. */
-function makeOpenBranch(sidebar: IndexedSidebar, here: readonly NavigationNode[]): Branch {
+function makeOpenBranch(sidebar: IndexedSidebar, here: readonly NavigationNode[]) {
   const active = new Set(here)
   const open = new Set<NavigationNode>()
   for (const node of here)

@@ -12,13 +12,6 @@ import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { markerFile } from '../model/marker-file.ts'
 import type { DocsVersion } from '../model/site.ts'
 
-/** The files found in a folder, sorted by code unit, and the skipped ones. */
-interface Listing {
-  /** Paths relative to the site root, with forward slashes. */
-  readonly files: readonly string[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 /** Creates a test of paths against globs. Names that start with a dot match only globs with a dot. */
 export function globMatcher(globs: readonly string[]): (path: string) => boolean {
   return picomatch([...globs])
@@ -34,7 +27,7 @@ export function pathInside(
 }
 
 /** Lists the matching regular files in a folder, without dot names, node_modules and built folders. */
-export function listFiles(root: string, folder: string, isWanted: (path: string) => boolean): Listing {
+export function listFiles(root: string, folder: string, isWanted: (path: string) => boolean) {
   const files: string[] = []
   const diagnostics: Diagnostic[] = []
   const project = trustedRoot(root, [folder])

@@ -73,7 +73,7 @@ export function planVersions(instance: DocsInstance, sources: VersionSources): r
     instance.onlyIncludeVersions === undefined
       ? names
       : names.filter((name) => instance.onlyIncludeVersions?.includes(name))
-  const last = findLast({ instance, listed, included })
+  const last = findLast(instance, listed, included)
   return included.map((name) => {
     const options = defined({
       ...listed.find((version) => version.name === name),
@@ -127,15 +127,7 @@ function reportUnknown(
 }
 
 /** Finds the version at the route base: by option, by `last` in the list, or else the newest other than current. */
-function findLast({
-  instance,
-  listed,
-  included,
-}: {
-  instance: DocsInstance
-  listed: readonly ListedVersion[]
-  included: readonly string[]
-}): string {
+function findLast(instance: DocsInstance, listed: readonly ListedVersion[], included: readonly string[]): string {
   const wanted = [instance.lastVersion, listed.find((version) => version.last === true)?.name]
   const chosen = wanted.find((name) => name !== undefined && included.includes(name))
   return chosen ?? included.find((name) => name !== 'current') ?? 'current'

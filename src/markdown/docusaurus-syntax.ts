@@ -16,11 +16,6 @@ interface LineFinding extends Diagnostic {
   readonly end: number
 }
 
-interface Rewritten {
-  readonly edits: readonly TextEdit[]
-  readonly findings: readonly LineFinding[]
-}
-
 /** The id of a heading, whose braces may be escaped. */
 const headingId = /^(.*?)(\\?\{#([^\s{}<>*"'`\\]+)\\?\})[ \t]*#*[ \t]*$/
 const atxStart = new RegExp(String.raw`^${container}#{1,6}[ \t]`)
@@ -34,7 +29,7 @@ const legacyTitle = new RegExp(
 const spacedName = new RegExp(String.raw`^(${container})(:{3,})[ \t]+([a-zA-Z][\w-]*)[ \t]*$`)
 
 /** Finds all edits and findings of a text from an offset on. */
-export function docusaurusEdits(text: string, from: number, options: CompileOptions): Rewritten {
+export function docusaurusEdits(text: string, from: number, options: CompileOptions) {
   if (!/\{#|mdx-code-block|<!--|:::/.test(text)) return { edits: [], findings: [] } // most pages
   const isMdx = options.format === 'mdx'
   const kinds = new Set([...admonitionKinds, ...options.admonitions])

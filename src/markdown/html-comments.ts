@@ -3,14 +3,8 @@
 
 import type { TextEdit } from '../model/text-edit.ts'
 
-/** The edits of the comments that begin on a line, and where the last of them ends. */
-interface CommentEdits {
-  readonly edits: readonly TextEdit[]
-  readonly end: number
-}
-
 /** Finds the comments that begin on a line, outside of code. One that never ends is left to the compiler. */
-export function commentEdits(text: string, start: number, end: number): CommentEdits {
+export function commentEdits(text: string, start: number, end: number) {
   const edits: TextEdit[] = []
   let at = start
   while (at < end) {

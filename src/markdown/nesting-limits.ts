@@ -14,19 +14,11 @@ const maxDepthAtAll = 2_000
 const maxChain = 7_000
 const maxQuotes = 5_000
 
-/** How deep the syntax of a text nests. */
-interface Nesting {
-  /** Whether native code could overflow its stack. */
-  readonly isRisk: boolean
-  /** Offset of the first bracket or tag that nests deeper than any compiler is given. */
-  readonly tooDeepAt?: number
-}
-
 /**
  * Finds what nests deeply in a text: brackets of JavaScript, tags, or a long run of JavaScript without , and ;.
  * JavaScript is what is in braces or after import and export, up to the next blank line; code blocks are left out.
  */
-export function nestingOf(text: string): Nesting {
+export function nestingOf(text: string) {
   if (text.length < 2 * maxDepth) return { isRisk: false }
   const state: OpenSyntax = {
     braces: 0,

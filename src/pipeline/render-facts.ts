@@ -32,18 +32,11 @@ interface RenderFactsOptions {
   readonly onStep?: (done: number) => void
 }
 
-/** The facts of a site's pages. */
-interface CollectedFacts {
-  readonly read: (page: Page) => PageFacts
-  /** Number of pages taken from the cache. */
-  readonly reused: number
-}
-
 /** Renders the facts of all pages. */
 export async function renderFacts(
   { root, site, bundle }: OpenedSite & { readonly bundle: Bundle },
   { onFacts, onStep, store, pool }: RenderFactsOptions,
-): Promise<CollectedFacts> {
+) {
   const keyOfFacts = factsKeys(site, bundle)
   const lookups = siteLookups(root, site)
   const stored = (page: Page) => store.getJson('facts', keyOfFacts(page)) as PageFacts | undefined // put below
@@ -73,7 +66,7 @@ export async function renderFacts(
     },
   )
   return {
-    read: (page) => {
+    read: (page: Page) => {
       const facts = unstored.get(page) ?? stored(page)
       if (facts === undefined) throw new Error('The cache folder was changed while the check ran: run it again')
       return facts

@@ -2,7 +2,7 @@
 // the rest is rendered by workers. If an image can't be encoded, its pages are rendered once more.
 
 import type { Store } from '../cache/store.ts'
-import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
+import { hasPageErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Key } from '../model/key.ts'
 import type { OutputFile } from '../output/output-file.ts'
@@ -158,19 +158,8 @@ interface RenderWithImagesOptions extends RenderPagesOptions, Pick<CachedPagesOp
   readonly clock: PhaseClock
 }
 
-/** Pages with the files of their images. */
-interface PagesWithImages {
-  readonly pages: readonly BuiltPage[]
-  /** Creates the image files. */
-  readonly images: () => Promise<readonly OutputFile[]>
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 /** Renders all pages of a plan, in its order, with their images. */
-export async function renderWithImages(
-  planned: readonly PlannedPage[],
-  options: RenderWithImagesOptions,
-): Promise<PagesWithImages> {
+export async function renderWithImages(planned: readonly PlannedPage[], options: RenderWithImagesOptions) {
   const { root, site, store, clock, onPage, onStep } = options
   const encoding = options.isEncoding ? startImageEncoding(options) : undefined
   const pages = await renderPages(planned, {

@@ -9,20 +9,14 @@ import { placeOfKey } from '../content/config-places.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { findSitePackage } from '../files/site-packages.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
-import type { Diagram, MermaidScript, SiteDiagrams } from '../model/diagram.ts'
+import type { Diagram, MermaidScript } from '../model/diagram.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
 import { findDiagrams } from '../render/modules/find-diagrams.ts'
 
-/** The diagrams of a site, and problems with drawing them. */
-interface Drawn {
-  readonly diagrams?: SiteDiagrams
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 /** Draws the diagrams of a site if its configuration enables them. Without a store, readers' browsers draw all. */
-export async function siteDiagrams(root: string, site: Site, store: Store | undefined): Promise<Drawn> {
+export async function siteDiagrams(root: string, site: Site, store: Store | undefined) {
   if (site.config.markdown.mermaid !== true) return { diagnostics: [] }
   const mermaid = findMermaid(root)
   if (mermaid === undefined) return { diagnostics: [mermaidMissing(root, site)] }

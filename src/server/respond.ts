@@ -65,13 +65,8 @@ function setLifetime(response: ServerResponse, { isImmutable }: BodyAnswer | Fil
   if (isImmutable === true) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
 }
 
-interface EncodedBody {
-  readonly body: Buffer
-  readonly etag: string | undefined
-}
-
 /** Chooses a form of a body that the client accepts, which has its own tag. Ranges use the plain form. */
-function encodedBody({ request, response }: Exchange, answer: BodyAnswer): EncodedBody {
+function encodedBody({ request, response }: Exchange, answer: BodyAnswer) {
   const { body, compressed, etag } = answer
   if (compressed !== undefined) {
     response.setHeader('Vary', 'Accept-Encoding')

@@ -8,14 +8,8 @@ import type { ParsedItem, ParsedSidebar } from '../sidebars/parse.ts'
 import { listPages, postsByYear, recentSidebar } from './lists.ts'
 import { makePosts, type PostPage, type PostsContext } from './posts.ts'
 
-/** The pages and the sidebars of a blog. */
-interface LoadedBlog {
-  readonly pages: readonly Page[]
-  readonly sidebars: readonly ParsedSidebar[]
-}
-
 /** Creates a blog from its parsed posts. */
-export function makeBlog(parsed: readonly ParsedPage[], context: PostsContext): LoadedBlog {
+export function makeBlog(parsed: readonly ParsedPage[], context: PostsContext) {
   const { blog, plan, config, production, authors } = context
   const posts = makePosts(parsed, context)
   const published = posts.filter(({ draft }) => !production || !draft)

@@ -6,18 +6,11 @@ import type { BlogAuthor } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
 import { defined } from '../../model/defined.ts'
 import { joinPath, toRoute, urlOf } from '../../model/route.ts'
-import type { VersionPlan } from '../versions.ts'
-import type { PostPage } from './posts.ts'
+import type { PostPage, PostsContext } from './posts.ts'
 import { isTruncated } from './truncation.ts'
 
-/** The blog whose posts are shown. */
-interface ItemsInput {
-  readonly plan: VersionPlan
-  readonly config: Config
-}
-
 /** Returns the imports of the posts' excerpts and the elements that show them. */
-export function postItems({ plan, config }: ItemsInput, posts: readonly PostPage[]) {
+export function postItems({ plan, config }: Pick<PostsContext, 'plan' | 'config'>, posts: readonly PostPage[]) {
   const imports = posts.map(
     ({ source }, at) =>
       `import Post${at} from ${JSON.stringify(`./${posix.relative(plan.contentDir, source.file)}?excerpt`)}`,

@@ -35,14 +35,8 @@ export function visitJsxElement(node: SyntaxNode, state: PageState, editor: Tree
   }
 }
 
-/** The attributes of an element, and those of them that may stay. */
-interface ElementAttributes {
-  readonly attributes: readonly JsxAttribute[]
-  readonly kept: readonly JsxAttribute[]
-}
-
 /** Gathers the facts of an element and its attributes. */
-export function elementFacts(node: SyntaxNode, state: PageState): ElementAttributes {
+export function elementFacts(node: SyntaxNode, state: PageState) {
   const name = node.name ?? ''
   const attributes = jsxAttributesOf(node)
   for (const attribute of attributes) {
