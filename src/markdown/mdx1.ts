@@ -10,6 +10,8 @@ import { anyTag, jsxEdits } from './mdx1-jsx.ts'
 
 const prefix = new RegExp(`^${container}`)
 const listItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/m
+/** A line that begins or ends an admonition. */
+const admonitionLine = /^[ \t>]*:{3,}/
 const indent = /^(?: {4}|\t)/
 const script = /^(?:import|export)\s/
 /** A line that begins JSX, which goes on to the next blank line. */
@@ -36,7 +38,8 @@ export function mdx1Edits(text: string, from: number, hasFormulas: boolean): rea
     code = []
     for (let at = ofText; at < lines.length; ) {
       const isJsx = startsJsx(written[at] ?? '')
-      const isNext = (line = '') => (isJsx ? isInList && listItem.test(line) : startsJsx(line))
+      const isNext = (line = '') =>
+        isJsx ? admonitionLine.test(line) || (isInList && listItem.test(line)) : startsJsx(line)
       let next = at + 1
       while (next < lines.length && !isNext(written[next])) next++
       const chunk = lines.slice(at, next)

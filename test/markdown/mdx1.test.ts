@@ -101,6 +101,10 @@ describe('MDX 1', () => {
     }
   })
 
+  it('ends a block of JSX at the end of an admonition', () => {
+    expect(prepared(':::note\n<div>a\nb</div>\n:::\n\nc\n')).toBe(':::note\n<div>a b</div>\n:::\n\nc\n')
+  })
+
   it('leaves JSX that it does not understand as it is', () => {
     for (const text of ['<b>\na < b\n</b>\n', '<b c={{d: {e: {f: {}}}}}>\n// g\n</b>\n'])
       expect(prepared(text)).toBe(text)
