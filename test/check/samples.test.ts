@@ -282,6 +282,18 @@ describe('parsers of samples', () => {
     `)
   })
 
+  it('takes a class or function of Python without its body for a signature', async () => {
+    const texts = [
+      'class A(b.C)',
+      '@final\nasync def f(\n    x: int = 1,\n) -> str',
+      'def f()\n    pass',
+      'if x',
+      'class A\nx = =',
+    ]
+    const told = await problems(createPythonReader(), 'python', texts)
+    expect(told.map((line) => line !== undefined)).toEqual([false, false, true, true, true])
+  })
+
   it('reads Python that is indented as a whole, at its own columns, and none of a prompt', async () => {
     const texts = [
       '    a = 1\n  \n\n    b = 2',
