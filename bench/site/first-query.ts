@@ -36,7 +36,9 @@ export async function typedQuery(
     if (!list) throw new Error('The dialog has no results')
     new MutationObserver(() =>
       requestAnimationFrame(() => {
-        noted.results = performance.now()
+        setTimeout(() => {
+          noted.results = performance.now() // a frame's callbacks run before its paint
+        })
       }),
     ).observe(list, { childList: true })
     return noted
