@@ -1,6 +1,6 @@
-// `npm run budget`: fails when a build or a check costs more than bench/budget.json allows. `-- --write` writes what
-// they cost now; `-- --slower` makes everything take a third longer, which has to fail. Options: --runs 5, --times 1
-// (the whole again and again).
+// `npm run budget`: fails if a build or a check costs more than bench/budget.json allows. `-- --write` records the
+// current costs instead; `-- --slower` makes everything a third slower, which must fail. Options: --runs 5, --times 1
+// (repeats of the whole measurement).
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
-// `npm run bench:check`: puts 100 faults into a corpus of 500 pages and lets docs-gen check, linkinator and a
-// Docusaurus build look for them, in one run. Prints tables, which replace those of docs/figures.md (without `--write`
-// they do not). Options: --pages N, --no-peers.
+// `npm run bench:check`: puts 100 faults into a corpus of 500 pages, and has docs-gen check, linkinator, four
+// validators, and a Docusaurus build look for them in one run. Prints tables; with `--write`, as in the npm script,
+// they replace those of docs/figures.md. Options: --pages N, --no-peers.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -28,7 +28,7 @@ const scratch = path.resolve('bench/out/check')
 
 interface Row {
   readonly tool: string
-  /** Absent for a run that only shows how long it takes. */
+  /** Absent for a run that measures only the time. */
   readonly found?: number
   readonly missed?: readonly Fault[]
   readonly falseAlarms?: readonly string[]
@@ -48,8 +48,8 @@ for (const { tool, missed = [], falseAlarms = [] } of rows) {
 if (options.write) writeSection(text)
 
 /**
- * Lays the corpus with its faults; `isBuildable` leaves out those that no build allows, and makes warnings of the
- * others.
+ * Writes the corpus with its faults. `isBuildable` leaves out the faults that fail every build, and turns the others
+ * into warnings.
  */
 function laySite(name: string, { isBuildable }: { readonly isBuildable: boolean }): string {
   const folder = path.join(scratch, name)
@@ -70,7 +70,7 @@ function laySite(name: string, { isBuildable }: { readonly isBuildable: boolean 
   return folder
 }
 
-/** docs-gen check, cold and warm, and over the built folder. */
+/** Runs docs-gen check, cold and warm, on the corpus with and without faults. */
 function ownRows(): readonly Row[] {
   const clean = path.join(scratch, 'clean')
   writeCorpus(clean, corpus)
@@ -112,7 +112,7 @@ function judgeOwn(
 ): Required<Pick<Row, 'found' | 'missed' | 'falseAlarms'>> {
   const explains = (fault: Fault, finding: OwnFinding): boolean => {
     if (!fault.codes.includes(finding.code)) return false
-    // Of two pages with one description, the later is reported, with a note on the other.
+    // If two pages have the same description, the later one is reported, with a note that names the other.
     if (finding.code === 'description-repeated') return finding.text.includes(fault.file)
     return (
       finding.file === fault.file &&
@@ -142,7 +142,7 @@ function peerRows(): readonly Row[] {
   ]
 }
 
-/** Docusaurus ends at wrong sidebars and redirects: those are given to it in small sites of their own. */
+/** Wrong sidebars and redirects abort a Docusaurus build, so each of the two goes into a small site of its own. */
 function docusaurusRow(): Row {
   const folder = path.join(home, 'site')
   const lay = (faulty: Pick<FaultySite, 'files' | 'sidebarIds' | 'redirects'>, pages: number): PeerRun => {
@@ -173,7 +173,7 @@ function judgePeer(tool: string, { run: done, findings }: PeerRun): Row {
   }
 }
 
-/** A validator finds a fault when it names its mark, or tells one of its kind in its file. */
+/** A validator finds a fault if it names the fault's mark, or reports a fault of that kind in the same file. */
 function judgeValidator({ tool, run: done, findings }: ValidatorRun): Row {
   const bare = (file: string): string =>
     file.replace(/^.*?(?=section-|index\.)/, '').replace(/(?:\/index\.html|\.html|\.mdx)$/, '')

@@ -1,19 +1,19 @@
-// Seeded corpora for measuring: sites of any number of pages that look like real documentation. The same seed gives the
-// same bytes. `mdx` uses admonitions, tabs and cards; `gfm` says the same in plain GitHub Markdown, for peers that know
-// no MDX.
+// Seeded corpora for measurements: sites of any number of pages that look like real documentation. The same seed
+// produces the same bytes. `mdx` uses admonitions and tabs; `gfm` writes the same content in plain GitHub Markdown, for
+// peers that don't support MDX.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { samples } from './samples.ts'
 
-/** What corpus to make. */
+/** The size, seed, and flavour of a corpus. */
 export interface CorpusOptions {
   readonly pages: number
   readonly seed: number
   readonly flavour: 'mdx' | 'gfm'
   /**
-   * `technical`: half a hundred words, each on nearly every page. `natural`: these among thousands, of which most are
-   * rare, as in texts that people write. Default: `technical`.
+   * `technical`: about fifty words, each on nearly every page. `natural`: the same words among thousands of others,
+   * most of them rare, as in texts that people write. Default: `technical`.
    */
   readonly vocabulary?: 'technical' | 'natural'
 }
@@ -31,7 +31,7 @@ const words =
   )
 const pagesPerFolder = 20
 
-/** Makes a generator of numbers in [0, 1) from a seed (mulberry32). */
+/** Creates a generator of numbers in [0, 1) from a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -42,7 +42,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Makes the pages of a corpus in order. */
+/** Creates the pages of a corpus, in order. */
 export function corpusPages(options: CorpusOptions): readonly CorpusPage[] {
   const files = Array.from({ length: options.pages }, (_, index) => pageFile(index, options))
   return files.map((_file, index) => makePage(index, files, options))
@@ -87,7 +87,7 @@ function makePage(index: number, files: readonly string[], options: CorpusOption
 
 const rareWords = 30_000
 
-/** Picks a word as often as people would (Zipf): half are of the technical ones, and of the others the first most often. */
+/** Picks a word with a natural frequency (Zipf): half are technical words, and low ranks are the most frequent. */
 function naturalWord(random: () => number): string {
   const rank = Math.floor(rareWords ** random())
   if (random() < 0.5) return words[rank % words.length] ?? ''
@@ -107,7 +107,7 @@ interface Parts {
   readonly flavour: 'mdx' | 'gfm'
 }
 
-/** The part of a section that differs: a list, a table, an admonition, tabs, or a quote. */
+/** Returns the block that varies by section: a list, a table, an admonition, tabs, or a numbered list. */
 function extra(section: number, parts: Parts): string {
   const { pick, word, sentence, paragraph, linkTo, files, flavour } = parts
   switch (section % 5) {
@@ -143,7 +143,7 @@ function fence(language: string, code: string, meta: string): string {
   return `\`\`\`${language}${meta === '' ? '' : ` ${meta}`}\n${code}\n\`\`\``
 }
 
-/** Changes the names in a sample, so that no two pages carry the same code. */
+/** Changes the names in a sample, so that no two pages contain the same code. */
 function varied(code: string, index: number, section: number): string {
   return code.replaceAll('NAME', `item_${index}_${section}`)
 }
@@ -178,8 +178,8 @@ function writeText(file: string, text: string): void {
 }
 
 /**
- * Writes the sidebar of a corpus by hand: a category a section, in it one a part, in it the pages, one line each, as
- * for a site whose sidebar is maintained. `label` is given to one page in the middle.
+ * Returns the sidebar of a corpus as a maintained sidebar would list it: a category per section, a category per part
+ * within it, and a line per page within that. One page in the middle gets `label`.
  */
 export function sidebarOf(pages: readonly CorpusPage[], label?: string): string {
   const lines = ['docs:', '  - index']

@@ -1,6 +1,6 @@
-// How the time to compile grows with a page: `npm run growth`. For each construct of Markdown, the ratio of the
-// processor time of a page and of one twice as long. It fails when a page twice as long takes more than 2.3 times as
-// long in each of 30 turns: a machine that does other things makes single measurements wrong.
+// `npm run growth`: how compile time grows with page size. Compares, for each Markdown construct, the processor time of
+// a page with that of a page twice as long. Fails if the longer page takes more than 2.3 times as long in each of 30
+// turns; a single measurement is unreliable on a machine that does other work.
 
 import { compileText } from '../test/markdown/compile-text.ts'
 import { denseShapes, pageOf, type Shape, shapes } from '../test/property/shapes.ts'
@@ -9,10 +9,10 @@ import { startCpuClock } from '../test/support/cpu-time.ts'
 const maxRatio = 2.3
 const turns = 30
 
-/** The least processor time of one measurement, in milliseconds: shorter ones are mostly noise. */
+/** Minimum processor time of one measurement, in milliseconds: shorter ones are mostly noise. */
 const minTime = 20
 
-/** Milliseconds of processor time that compiling a page takes: the mean of as many as take the least time. */
+/** Measures the processor time of compiling a page, in milliseconds: the mean over enough runs to reach `minTime`. */
 async function cpuOf(text: string): Promise<number> {
   const cpuTime = startCpuClock()
   let times = 0
@@ -23,10 +23,10 @@ async function cpuOf(text: string): Promise<number> {
   return cpuTime() / times
 }
 
-/** The smallest ratio of the times for a page of `length` characters and for twice of it. */
+/** Returns the smallest ratio between the times for `2 * length` and `length` characters. */
 async function ratioOf(make: Shape, length: number): Promise<number> {
   const [once, twice] = [pageOf(make, length), pageOf(make, length * 2)]
-  await cpuOf(once) // warms the code up
+  await cpuOf(once) // warm-up
   let ratio = Number.POSITIVE_INFINITY
   for (let turn = 0; turn < turns && ratio > maxRatio; turn++) {
     const first = await cpuOf(once)
@@ -36,8 +36,8 @@ async function ratioOf(make: Shape, length: number): Promise<number> {
 }
 
 const slow: string[] = []
-// Pages of 15 and 30 kB: as large as people write, and small enough that the machine's caches do not count. Lines that
-// the slower compiler reads are longer, so that its fixed cost does not count either.
+// Pages of 15 and 30 kB are as large as people write, and small enough that processor caches don't distort the ratio.
+// The dense shapes are longer, so that the fixed cost of the slower compiler doesn't distort it either.
 for (const [made, length] of [
   [shapes, 15_000],
   [denseShapes, 100_000],

@@ -1,18 +1,18 @@
-// Installs what peers consist of: packages of npm in a folder of their own, outside the package's dependencies.
+// Installs the npm packages of peers in a separate folder, outside the package's own dependencies.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What to install. */
+/** The packages to install. */
 export interface InstalledPackages {
-  /** Names with a version or range each. */
+  /** Package names, each with a version or range. */
   readonly packages: readonly string[]
-  /** Versions of packages of packages, where the newest cannot be installed. */
+  /** Versions of transitive dependencies whose newest release can't be installed. */
   readonly overrides?: Readonly<Record<string, string>>
 }
 
-/** Installs packages into a folder, unless the same ones are there from an earlier run. Runs none of their scripts. */
+/** Installs packages into a folder, unless an earlier run installed the same ones. Runs none of their scripts. */
 export function installPackages(folder: string, { packages, overrides = {} }: InstalledPackages): void {
   if (packages.length === 0) return
   const record = path.join(folder, 'installed.json')

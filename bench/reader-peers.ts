@@ -1,6 +1,6 @@
-// Compares what a reader pays for one and the same page on the default sites of docs-gen and its peers: bytes as sent,
-// requests, time to the largest paint and blocking time on a slow phone. `node scripts/run.mjs bench/reader-peers.ts
-// [--pages 100] [--write]`; the peers are installed into bench/peers (which git ignores) at the first run.
+// Compares what the same page costs a reader on the default sites of docs-gen and its peers: bytes as sent, requests,
+// largest contentful paint, and blocking time on a slow phone. `node scripts/run.mjs bench/reader-peers.ts
+// [--pages 100] [--write]`. The first run installs the peers into bench/peers, which git ignores.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -79,7 +79,7 @@ async function rowOf(from: Browser, site: Site): Promise<string> {
   return `| ${[site.name, ...sizes, ...rest.map((value) => Math.round(value))].join(' | ')} |`
 }
 
-/** Opens a page in a fresh profile on a slow phone, and waits until it is quiet. */
+/** Opens a page in a fresh profile on a slow phone, and waits until the network is idle. */
 async function visit(from: Browser, server: SiteServer, url: string): Promise<Visit> {
   const context = await from.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
   const tab = await context.newPage()
@@ -109,7 +109,7 @@ async function visit(from: Browser, server: SiteServer, url: string): Promise<Vi
   if (answer?.status() !== 200) throw new Error(`${url}: ${answer?.status()}`)
   const { paint, blocking } = await tab.evaluate(
     () => (window as unknown as { seen: { paint: number; blocking: number } }).seen,
-  ) // put there above
+  ) // set by the script above
   const served = [...server.served]
   await context.close()
   const sum = (pattern: RegExp) =>

@@ -1,6 +1,6 @@
-// `npm run bench`: what docs-gen costs on seeded corpora. `-- --peers` measures other generators in the same run, `--
-// --compare REF` another revision of docs-gen; `--pages 500,2000`, `--runs 5`, `--scenario cold,unchanged` choose,
-// `--write` puts the tables into docs/speed.md.
+// `npm run bench`: measures what docs-gen costs on seeded corpora. `-- --peers` also measures other generators in the
+// same run, and `-- --compare REF` another revision of docs-gen. `--pages 500,2000`, `--runs 5`, and
+// `--scenario cold,unchanged` choose what runs. `--write` puts the tables into docs/speed.md.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 const sizes = values.pages.split(',').map(Number)
 const runs = Number(values.runs)
-const wanted = values.scenario?.split(/,(?! )/) // a name may hold a comma and a blank
+const wanted = values.scenario?.split(/,(?! )/) // a name may contain a comma followed by a space
 const isWanted = (name: string) =>
   wanted === undefined || wanted.some((each) => name === each || (each === 'serve' && name === 'serve'))
 const scratch = path.resolve('bench/out/speed')

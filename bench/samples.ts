@@ -1,13 +1,13 @@
-// Code samples in ten languages for the corpora. NAME is replaced, so that every page has code of its own.
+// Code samples in ten languages for the corpora. NAME is replaced, so that every page has different code.
 
-/** One sample: its language as in a fence, its file extension, its code. */
+/** A sample: its language as written in a fence, its file extension, and its code. */
 export interface Sample {
   readonly language: string
   readonly extension: string
   readonly code: string
 }
 
-/** The samples, about 10 to 30 lines each. */
+/** The samples, about 10 to 25 lines each. */
 export const samples: readonly Sample[] = [
   {
     language: 'python',

@@ -1,8 +1,8 @@
-// Looks up the queries of bench/search-queries.json in the search index of a built site, in Chromium, as the site
-// itself does, and says at which place the right page comes: `node scripts/run.mjs bench/search-benchmark.ts [--site
-// build] [--all] [--write]`. One set is there to tune on; of the other, which no tuning looks at, only the figure is
-// printed. Queries whose page is not in the site are left out. Then each of the first set is the first query of a new
-// reader: time to the results, and what was fetched.
+// Searches a built site in Chromium for the queries of bench/search-queries.json, as the site itself does, and reports
+// the rank of the right page: `node scripts/run.mjs bench/search-benchmark.ts [--site build] [--all] [--ranking]
+// [--write]`. One set is for tuning. The other is never tuned on, so only its score is printed. Queries whose page
+// isn't in the site are left out. Then each query of the first set runs as the first query of a new reader, to measure
+// the time to the results and what is fetched; `--ranking` skips this part.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,11 +17,11 @@ import { writeFigures } from './site/write-figures.ts'
 
 interface Query {
   readonly query: string
-  /** Any of these pages is right. */
+  /** The right pages; any of them counts. */
   readonly pages: readonly string[]
 }
 
-// Results that the dialog shows.
+// Number of results that the dialog shows.
 const RESULTS = 8
 
 const { values } = parseArgs({
@@ -83,7 +83,7 @@ async function ranking(from: Browser): Promise<readonly string[]> {
   ]
 }
 
-/** Gives the places of the right pages in stock Pagefind's results: as many as the dialog shows. */
+/** Returns the rank of the right page in stock Pagefind's results, within as many as the dialog shows. */
 async function stockPlaces(from: Browser, set: readonly Query[]): Promise<readonly number[]> {
   const texts = set.map(({ query }) => query)
   const found = await searchStock(from, site, texts, RESULTS)
@@ -121,7 +121,7 @@ async function firstQueries(from: Browser): Promise<readonly string[]> {
   ]
 }
 
-/** Types every tenth query as fast typists do and as most people do. */
+/** Types every tenth query at the speeds of fast and of average typists, and returns a table row for each. */
 async function typedRows(from: Browser): Promise<readonly string[]> {
   const rows: string[] = []
   for (const pace of [80, 150]) {
@@ -138,13 +138,13 @@ async function typedRows(from: Browser): Promise<readonly string[]> {
   return rows
 }
 
-/** Gives the place of the first right page (0: not shown), and the page that the dialog shows first. */
+/** Returns the rank of the first right page (0: not shown), and the page that the dialog shows first. */
 async function lookUp(tab: Page, { query, pages }: Query): Promise<{ place: number; first: string | undefined }> {
   const found = await resultsOf(tab, query)
   return { place: found.findIndex((url) => pages.includes(url)) + 1, first: found[0] }
 }
 
-/** Gives the addresses of the results that the dialog shows. */
+/** Returns the paths of the results that the dialog shows. */
 async function resultsOf(tab: Page, query: string): Promise<readonly string[]> {
   await tab.evaluate(() => document.querySelector('dialog .search-results')?.replaceChildren())
   await tab.fill('dialog input[type=search]', '')

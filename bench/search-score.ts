@@ -1,5 +1,5 @@
-// What the places of the right pages say of a search: mean reciprocal rank and the share of first places, each with
-// the interval in which 95 of 100 samples of as many queries would lie (bootstrap, seeded: same places, same interval).
+// Scores a search by the ranks of the right pages: the mean reciprocal rank and the share of first ranks, each with a
+// 95 % confidence interval (bootstrap; seeded, so the same ranks give the same interval).
 
 export interface Estimate {
   readonly value: number
@@ -14,7 +14,7 @@ export interface SearchScore {
 
 const SAMPLES = 2000
 
-/** Scores the places (1-based) at which the right pages came; 0: not shown. */
+/** Computes the score from the ranks of the right pages, counted from 1; 0 means not shown. */
 export function scorePlaces(places: readonly number[]): SearchScore {
   return {
     reciprocalRank: estimateMean(places.map((place) => (place === 0 ? 0 : 1 / place))),
@@ -34,7 +34,7 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Gives the numbers of mulberry32 from 0 to below 1. */
+/** Creates a generator of numbers in [0, 1) from a seed (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
-// Requests a second that `docs-gen serve --built` and sirv answer from the same folder, by turns, with autocannon, and
-// the processor time of the server for each: `node scripts/run.mjs bench/serving.ts [--site build] [--rounds 5]
-// [--write]`. Needs Linux, whose /proc has the time. Of unknown addresses sirv's own answer is empty; `with page` sends
-// the site's 404 page, as a host does.
+// Measures with autocannon, in turns, how many requests per second `docs-gen serve --built` and sirv answer from the
+// same folder, and the server's processor time per request: `node scripts/run.mjs bench/serving.ts [--site build]
+// [--rounds 5] [--write]`. Needs Linux, because it reads that time from /proc. For an unknown address sirv sends an
+// empty answer; `with page` sends the site's 404 page, as a host does.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -66,7 +66,7 @@ async function untilAnswered(url: string): Promise<void> {
   throw new Error(`${url} does not answer`)
 }
 
-/** Asks the servers by turns. */
+/** Measures one request on each of its servers, in turns, and returns a table row per server. */
 async function measure({ name, address, servers: asked }: (typeof requests)[number]): Promise<readonly string[]> {
   const rates = asked.map((): number[] => [])
   const times = asked.map((): number[] => [])
@@ -85,7 +85,7 @@ async function measure({ name, address, servers: asked }: (typeof requests)[numb
   })
 }
 
-/** Asks for an address on 20 connections for three seconds. */
+/** Requests a URL over 20 connections for three seconds. */
 async function load(url: string): Promise<{ readonly average: number; readonly total: number }> {
   const program = path.join(scratch, 'node_modules', 'autocannon', 'autocannon.js')
   const client = spawn(process.execPath, [program, '--json', '-c', '20', '-d', '3', url], {
@@ -97,7 +97,7 @@ async function load(url: string): Promise<{ readonly average: number; readonly t
   return JSON.parse(Buffer.concat(parts).toString('utf8')).requests
 }
 
-/** Reads the processor time that a process has taken, which /proc counts in hundredths of a second. */
+/** Reads the processor time of a process, in seconds. /proc counts it in hundredths of a second. */
 function secondsOf(server: ChildProcess | undefined): number {
   const fields = readFileSync(`/proc/${server?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

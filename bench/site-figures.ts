@@ -1,6 +1,6 @@
-// `npm run figures`: what a reader's browser pays for the site, and how it behaves, for ten page types. Prints Markdown
-// tables; with `--write` they replace those of docs/figures.md. Options: --site DIR (a built site; else build/),
-// --no-lighthouse, --no-axe, --only-lighthouse.
+// `npm run figures`: measures ten page types: what the site costs a reader's browser, and how it behaves. Prints
+// Markdown tables; with `--write` they replace those of docs/figures.md. Options: --site DIR (a built site; default:
+// build/), --no-lighthouse, --no-axe, --only-lighthouse.
 
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'

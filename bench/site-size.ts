@@ -1,6 +1,6 @@
-// What a reader pays on small and large sites: the weight of pages, of the shared sidebar, and of a first query, on
-// seeded corpora. Half a hundred of their words are on most pages, which few sites have: what finds them finds most.
-// `node scripts/run.mjs bench/site-size.ts [--pages 500,10000] [--write]`. The sites are built in bench/out.
+// Measures what small and large sites cost a reader: the weight of pages, of the shared sidebar, and of a first query,
+// on seeded corpora built in bench/out. About fifty of their words are on most pages, unlike on real sites, so a query
+// for one of them matches most pages. `node scripts/run.mjs bench/site-size.ts [--pages 500,10000] [--write]`.
 
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { writeFigures } from './site/write-figures.ts'
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '500,10000' }, write: { type: 'boolean', default: false } },
 })
-// One to four words of every page, and names of code that one page has.
+// Queries of one to four frequent words, and names in code that a single page contains.
 const firstQueries = [
   'asset',
   'pipeline schedule',
@@ -28,7 +28,7 @@ const firstQueries = [
   'checks of a partition',
   'uvlock',
 ]
-requireChromium() // before all that takes minutes
+requireChromium() // fails before the builds, which take minutes
 const lines = [
   '| pages | HTML kB, median | HTML kB, most | shared sidebar kB | search opened kB | first query kB, median | first query kB, most | its processor ms, median |',
   '|---|---|---|---|---|---|---|---|',
@@ -69,7 +69,7 @@ function middleOf(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-/** Opens the search dialog, weighs what that fetched, and types first queries. */
+/** Measures what opening the search dialog fetches, and what each first query costs. */
 async function weighSearch(site: string) {
   const server = await serveSite(site)
   const browser = await openBrowser()

@@ -1,5 +1,5 @@
-// A hundred faults, one on a page each, put into a corpus. Every fault has a mark of its own, which a tool that finds
-// it will name, and the codes under which docs-gen may report it.
+// Puts a hundred faults into a corpus, most of them on a page of their own. A fault has the codes under which docs-gen
+// may report it, and usually a unique mark that a tool names if it finds the fault.
 
 import path from 'node:path'
 import type { CorpusPage } from '../corpus.ts'
@@ -7,23 +7,23 @@ import type { CorpusPage } from '../corpus.ts'
 /** One fault in a site. */
 export interface Fault {
   readonly kind: string
-  /** What a finding of it names: a part of the URL, the id, the heading; undefined when its file says all. */
+  /** Text that a finding of it names: part of the URL, the id, or the heading. Undefined if the file identifies it. */
   readonly mark?: string
-  /** Where it was put, relative to the site. */
+  /** The file that contains it, relative to the site. */
   readonly file: string
   readonly codes: readonly string[]
-  /** Whether it can be built into a site whose broken links are only warnings. */
+  /** Whether a site with it can be built if broken links are only warnings. */
   readonly isBuildable: boolean
 }
 
-/** A site with its faults, as files to write. */
+/** The faults, and the files and settings that cause them. */
 export interface FaultySite {
   readonly faults: readonly Fault[]
-  /** Pages that were changed, and files that were added, by path below the site. */
+  /** Changed pages and added files, by path below the site. */
   readonly files: Readonly<Record<string, string>>
-  /** Page ids that the sidebar names and that do not exist. */
+  /** Page ids for the sidebar that don't exist. */
   readonly sidebarIds: readonly string[]
-  /** Redirects to nowhere. */
+  /** Redirects to pages that don't exist. */
   readonly redirects: Readonly<Record<string, string>>
 }
 
@@ -33,14 +33,14 @@ interface Kind {
   readonly codes: readonly string[]
   readonly mark?: (n: number) => string
   readonly isBuildable?: boolean
-  /** Text at the end of the page. */
+  /** Returns the text to append to the page. */
   readonly text?: (n: number, links: Links) => string
   readonly change?: (text: string, links: Links) => string
 }
 
-/** URLs that a page uses to name others. */
+/** Relative URLs from a page to other files, with the text of the other page. */
 interface Links {
-  /** Relative URL of another page that exists. */
+  /** Relative URL of another existing page. */
   readonly other: string
   readonly otherText: string
   readonly images: string
@@ -216,7 +216,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** Files that no page uses. */
+/** Files that no page uses, each a fault of its own. */
 const unused: readonly (readonly [kind: string, code: string, file: string, text: string])[] = [
   ['partial that nothing uses', 'unused-partial', 'content/section-000/_no-use.mdx', 'Text.\n'],
   ['snippet that nothing uses', 'unused-snippet', 'content/_snippets/no_use.py', 'print(1)\n'],
@@ -228,12 +228,12 @@ const unused: readonly (readonly [kind: string, code: string, file: string, text
   ],
 ]
 
-/** Puts the faults into the pages of a corpus, each into a page of its own. */
+/** Puts each fault into its own page of a corpus, its own file, the sidebar, or the redirects. */
 export function seedFaults(pages: readonly CorpusPage[]): FaultySite {
   const faults: Fault[] = []
   const files: Record<string, string> = {}
   for (const [number, kind] of kinds.flatMap((kind) => Array.from({ length: kind.count }, () => kind)).entries()) {
-    // A leaf page, and the leaf after it to link to.
+    // A leaf page, and the next leaf page to link to.
     const index = 2 + number * 5 + (number % 4 === 2 ? 1 : 0)
     const [page, other] = [pages[index], pages[index + 1]]
     if (page === undefined || other === undefined) throw new Error('the corpus has too few pages')

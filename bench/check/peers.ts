@@ -1,14 +1,14 @@
-// The peers of the check: linkinator over a built folder, and a Docusaurus build, which is its only way to check links.
-// Installed into bench/peers/ at the first run; no dependency of the package.
+// The peers of the check: linkinator on a built folder, and a Docusaurus build, because Docusaurus checks links only in
+// a build. The first run installs them into bench/peers/; they aren't dependencies of the package.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Run, run } from './run.ts'
 
-/** The releases that are measured. */
+/** The measured releases. */
 export const releases = { linkinator: '7.6', docusaurus: '3.10.2' } as const
 
-/** What `installPackages` has to install for them. */
+/** The packages to install for them. */
 export const peerPackages = [
   `linkinator@${releases.linkinator}`,
   ...['core', 'plugin-content-docs', 'theme-classic', 'plugin-client-redirects', 'faster'].map(
@@ -17,14 +17,14 @@ export const peerPackages = [
   ...['@mdx-js/react@3', 'react@19', 'react-dom@19'],
 ]
 
-/** What a peer said. */
+/** The run of a peer and its findings. */
 export interface PeerRun {
   readonly run: Run
-  /** Everything that it printed as a finding, one text each where it tells findings apart. */
+  /** The findings that it printed, or all lines of its output if it doesn't separate findings. */
   readonly findings: readonly string[]
 }
 
-/** Runs linkinator over a built folder, with fragments, without other sites. */
+/** Runs linkinator on a built folder. Checks fragments, and skips links to other sites. */
 export function runLinkinator(home: string, folder: string): PeerRun {
   const bin = path.join(home, 'node_modules', 'linkinator', 'build', 'src', 'cli.js')
   const args = [
@@ -47,7 +47,7 @@ export function runLinkinator(home: string, folder: string): PeerRun {
   }
 }
 
-/** What a Docusaurus site is made of. */
+/** A Docusaurus site: its folder, and the sidebar ids and redirects to add. */
 export interface DocusaurusSite {
   readonly folder: string
   readonly sidebarIds: readonly string[]
@@ -55,8 +55,8 @@ export interface DocusaurusSite {
 }
 
 /**
- * Lays the files that make a folder with `content/` a Docusaurus site; what can be a warning is one, so that one fault
- * hides no other.
+ * Writes the files that turn a folder with `content/` into a Docusaurus site. Everything that can be a warning is one,
+ * so that no fault hides another.
  */
 export function layDocusaurus({ folder, sidebarIds, redirects }: DocusaurusSite): void {
   const redirectList = Object.entries(redirects).map(([from, to]) => ({ from, to }))
@@ -68,7 +68,7 @@ export function layDocusaurus({ folder, sidebarIds, redirects }: DocusaurusSite)
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'warn',
     markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
-    // Version 4 would not read the ids of headings, `{#id}`.
+    // Not `v4: true`, because version 4 doesn't read heading ids (`{#id}`).
     future: { faster: true, v4: { removeLegacyPostBuildHeadAttribute: true } },
     themes: ['@docusaurus/theme-classic'],
     plugins: [
@@ -95,7 +95,7 @@ export function layDocusaurus({ folder, sidebarIds, redirects }: DocusaurusSite)
   )
 }
 
-/** Builds a Docusaurus site, cold, and gives the lines that it printed. */
+/** Builds a Docusaurus site without a cache, and returns the lines that it prints. */
 export function runDocusaurus(home: string, folder: string): PeerRun {
   for (const name of ['build', '.docusaurus']) rmSync(path.join(folder, name), { recursive: true, force: true })
   const bin = path.join(home, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs')

@@ -1,8 +1,8 @@
-// Runs a program and says what it printed, how long that took, and what processor time it and its children used.
+// Runs a program, and returns its output, its wall time, and the processor time of it and its children.
 
 import { spawnSync } from 'node:child_process'
 
-/** A run of a program. */
+/** A finished run of a program. */
 export interface Run {
   readonly code: number | null
   readonly output: string
@@ -15,7 +15,7 @@ export interface Run {
 const mark = 'bench-times:'
 const script = `"$@"; code=$?; echo ${mark} >&2; times >&2; exit $code`
 
-/** Runs a program with a limit of time in seconds. */
+/** Runs a program with a time limit in seconds. */
 export function run(
   program: string,
   args: readonly string[],
@@ -41,7 +41,7 @@ export function run(
   }
 }
 
-/** Reads the second line of the `times` of bash: user and system time of the children. */
+/** Reads the second line of bash's `times`: the user and system time of the children, in seconds. */
 function childSeconds(times: string): number {
   const children = times.trim().split('\n')[1] ?? ''
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(

@@ -1,11 +1,11 @@
-// The validators that install beside Node 20: hyperlink and html-validate over the built folder, remark-validate-links
-// and markdown-link-check over the sources. Each is asked for what it can find here; none asks another site.
+// The validators that support Node 20: hyperlink and html-validate on the built folder, remark-validate-links and
+// markdown-link-check on the sources. Each checks all it can find here; none contacts another site.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Run, run } from './run.ts'
 
-/** What `installPackages` has to install for them. */
+/** The packages to install for them. */
 export const validatorPackages = [
   'hyperlink@5.0.4',
   'html-validate@10',
@@ -17,29 +17,29 @@ export const validatorPackages = [
   'remark-validate-links@13.1.0',
 ]
 
-/** One thing that a validator said. */
+/** A finding of a validator. */
 export interface ValidatorFinding {
   readonly text: string
-  /** The file that it is about, as it named it. */
+  /** The file that it concerns, as the validator names it. */
   readonly file: string
-  /** The kinds of fault that its rule is about, when its text names no URL. */
+  /** The kinds of fault that its rule covers, if its text names no URL. */
   readonly kinds: readonly string[]
 }
 
-/** A validator with what it said. */
+/** The run of a validator and its findings. */
 export interface ValidatorRun {
   readonly tool: string
   readonly run: Run
   readonly findings: readonly ValidatorFinding[]
 }
 
-/** Where the site is: its sources and what was built of them. */
+/** The folders of the site: its sources and its output. */
 export interface ValidatedSite {
   readonly root: string
   readonly built: string
 }
 
-/** Runs all validators over a site. */
+/** Runs all validators on a site. */
 export function runValidators(home: string, site: ValidatedSite): readonly ValidatorRun[] {
   return [hyperlink(home, site), htmlValidate(home, site), remarkLinks(home, site), markdownLinks(home, site)]
 }
@@ -78,7 +78,7 @@ function htmlValidate(home: string, { built }: ValidatedSite): ValidatorRun {
     'wcag/h37': 'error',
   }
   writeFileSync(config, JSON.stringify({ root: true, rules }))
-  const report = path.join(home, 'html-validate-report.json') // it ends before a pipe has taken all
+  const report = path.join(home, 'html-validate-report.json') // a file, because html-validate exits before a pipe is drained
   const bin = path.join(home, 'node_modules', 'html-validate', 'bin', 'html-validate.mjs')
   const done = run('node', [bin, '--config', config, '--formatter', `json=${report}`, '--ext', 'html', '.'], {
     cwd: built,
@@ -103,7 +103,7 @@ function remarkLinks(home: string, { root }: ValidatedSite): ValidatorRun {
   const flags = ['--ext', 'mdx', '--quiet', '--no-config', '--no-ignore', '--no-color', '--no-stdout']
   const cli = path.join(home, 'node_modules', 'remark-cli', 'cli.js')
   const args = [cli, path.join(root, 'content'), ...flags, ...plugins.flatMap((name) => ['--use', name])]
-  const done = run('node', args, { cwd: home, limit: 600 }) // plugins are looked for from the working folder
+  const done = run('node', args, { cwd: home, limit: 600 }) // plugins are resolved from the working folder
   let file = ''
   const findings = done.output.split('\n').flatMap((line): ValidatorFinding[] => {
     if (/^\S*content\/\S+$/.test(line)) file = line

@@ -1,5 +1,5 @@
-// Runs axe with all its rules, best practices included, over a page in both themes and three widths, with the drawer
-// and the search dialog open too.
+// Runs axe with all its rules, including best practices, on a page in both themes and three widths, optionally also
+// with the drawer and the search dialog open.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const widths = [320, 768, 1280]
 const themes = ['light', 'dark'] as const
 
-/** Gives what axe finds in a page, a line each; `isOpened` also opens the drawer and the search dialog. */
+/** Returns the findings of axe on a page, one line each. `isOpened` also opens the drawer and the search dialog. */
 export async function accessibilityFindings(
   browser: Browser,
   url: string,
@@ -20,7 +20,8 @@ export async function accessibilityFindings(
     const context = await browser.newContext({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
-    // What the browser has not laid out, as in long references, has no colours and sizes yet: readers never see it so.
+    // Content that the browser hasn't laid out yet, as in long references, has no colours and sizes. Readers never see
+    // it in that state.
     await page.addStyleTag({ content: '.is-lazy { content-visibility: visible !important }' })
     await page.evaluate(axe)
     for (const width of widths) {
@@ -48,7 +49,7 @@ export async function accessibilityFindings(
 
 async function violations(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    const { axe: tool } = window as unknown as Axe // put there above
+    const { axe: tool } = window as unknown as Axe // set by evaluating axe above
     const { violations: all } = await tool.run(document, { resultTypes: ['violations'] })
     return all.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)
   })

@@ -1,22 +1,22 @@
-// The first query of a new reader: opens the dialog in a fresh profile, types, and waits for the results.
+// Measures the first query of a new reader: opens the dialog in a fresh profile, enters it, and waits for the results.
 
 import type { Browser, Page } from 'playwright-core'
 import type { SiteServer } from '../../test/support/site-server.ts'
 
-/** What a reader's first query cost. */
+/** The cost of a reader's first query. */
 export interface First {
   readonly query: string
-  /** Milliseconds from the last letter to the results. */
+  /** Time from the last letter to the results, in milliseconds. */
   readonly ms: number
-  /** Milliseconds of the processor that the page's thread took for it, whatever else the machine did. */
+  /** Processor time of the page's thread, in milliseconds. It doesn't depend on what else the machine does. */
   readonly cpu: number
   readonly bytes: number
   readonly requests: number
 }
 
 /**
- * Types a query into the dialog in a new profile by key presses, so many milliseconds apart, and gives the milliseconds
- * from the last key to the paint of its results: of the last change before half a second without one.
+ * Types a query into the dialog in a new profile, one key every `pace` milliseconds. Returns the milliseconds from the
+ * last key to the paint of its results, which are final after half a second without a change.
  */
 export async function typedQuery(
   from: Browser,
@@ -55,7 +55,7 @@ export async function typedQuery(
   return ms
 }
 
-/** Puts a first query into the dialog at once, as from the clipboard, in a new profile. */
+/** Enters a first query into the dialog all at once, as if pasted, in a new profile. */
 export async function firstQuery(from: Browser, served: SiteServer, query: string): Promise<First> {
   const context = await from.newContext()
   const tab = await context.newPage()
@@ -89,7 +89,7 @@ export async function firstQuery(from: Browser, served: SiteServer, query: strin
   }
 }
 
-/** Opens the search dialog on the home page and waits for what it loads by itself, while a reader is still typing. */
+/** Opens the search dialog on the home page, and waits for what it loads automatically while a reader still types. */
 export async function openDialog(tab: Page, served: SiteServer): Promise<void> {
   await tab.goto(`${served.origin}/`, { waitUntil: 'networkidle' })
   served.served.length = 0

@@ -1,5 +1,5 @@
-// Runs Lighthouse on a page, three times, as a phone does, and gives the median of each score. Lighthouse is no
-// dependency of the package: it is installed into bench/out when it is first wanted. Version 12.8 is the last that runs
+// Runs Lighthouse on a page three times, emulating a phone, and returns the median of each score. Lighthouse isn't a
+// dependency of the package: it is installed into bench/out when it is first needed. Version 12.8 is the last that runs
 // on Node 20.
 
 import { execFile, spawnSync } from 'node:child_process'
@@ -11,7 +11,7 @@ const version = '12.8.2'
 const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Scores of 0 to 100: performance, accessibility, best practices, search engines; and what was not perfect. */
+/** Scores from 0 to 100 (performance, accessibility, best practices, SEO), and the audits that scored below 90. */
 export interface LighthouseScores {
   readonly scores: readonly number[]
   readonly flaws: readonly string[]
@@ -29,7 +29,7 @@ interface Report {
   >
 }
 
-/** Installs Lighthouse if need be, and gives the path of its command. */
+/** Installs Lighthouse if it's missing, and returns the path of its command. */
 export function installLighthouse(folder: string): string {
   const home = path.join(folder, 'lighthouse')
   const command = path.join(home, 'node_modules', 'lighthouse', 'cli', 'index.js')
@@ -44,7 +44,7 @@ export function installLighthouse(folder: string): string {
   return command
 }
 
-/** Gives the median scores of a page. */
+/** Returns the median scores of a page. */
 export async function lighthouseScores(
   command: string,
   url: string,
@@ -58,7 +58,7 @@ export async function lighthouseScores(
   return { scores, flaws: [...new Set(reports.flatMap(flawsOf))] }
 }
 
-// Not synchronous: the site is served by this process.
+// Asynchronous because this process also serves the site.
 async function runOnce(
   command: string,
   url: string,

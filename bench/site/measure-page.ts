@@ -1,9 +1,10 @@
-// Opens a page in a fresh browser profile and notes what it costs and how it behaves before the reader does anything.
+// Opens a page in a fresh browser profile, and records what it costs and how it behaves before the reader does
+// anything.
 
 import type { Browser } from 'playwright-core'
 import type { Served, SiteServer } from '../../test/support/site-server.ts'
 
-/** What one page costs: bytes as sent (gzip), and how it behaves. */
+/** The cost of one page, in bytes as sent (gzip), and its behaviour. */
 export interface PageFigures {
   readonly name: string
   readonly script: number
@@ -13,14 +14,14 @@ export interface PageFigures {
   readonly requests: number
   /** Cumulative layout shift from opening to the end of a scroll through the page. */
   readonly shift: number
-  /** Milliseconds to the largest paint. */
+  /** Largest contentful paint, in milliseconds. */
   readonly largestPaint: number
-  /** Console messages, errors and violations of the policy. */
+  /** Console messages, errors, and violations of the content security policy. */
   readonly messages: readonly string[]
   readonly foreignHosts: readonly string[]
 }
 
-/** Measures a page at the size of a phone. */
+/** Measures a page in a viewport of a phone's size. */
 export async function measurePage(
   browser: Browser,
   server: SiteServer,
@@ -46,9 +47,9 @@ export async function measurePage(
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   })
-  const seen = await tab.evaluate(() => (window as unknown as { seen: Seen }).seen) // put there by observe
+  const seen = await tab.evaluate(() => (window as unknown as { seen: Seen }).seen) // set by `observe`
   await context.close()
-  // The browser itself says that a page was not found, and only then.
+  // The browser itself logs a 404 of the page; that message doesn't count.
   const own = messages.filter((text) => !/Failed to load resource.*404/.test(text) || served[0]?.status !== 404)
   const sum = (pattern: RegExp) =>
     served.filter(({ type }) => pattern.test(type)).reduce((total, { bytes }) => total + bytes, 0)

@@ -1,6 +1,6 @@
-// The page types of the site whose figures are measured: one address for each.
+// The page types that are measured, with one address each.
 
-/** A kind of page, with an address that stands for it. */
+/** A kind of page, with the address that represents it. */
 export interface PageType {
   readonly name: string
   readonly path: string

@@ -1,5 +1,5 @@
-// The peers whose default sites are compared: how each is installed, given the pages of a corpus, built, and where a
-// page then is.
+// The peers whose default sites are compared: how to install each one, add the pages of a corpus, build the site, and
+// find a page in it.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,16 +10,16 @@ import { type InstalledPackages, installPackages } from '../install-packages.ts'
 /** A generator to compare with. */
 export interface Peer extends InstalledPackages {
   readonly name: string
-  /** Where its pages stand, and its other files. */
+  /** The folder of its pages. */
   readonly content: string
   readonly files: (pages: readonly CorpusPage[]) => Readonly<Record<string, string>>
   readonly command: readonly string[]
   readonly output: string
-  /** URL path of a page, given its file without extension. */
+  /** Returns the URL path of a page, given its file without the extension. */
   readonly pathOf: (page: string) => string
 }
 
-/** Default sites: what each generator gives a new project, with its own search where that works without a service. */
+/** Default sites, as each generator sets up a new project, with its own search if that needs no service. */
 export const peers: readonly Peer[] = [
   {
     name: 'Docusaurus 3.10',
@@ -30,7 +30,7 @@ export const peers: readonly Peer[] = [
       'react@19',
       'react-dom@19',
     ],
-    // The newest packages of DocSearch are not always published together.
+    // The newest releases of the DocSearch packages aren't always published together.
     overrides: { '@docsearch/core': '4.7.0', '@docsearch/react': '4.7.0', '@docsearch/css': '4.7.0' },
     content: 'docs',
     files: () => ({
@@ -44,7 +44,7 @@ export const peers: readonly Peer[] = [
   },
   {
     name: 'Starlight 0.37',
-    // The last that run on Node 20.
+    // The last releases that run on Node 20.
     packages: ['astro@5', '@astrojs/starlight@0.37', 'sharp'],
     content: 'src/content/docs',
     files: () => ({
@@ -72,7 +72,7 @@ export const peers: readonly Peer[] = [
   },
 ]
 
-/** Installs a peer once, gives it the pages, and builds its site; gives the folder of what it built. */
+/** Installs a peer once, copies the pages into it, and builds its site. Returns the output folder. */
 export function buildPeer(peer: Peer, home: string, corpus: string, pages: readonly CorpusPage[]): string {
   const folder = path.join(home, (peer.name.split(' ')[0] ?? '').toLowerCase())
   installPackages(folder, peer)

@@ -1,5 +1,5 @@
-// The same site searched by Pagefind as it comes, for comparison: its own index of the built pages' main parts, its own
-// order.
+// Searches the same site with an unmodified Pagefind, for comparison: its own index of each page's `main`, and its own
+// ranking.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { createIndex } from 'pagefind'
 import type { Browser } from 'playwright-core'
 import { serveSite } from '../../test/support/site-server.ts'
 
-/** Looks up queries; gives the paths of the first results of each, at most so many. */
+/** Runs queries, and returns the paths of the first results of each, at most `most`. */
 export async function searchStock(
   from: Browser,
   site: string,

@@ -1,10 +1,10 @@
-// Runs html-validate with the repository's configuration over every page of a built site.
+// Runs html-validate with the repository's configuration on every page of a built site.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 
-/** Gives the number of pages and what html-validate finds in them, a line each. */
+/** Returns the number of pages, and the findings of html-validate, one line each. */
 export async function validateSite(
   folder: string,
 ): Promise<{ readonly pages: number; readonly findings: readonly string[] }> {

@@ -1,4 +1,4 @@
-// Puts figures into docs/figures.md, between the marks of their part.
+// Writes figures into a page of docs/, between the markers of their section.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,6 +1,6 @@
-// Puts away what a program left before it is measured again. Nothing is deleted between runs: for some minutes, ext4
-// looks at the place of each deleted file whenever it makes one, and a cold build of 2,000 pages takes an eighth
-// longer. A fresh clone has no such places.
+// Moves away what a program left before it is measured again. Nothing is deleted between runs because ext4, for some
+// minutes, checks the places of deleted files whenever it creates one, and a cold build of 2,000 pages then takes an
+// eighth longer. A fresh clone has no such places.
 
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ const asides = new Set<string>()
 let count = 0
 
 /**
- * Moves a folder, or something in it, away; nothing when it is not there. `folder` is that of a site that is measured.
+ * Moves the folder of a measured site, or the entry `name` in it, away. Does nothing if it doesn't exist.
  */
 export function putAside(folder: string, name = ''): void {
   const file = path.join(folder, name)
@@ -20,7 +20,7 @@ export function putAside(folder: string, name = ''): void {
   asides.add(aside)
 }
 
-/** Removes all that was put aside. */
+/** Removes everything that was moved away. */
 export function removeAsides(): void {
   for (const aside of asides) rmSync(aside, { recursive: true, force: true })
   asides.clear()

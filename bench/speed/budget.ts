@@ -1,5 +1,5 @@
-// What a build may cost: processor time as a multiple of a reference workload (reference.mjs) run at the same moment,
-// and bytes.
+// Limits of what a build costs: bytes, and processor time as a multiple of a reference workload (reference.mjs) that
+// runs at the same moment.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,22 +9,22 @@ import { folderBytes } from './complete.ts'
 import { measure, median } from './measure.ts'
 import { ownTool } from './own.ts'
 
-/** The budget's file: figures as they were when it was written, and how far above them is too far. */
+/** The budget file: recorded figures, and how far a new figure may exceed them. */
 export interface Budget {
   readonly pages: number
-  /** A figure of processor time may be this many times what it was. */
+  /** Factor by which processor time may exceed the recorded figure. */
   readonly slack: number
-  /** A figure of bytes may be this many times what it was. */
+  /** Factor by which bytes may exceed the recorded figure. */
   readonly byteSlack: number
   /** Processor time by scenario, in reference workloads. */
   readonly ratios: Readonly<Record<string, number>>
   readonly bytes: Readonly<Record<string, number>>
 }
 
-/** Figures of now. */
+/** The measured figures. */
 export type Figures = Pick<Budget, 'ratios' | 'bytes'>
 
-/** Says which figures are over the budget. */
+/** Returns one line for each figure that exceeds the budget or wasn't measured. */
 export function overBudget(budget: Budget, now: Figures): readonly string[] {
   const over = (kind: 'ratios' | 'bytes', slack: number, unit: string) =>
     Object.entries(budget[kind]).flatMap(([name, before]) => {
@@ -55,11 +55,11 @@ export interface MeasureOptions {
   readonly pages: number
   readonly runs: number
   readonly onTurn: (text: string) => void
-  /** A module that is loaded into docs-gen before it starts. */
+  /** A module to load into docs-gen before it starts. */
   readonly preload?: string
 }
 
-/** Measures the figures of a docs-gen: each scenario `runs` times, each beside a reference workload. */
+/** Measures a docs-gen: runs each scenario `runs` times, each between two reference workloads. */
 export async function measureFigures(bin: string, options: MeasureOptions): Promise<Figures> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-budget-'))
   try {
@@ -91,7 +91,7 @@ async function referenceSeconds(): Promise<number> {
   return (await measure([process.execPath, reference], { cwd: process.cwd(), limit: 600 })).cpuSeconds
 }
 
-/** Counts what a build writes for a page, at two sizes: what grows with the site shows in the second. */
+/** Measures the output of a build at two sizes; the second shows what grows with the site. */
 async function measureBytes(bin: string, scratch: string, pages: number): Promise<Readonly<Record<string, number>>> {
   const found: Record<string, number> = {}
   for (const size of [pages, pages * 4]) {
@@ -101,14 +101,14 @@ async function measureBytes(bin: string, scratch: string, pages: number): Promis
     const { code, stderr } = await measure([process.execPath, bin, 'build', '--quiet'], { cwd: folder, limit: 600 })
     if (code !== 0) throw new Error(`build ended with ${code}\n${stderr}`)
     const sources = corpusPages(corpus).reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
-    // For each byte of Markdown, since pages of a larger corpus have longer links.
+    // Per byte of Markdown, because pages of a larger corpus have longer links.
     found[`output for each byte of source, ${size} pages`] = folderBytes(tool.output) / sources
     if (size === pages) found.assets = folderBytes(path.join(tool.output, 'assets'))
   }
   return found
 }
 
-/** Writes the budget of figures. */
+/** Writes the budget file. */
 export function writeBudget(file: string, budget: Budget): void {
   writeFileSync(file, `${JSON.stringify(budget, undefined, 2)}\n`)
 }

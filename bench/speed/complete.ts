@@ -1,23 +1,23 @@
-// Looks whether a site is complete: a page for each page of the corpus, with its title as a heading and its code
-// highlighted.
+// Checks that a built site is complete: a page for each page of the corpus, with its title as a heading and highlighted
+// code.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { CorpusPage } from '../corpus.ts'
 
-/** How a tool's output is looked at. */
+/** What a complete output of a tool looks like. */
 export interface Expected {
   readonly tool: string
   readonly output: string
-  /** File of a page in the output, given its file in the corpus without extension. */
+  /** Returns the output file of a page, given its file in the corpus without the extension. */
   readonly fileOf: (page: string) => string
-  /** What highlighted code has in its HTML. */
+  /** Matches the HTML of highlighted code. */
   readonly highlighted: RegExp
-  /** A file that a search index has. */
+  /** A file of the search index. */
   readonly searchFile?: string
 }
 
-/** Throws when a page, its heading, its highlighted code or the search index is missing. */
+/** Throws if a page, its heading, its highlighted code, or the search index is missing. */
 export function checkComplete(expected: Expected, pages: readonly CorpusPage[]): void {
   const { tool, output, fileOf, highlighted, searchFile } = expected
   for (const { file, title } of pages) {

@@ -1,16 +1,16 @@
-// From a save to the updated page: edits a file while its page is open in Chromium, and notes when the page shows it.
+// Edits a file while its page is open in Chromium, and measures the time until the page shows the edit.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
-/** The page that is edited. */
+/** The page to edit, and the number of edits. */
 export interface Followed {
   readonly url: string
   readonly file: string
   readonly runs: number
 }
 
-/** Edits a page that is open and scrolled, and notes when each edit is there. */
+/** Edits a page that is open and scrolled, and measures each edit in milliseconds. */
 export async function followEdits(
   page: Page,
   { url, file, runs }: Followed,
@@ -27,9 +27,9 @@ export async function followEdits(
   return { edit, isStateKept: (await page.evaluate(() => scrollY)) === 600 }
 }
 
-/** Saves a file and waits for a mark in the page; gives the milliseconds between, by the clock that both share. */
+/** Saves a file and waits for a mark in the page. Returns the time between, in milliseconds, by the shared clock. */
 export async function editOnce(page: Page, file: string, text: string, mark: string): Promise<number> {
-  await new Promise((wake) => setTimeout(wake, 400)) // what follows the last edit has ended
+  await new Promise((wake) => setTimeout(wake, 400)) // lets the effects of the last edit end
   const begun = performance.timeOrigin + performance.now()
   writeFileSync(file, text)
   const at = await page.waitForFunction((wanted) => (window as unknown as Marks).marks[wanted], mark)
@@ -40,7 +40,7 @@ interface Marks {
   readonly marks: Record<string, number>
 }
 
-/** Notes in the pages opened next, also when they are loaded again, when the marks come that edits bring. */
+/** Records in every page loaded from now on when the mark of each edit appears. */
 export async function watchMarks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const marks: Record<string, number> = {}

@@ -1,9 +1,9 @@
-// Says on what machine and with which versions something was measured.
+// Describes the machine and the versions of a measurement.
 
 import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 
-/** One line: processors, memory, system, Node, Hugo, load of the last minute. */
+/** Returns one line: processors, memory, system, Node, Hugo, and the load of the last minute. */
 export function machineText(): string {
   const hugo = /v[\d.]+/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[0]
   const parts = [

@@ -1,19 +1,19 @@
-// Runs a program and says what it cost: wall clock, processor time of it and its children, and the most memory that
-// they held at once.
+// Runs a program and measures its cost: the wall time, the processor time of it and its children, and the peak of their
+// memory together.
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What a run cost. */
+/** The cost of a run. */
 export interface Cost {
   readonly seconds: number
   /** User and system time of the program and all its children. */
   readonly cpuSeconds: number
-  /** Most resident memory of the process tree, looked at ten times a second. */
+  /** Peak resident memory of the process tree, sampled ten times a second. */
   readonly megabytes: number
 }
 
-/** A run that has ended. */
+/** A finished run. */
 export interface Measured extends Cost {
   readonly code: number | null
   readonly stdout: string
@@ -24,16 +24,16 @@ const mark = 'bench-times:'
 const script = `"$@"; code=$?; echo ${mark} >&2; times >&2; exit $code`
 
 /**
- * Gives the environment of this process without what changes how Node starts: of a machine whose connections are looked
- * into, Node 20 reads the certificates at each start, which takes 40 ms, and a program that is no Node program does
- * not.
+ * Returns the environment of this process without the variables that change how Node starts. On a machine with an
+ * intercepting proxy, Node 20 reads that proxy's certificates at each start, which takes 40 ms; programs that don't run
+ * on Node don't pay that.
  */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { NODE_EXTRA_CA_CERTS: _certificates, NODE_OPTIONS: _options, ...env } = process.env
   return env
 }
 
-/** Runs a program to its end; ends it after a limit of seconds. */
+/** Runs a program, and kills it after a limit in seconds. */
 export async function measure(
   command: readonly string[],
   options: { readonly cwd: string; readonly limit: number },
@@ -78,18 +78,18 @@ export async function measure(
   return { code, seconds, cpuSeconds: childSeconds(times), megabytes, stdout: said.stdout, stderr }
 }
 
-/** Adds up the resident memory of a process and all below it, in megabytes. */
+/** Adds up the resident memory of a process and all its descendants, in megabytes. */
 export function treeMegabytes(pid: number): number {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
     return (pages * 4096) / 1_000_000 + children.reduce((sum, child) => sum + treeMegabytes(Number(child)), 0)
   } catch {
-    return 0 // it has ended meanwhile
+    return 0 // the process has ended
   }
 }
 
-/** Reads the second line of the `times` of bash: user and system time of the children. */
+/** Reads the second line of bash's `times`: the user and system time of the children, in seconds. */
 function childSeconds(times: string): number {
   const children = times.trim().split('\n')[1] ?? ''
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
@@ -98,7 +98,7 @@ function childSeconds(times: string): number {
   )
 }
 
-/** Gives the middle of numbers; NaN of none. */
+/** Returns the median, or NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1

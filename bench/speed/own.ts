@@ -1,4 +1,4 @@
-// docs-gen as a tool that is measured: cold, unchanged and edited builds with and without search, and the check.
+// docs-gen as a measured tool: cold, unchanged, and edited builds with and without search, and the check.
 
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,8 +9,8 @@ import { measure } from './measure.ts'
 import type { Scenario, Tool } from './tool.ts'
 
 /**
- * What scenarios of docs-gen there are, in the order in which they are run and told of: those without search first, so
- * that no edit follows a build that took the search out of the site.
+ * The scenarios of docs-gen, in the order in which they run and are reported. Builds without search come first, so that
+ * no edit with search follows a build that removed the search from the site.
  */
 export const ownScenarios = [
   'cold',
@@ -25,7 +25,7 @@ export const ownScenarios = [
   'check, warm',
 ] as const
 
-/** Lays out a corpus for a docs-gen, and gives its scenarios. `bin` is the path of its docs-gen.js. */
+/** Writes a corpus for a docs-gen, and returns its scenarios. `bin` is the path of its docs-gen.js. */
 export function ownTool(name: string, bin: string, folder: string, corpus: CorpusOptions): Tool {
   putAside(folder)
   writeCorpus(folder, corpus)
@@ -102,7 +102,7 @@ export function ownTool(name: string, bin: string, folder: string, corpus: Corpu
   return { name, pages: pages.length, cwd: folder, output: at('build'), scenarios: ordered }
 }
 
-/** Reads milliseconds of phases out of the JSON that a build prints. */
+/** Reads the milliseconds of each phase from the JSON that a build prints. */
 function phasesOf(stdout: string): Readonly<Record<string, number>> {
   // Printed by `docs-gen build --json`, as documented.
   const { phases = [] } = JSON.parse(stdout) as {
@@ -111,7 +111,7 @@ function phasesOf(stdout: string): Readonly<Record<string, number>> {
   return Object.fromEntries(phases.map(({ name, milliseconds }) => [name, milliseconds]))
 }
 
-/** Names the version of docs-gen, for the table. */
+/** Returns the version of docs-gen, for the table. */
 export function ownVersion(bin: string): string {
   const { version } = JSON.parse(readFileSync(path.resolve(path.dirname(bin), '..', 'package.json'), 'utf8')) as {
     version: string

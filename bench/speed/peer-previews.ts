@@ -1,4 +1,4 @@
-// What the previews of other generators cost their authors: from a save to the updated page, in Chromium.
+// Measures the previews of other generators: the time from a save to the updated page in Chromium.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { ensure } from '../../src/model/ensure.ts'
@@ -8,18 +8,18 @@ import { followEdits } from './follow-edits.ts'
 import { plainEnvironment } from './measure.ts'
 import type { Tool, ToolPreview } from './tool.ts'
 
-/** What was measured of a preview. */
+/** The cost of a preview. */
 export interface PreviewCost {
   readonly name: string
   readonly pages: number
-  /** Milliseconds from the save of a page to its change in the browser. */
+  /** Time from saving a page to its change in the browser, in milliseconds. */
   readonly edit: readonly number[]
 }
 
-/** Milliseconds in which a preview answers for the first time. */
+/** Time limit for the first answer of a preview, in milliseconds. */
 const patience = 300_000
 
-/** Measures the preview of a tool: the times of a number of edits. */
+/** Measures a number of edits in the preview of a tool. */
 export async function measurePreview(
   { name, pages, cwd }: Tool,
   { command, page }: ToolPreview,
@@ -27,7 +27,7 @@ export async function measurePreview(
 ): Promise<PreviewCost> {
   const port = ensure(await nextFreePort(4000, '127.0.0.1'))
   const [program = '', ...args] = command(port)
-  // A group of its own, so that what it starts ends with it.
+  // Its own process group, so that everything it starts can be killed with it.
   const child = spawn(program, args, { cwd, env: plainEnvironment(), stdio: 'ignore', detached: true })
   const browser = await openBrowser()
   try {

@@ -1,5 +1,5 @@
-// The files that make a folder of Markdown a site of Hugo or Eleventy: the least layout that shows title, text,
-// contents and the neighbours in the menu, and for Hugo the Doks theme besides.
+// The files that turn a folder of Markdown into a Hugo or Eleventy site: a minimal layout that shows the title, the
+// text, and a menu (with Hugo also the contents), and for Hugo the Doks theme too.
 
 import type { CorpusPage } from '../corpus.ts'
 
@@ -7,7 +7,7 @@ const hugoMenu =
   '<nav><ul>{{ range .Site.Home.Sections }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>{{ with .CurrentSection }}<ul>{{ range .RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>{{ end }}</nav>'
 const hugoPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title><meta name="description" content="{{ .Description }}"></head><body>${hugoMenu}<main><h1>{{ .Title }}</h1>{{ .Content }}</main><aside>{{ .TableOfContents }}</aside></body></html>\n`
 
-/** Hugo with a layout of one template, and Chroma with classes. */
+/** Hugo with a single-template layout, and Chroma with classes. */
 export const hugoFiles: Readonly<Record<string, string>> = {
   'config.toml':
     'baseURL = "https://corpus.example.com/"\ntitle = "Corpus"\ndisableKinds = ["taxonomy", "term", "RSS"]\n[markup.highlight]\nnoClasses = false\n[markup.goldmark.renderer]\nunsafe = true\n',
@@ -16,16 +16,16 @@ export const hugoFiles: Readonly<Record<string, string>> = {
   'layouts/index.html': hugoPage,
 }
 
-/** Doks: its own configuration, with Chroma in place of highlighting in the browser, and its search left out. */
+/** Doks: its own configuration, with Chroma instead of highlighting in the browser, and without its search. */
 export const hugoThemeFiles: Readonly<Record<string, string>> = {
   'config/production/params.toml': '[options]\n  flexSearch = false\n  kaTex = false\n',
   'config/production/markup.toml': '[highlight]\n  codeFences = true\n  noClasses = false\n',
   'content/en/_index.md': '---\ntitle: Home\n---\n',
-  // Its layout wants pictures of pages below assets/.
+  // Its layout looks for the images of pages in assets/.
   'assets/images/graph.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120"/>\n',
 }
 
-/** Eleventy with one layout, Prism, and a menu of the page's folder. */
+/** Eleventy with one layout, Prism, and a menu of the pages in the page's folder. */
 export function eleventyFiles(pages: readonly CorpusPage[]): Readonly<Record<string, string>> {
   const parts = [...new Set(pages.map(({ file }) => file.split('/').slice(0, -1).join('/')))]
   const menus = Object.fromEntries(

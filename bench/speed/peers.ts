@@ -1,5 +1,5 @@
-// Other generators, each with the same pages as plain Markdown and with what its makers give a new project. Installed
-// once into bench/peers/, which git ignores; Hugo is the one of the system (`apt-get install hugo`).
+// Other generators, each with the same pages as plain Markdown and the defaults of a new project. Installed once into
+// bench/peers/, which git ignores, except Hugo, which must be on the system (`apt-get install hugo`).
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -15,27 +15,26 @@ import type { Tool } from './tool.ts'
 /** A generator, or one way to run it. */
 interface SpeedPeer extends Omit<Peer, 'pathOf' | 'files'> {
   readonly pathOf?: Peer['pathOf']
-  /** The command that shows the site while it is written, but for its port. */
+  /** The preview command, without its port. */
   readonly preview?: readonly string[]
   readonly files: (pages: readonly CorpusPage[], home: string) => Readonly<Record<string, string>>
-  /** What is copied from installed packages into the site: [from, to]. */
+  /** Paths to copy from installed packages into the site: [from, to]. */
   readonly copies?: readonly (readonly [from: string, to: string])[]
-  /** Shows no title unless the text has one. */
+  /** The generator shows no title unless the text contains one. */
   readonly hasNoTitle?: true
-  /** What a cold run has to do without. */
+  /** Folders to move away before a cold run. */
   readonly left: readonly string[]
-  /** `_index` for Hugo's pages of folders. */
+  /** Name of a folder's page if it isn't `index`, such as Hugo's `_index`. */
   readonly indexName?: string
   readonly expected: Pick<Expected, 'fileOf' | 'highlighted' | 'searchFile'>
-  /** Name of the scenario of docs-gen that it stands beside. */
+  /** The docs-gen scenario to compare with. */
   readonly scenario: 'cold' | 'cold with search'
 }
 
 const folderPage = (page: string) => path.posix.join(page.replace(/(^|\/)index$/, '$1'), 'index.html')
 
 /**
- * The Docusaurus, Starlight and VitePress that bench/site/peers.ts measures, as they are there but for the speed
- * switches.
+ * Finds a peer of bench/site/peers.ts: Docusaurus, Starlight, or VitePress. Only their speed options differ here.
  */
 function likeReader(name: string): Peer {
   const found = readerPeers.find((peer) => peer.name.startsWith(name))
@@ -53,7 +52,7 @@ const chroma = { fileOf: folderPage, highlighted: /class="?chroma/ }
 const hugoWithTheme = {
   ...hugo,
   name: 'Hugo, Doks 0.5 theme',
-  // The last Doks for this Hugo, with the packages that its layouts mount.
+  // The last Doks that works with this Hugo, with the packages that its layouts mount.
   packages: [
     ...[
       '@hyas/doks@0.5.0',
@@ -81,7 +80,7 @@ const hugoWithTheme = {
   files: () => hugoThemeFiles,
   command: ['hugo', '--quiet'],
   scenario: 'cold',
-  // Its pages of folders show no text of their own.
+  // Its folder pages don't show their own text.
   indexName: 'overview',
   expected: { ...chroma, fileOf: (page) => `docs/${folderPage(page.replace(/(^|\/)index$/, '$1overview'))}` },
 } satisfies SpeedPeer
@@ -118,7 +117,7 @@ const speedPeers: readonly SpeedPeer[] = [
   {
     name: 'Eleventy 3',
     packages: ['@11ty/eleventy@3', '@11ty/eleventy-plugin-syntaxhighlight@5'],
-    // The newest is not in every registry.
+    // Not every registry has the newest release.
     overrides: { '@11ty/recursive-copy': '4.0.4' },
     content: 'src',
     files: eleventyFiles,
@@ -181,7 +180,7 @@ const speedPeers: readonly SpeedPeer[] = [
 ]
 
 /**
- * Installs the peers, lays out a corpus for each, and gives them as tools. `wanted` chooses by the beginnings of their
+ * Installs the peers, writes a corpus for each, and returns them as tools. `wanted` selects peers by the start of their
  * names.
  */
 export async function openPeers(
@@ -195,7 +194,7 @@ export async function openPeers(
 function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
   const home = path.resolve('bench/peers', `speed-${peer.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`)
   installPackages(home, peer)
-  // Sizes have a site each: what one leaves behind costs the next nothing.
+  // Each corpus size has its own site, so that what one leaves behind doesn't slow down the next.
   const folder = path.join(home, `site-${corpus.pages}`)
   putAside(folder)
   const pages = corpusPages(corpus)

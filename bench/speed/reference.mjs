@@ -1,5 +1,5 @@
-// A fixed piece of work like that of a build (text, regular expressions, objects, hashes, files), by which the speed of this machine at this
-// minute is known. Never changed: the budget (bench/budget.json) is counted in it.
+// A fixed workload like that of a build (text, regular expressions, objects, hashes, files) that measures the machine's
+// current speed. Never change it: it is the unit of the budget (bench/budget.json).
 
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,16 +1,16 @@
-// Another revision of docs-gen to compare with: checked out beside this one, built, and taken away again.
+// Checks out and builds another revision of docs-gen beside this one, to compare with, and removes it afterwards.
 
 import { spawnSync } from 'node:child_process'
 import { rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** A revision that can be run. */
+/** A built revision. */
 export interface Revision {
   readonly bin: string
   close(): void
 }
 
-/** Checks out and builds a revision; its packages are those that are installed here. */
+/** Checks out and builds a revision. It uses the packages that are installed here. */
 export function openRevision(name: string, scratch: string): Revision {
   const folder = path.join(scratch, 'revision')
   rmSync(folder, { recursive: true, force: true })

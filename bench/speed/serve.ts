@@ -1,5 +1,5 @@
-// What the preview costs its author: from the start of `docs-gen serve` to the first page, and from a save to the
-// updated page in Chromium.
+// Measures the preview: the time from the start of `docs-gen serve` to the first page, and from a save to the updated
+// page in Chromium.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,18 +10,17 @@ import { type CorpusOptions, corpusPages, sidebarOf, writeCorpus } from '../corp
 import { editOnce, type Followed, followEdits, watchMarks } from './follow-edits.ts'
 import { plainEnvironment, treeMegabytes } from './measure.ts'
 
-/** What was measured. */
+/** The costs of the preview. */
 export interface ServeCost {
   /**
-   * Seconds from the start of the process to the last byte of the first page, when docs-gen has not seen the site
-   * before.
+   * Time from the start of the process to the last byte of the first page, in seconds, without a cache.
    */
   readonly firstStart: number
-  /** The same, each time after that. */
+  /** The same for each later start, with a cache. */
   readonly firstPage: readonly number[]
-  /** Milliseconds from the save of a page to its change in the browser. */
+  /** Time from saving a page to its change in the browser, in milliseconds. */
   readonly edit: readonly number[]
-  /** Whether scroll position and the state of an island were as before after all edits. */
+  /** Whether the scroll position and the state of an island survived all edits. */
   readonly isStateKept: boolean
   readonly megabytes: number
 }
@@ -36,11 +35,11 @@ export function Counter() {
 `
 
 /**
- * Milliseconds after which the times of all files tell whether they were changed: of younger ones the texts are read.
+ * Age, in milliseconds, from which a file's times show whether it changed. docs-gen reads the text of younger files.
  */
 const settling = 3000
 
-/** Lays out a corpus and measures its preview. */
+/** Writes a corpus and measures its preview. */
 export async function measureServe(
   bin: string,
   folder: string,
@@ -62,7 +61,7 @@ export async function measureServe(
   await new Promise((wake) => setTimeout(wake, settling))
   const firstPage: number[] = []
   for (let run = 0; run < runs; run++) firstPage.push(await start())
-  // An island on the page, whose state must outlive the edits.
+  // Adds an island to the page; its state must survive the edits.
   const file = path.join(folder, 'content', edited)
   writeFileSync(path.join(path.dirname(file), 'counter.tsx'), counter)
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nimport { Counter } from './counter.tsx'\n\n<Counter />\n`)
@@ -89,7 +88,7 @@ export async function measureServe(
   }
 }
 
-/** Edits a page with an island that was clicked; says whether its state is kept. */
+/** Edits a page after clicking its island, and returns whether the island's state survived. */
 async function followIsland(page: Page, { url, file, runs }: Followed): Promise<boolean> {
   await watchMarks(page)
   await page.goto(url)

@@ -1,4 +1,4 @@
-// Preloaded, makes a process take a third more processor time than it would: for showing that the budget notices.
+// When preloaded, makes a process use a third more processor time, to show that the budget notices it.
 
 process.on('exit', () => {
   const { user, system } = process.cpuUsage()

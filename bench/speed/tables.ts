@@ -1,14 +1,14 @@
-// Writes what was measured as Markdown tables.
+// Formats measurements as Markdown tables.
 
 import { median } from './measure.ts'
 import type { PreviewCost } from './peer-previews.ts'
 import type { ServeCost } from './serve.ts'
 import type { Turns } from './turns.ts'
 
-/** What was measured of one scenario of one tool. */
+/** The measurements of one scenario of one tool. */
 export type Series = Turns
 
-/** Writes one size of corpus: medians, the spread of the wall clock, and the ratio to docs-gen in the same scenario. */
+/** Formats one corpus size: medians, the range of the wall time, and the ratio to docs-gen in the same scenario. */
 export function seriesTable(pages: number, series: readonly Series[]): string {
   const own = series.filter((each) => each.pages === pages)
   const rows = own.map((each) => {
@@ -45,7 +45,7 @@ function phaseText({ phases }: Series): string {
   return names.map((name) => `${name} ${Math.round(median(phases.map((each) => each[name] ?? 0)))}`).join(', ')
 }
 
-/** Writes what the preview costs. */
+/** Formats the costs of docs-gen's preview. */
 export function serveTable(served: readonly (ServeCost & { readonly pages: number })[]): string {
   const rows = served.map((each) => [
     each.pages.toLocaleString('en'),
@@ -66,13 +66,13 @@ export function serveTable(served: readonly (ServeCost & { readonly pages: numbe
   return `\`docs-gen serve\`, in Chromium:\n\n${table(head, rows)}`
 }
 
-/** Writes what the previews of other generators cost. */
+/** Formats the costs of other generators' previews. */
 export function previewTable(previews: readonly PreviewCost[]): string {
   const rows = previews.map(({ name, pages, edit }) => [name, pages.toLocaleString('en'), withRange(edit, 0)])
   return `Previews of other generators:\n\n${table(['tool', 'pages', 'edit to updated page, ms'], rows)}`
 }
 
-/** Writes a median with the least and the most. */
+/** Formats a median with the minimum and maximum. */
 function withRange(values: readonly number[], digits: number): string {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
     value.toFixed(digits),
@@ -80,7 +80,7 @@ function withRange(values: readonly number[], digits: number): string {
   return `${middle} (${least}-${most})`
 }
 
-/** A run that is over before its memory was looked at has none. */
+/** Formats megabytes; '' if the run ended before its memory was sampled. */
 function shownMegabytes(megabytes: number): string {
   return megabytes === 0 ? '' : String(Math.round(megabytes))
 }

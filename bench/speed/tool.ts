@@ -1,36 +1,36 @@
-// What is measured: a tool in one size of corpus, and its scenarios. Each makes ready what it needs and gives the
-// command that is timed.
+// The subjects of a measurement: a tool with one corpus size, and its scenarios. Each scenario prepares its own state,
+// and has a command that is timed.
 
-/** One thing that is timed, again and again. */
+/** A command that is timed repeatedly. */
 export interface Scenario {
   readonly name: string
   /**
-   * Brings the site to the state in which the command begins. `run` counts from 0, so that every edit is another one.
+   * Brings the site to the state that the command starts from. `run` counts from 0 and makes every edit different.
    */
   readonly prepare: (run: number) => Promise<void> | void
   readonly command: readonly string[]
-  /** Looks at what was made, after the first run; throws when something is missing. */
+  /** Checks the output after the first run. Throws if something is missing. */
   readonly check?: () => void
-  /** Says what the run did, given its stdout: times of phases, pages reused. */
+  /** Returns the milliseconds of each phase, given the stdout of the run. */
   readonly phases?: (stdout: string) => Readonly<Record<string, number>>
 }
 
-/** A tool with a site of a corpus laid out for it. */
+/** A tool with the site of a corpus, ready to build. */
 export interface Tool {
   readonly name: string
   readonly pages: number
   readonly cwd: string
-  /** Folder of the site that it makes. */
+  /** The output folder. */
   readonly output: string
   readonly scenarios: readonly Scenario[]
-  /** Its preview, where that follows edits. */
+  /** Its preview, if that follows edits. */
   readonly preview?: ToolPreview
 }
 
-/** How a tool shows a site while it is written. */
+/** How a tool previews a site while its author writes. */
 export interface ToolPreview {
-  /** Serves the site at a port of 127.0.0.1. */
+  /** Returns the command that serves the site at a port of 127.0.0.1. */
   readonly command: (port: number) => readonly string[]
-  /** A page that is edited: its file, absolute, and its URL path. */
+  /** The page to edit: its absolute file path and its URL path. */
   readonly page: { readonly file: string; readonly path: string }
 }

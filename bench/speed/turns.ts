@@ -1,5 +1,5 @@
-// Measures tools by turns, so that what else the machine does falls on all of them alike: every scenario of every tool
-// once, then again.
+// Measures tools in turns: every scenario of every tool once, then again. Other work on the machine then affects all
+// tools equally.
 
 import { folderBytes } from './complete.ts'
 import { type Cost, measure } from './measure.ts'
@@ -11,15 +11,15 @@ export interface Turns {
   readonly pages: number
   readonly scenario: string
   readonly costs: readonly Cost[]
-  /** Milliseconds of each phase, of each run. */
+  /** Milliseconds of each phase, for each run. */
   readonly phases: readonly Readonly<Record<string, number>>[]
   readonly outputBytes: number
 }
 
-/** Seconds after which a run is given up. */
+/** Time limit of one run, in seconds. */
 const limit = 3600
 
-/** Runs the scenarios of tools by turns. */
+/** Runs the scenarios of tools in turns. */
 export async function takeTurns(
   tools: readonly Tool[],
   options: {
