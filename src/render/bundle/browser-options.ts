@@ -1,13 +1,13 @@
 // The options of esbuild that all builds for browsers share.
 
 import type * as Esbuild from 'esbuild'
+import { missingModules } from '../docusaurus/missing-modules.ts'
+import { requiredFiles } from '../docusaurus/required-files.ts'
 import { browserModule, browserModules } from './browser-modules.ts'
 import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
 import { fileImports } from './file-imports.ts'
 import { markdownModules } from './markdown-modules.ts'
-import { missingModules } from './missing-modules.ts'
-import { requiredFiles } from './required-files.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** Gives the options of a build for browsers; plugins of that build come before those that all have. */

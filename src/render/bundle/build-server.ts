@@ -2,15 +2,15 @@
 // the modules that pages import.
 
 import { relative, resolve } from 'node:path'
+import { missingModules } from '../docusaurus/missing-modules.ts'
+import { requiredFiles } from '../docusaurus/required-files.ts'
 import { type BuildInput, clientFile, isAsset, outdir, serverOptions } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
 import { fileImports } from './file-imports.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
 import { type IslandModule, wrapIslands } from './islands-plugin.ts'
 import { markdownModules } from './markdown-modules.ts'
-import { missingModules } from './missing-modules.ts'
 import { pageCodeModules } from './page-code.ts'
-import { requiredFiles } from './required-files.ts'
 import { sassSheets, withSheets } from './sass.ts'
 import { type BuiltIslands, entryPlugin, themeModule } from './server-entry.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'

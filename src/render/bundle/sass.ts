@@ -9,7 +9,7 @@ import type * as Sass from 'sass'
 import { readText } from '../../files/read-file.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
 import { errorMessage } from '../../model/error-code.ts'
-import { withCounterparts } from './docusaurus-classes.ts'
+import { withCounterparts } from '../docusaurus/classes.ts'
 import { isOfSite } from './islands-plugin.ts'
 import type { ThemeFolders } from './theme-files.ts'
 

@@ -5,11 +5,11 @@ import type { Refusal } from '../../links/publishing-rules.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
+import { unsupportedModule } from '../docusaurus/site-components.ts'
 import { describeError } from '../errors/describe-error.ts'
 import type { ErrorPlace } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
-import { unsupportedModule } from '../theme/docusaurus-components.ts'
 import type { ResolvedImport } from './resolve-import.ts'
 
 /** What imports are judged by. */

@@ -7,10 +7,10 @@ import type { ImportKind, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } 
 import { readText } from '../../files/read-file.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
-import { type BuildInput, hasLoader } from './build-options.ts'
-import { isOfSite, isPackageFile } from './islands-plugin.ts'
-import type { ImportInFile } from './template-manifest.ts'
-import type { ThemeFolders } from './theme-files.ts'
+import { type BuildInput, hasLoader } from '../bundle/build-options.ts'
+import { isOfSite, isPackageFile } from '../bundle/islands-plugin.ts'
+import type { ImportInFile } from '../bundle/template-manifest.ts'
+import type { ThemeFolders } from '../bundle/theme-files.ts'
 
 const namespace = 'dg-missing'
 

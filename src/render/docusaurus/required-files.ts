@@ -8,9 +8,9 @@ import type { Plugin } from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
+import { isOfSite } from '../bundle/islands-plugin.ts'
+import { findFile, type ThemeFolders } from '../bundle/theme-files.ts'
 import { namedPaths, readTsconfigPaths } from '../modules/tsconfig-paths.ts'
-import { isOfSite } from './islands-plugin.ts'
-import { findFile, type ThemeFolders } from './theme-files.ts'
 
 /** What comes before `@site/` where the name of a file is an expression. */
 const madeName = /(\brequire\(\s*(?=(?:'[^'\n]*'|"[^"\n]*")\s*\+|`[^`]*\$\{)['"`])@site(?=\/)/g

@@ -1,7 +1,7 @@
 // Style sheets written for Docusaurus' theme.
 
 import { expect, test } from 'vitest'
-import { withCounterparts, withoutCounterpart } from '../../src/render/bundle/docusaurus-classes.ts'
+import { withCounterparts, withoutCounterpart } from '../../../src/render/docusaurus/classes.ts'
 
 test('a class of Docusaurus stands for the element of this theme as well, at the same weight', () => {
   expect(withCounterparts('.navbar__title { color: red }')).toBe(

@@ -6,8 +6,8 @@ import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames, withoutComments } from '../../model/browser-code.ts'
 import { groupBy } from '../../model/group-by.ts'
-import { isClientModule, isOfSite, isPackageFile } from './islands-plugin.ts'
-import { pathOfInput, type ThemeFolders } from './theme-files.ts'
+import { isClientModule, isOfSite, isPackageFile } from '../bundle/islands-plugin.ts'
+import { pathOfInput, type ThemeFolders } from '../bundle/theme-files.ts'
 
 /** The modules that a bundle reaches, by esbuild's names. */
 type Inputs = Metafile['inputs']
