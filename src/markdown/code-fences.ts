@@ -1,29 +1,29 @@
-// Code blocks in a text that is not parsed: its lines outside of them, and the text without them.
+// Finds code blocks in a text that isn't parsed: lists the lines outside of them, or removes them.
 
 import { endOfLine } from '../model/text.ts'
 import { editText } from '../model/text-edit.ts'
 
-/** A line of a text, or several: the offsets of the start and the end. */
+/** One or more lines of a text, as start and end offsets. */
 export interface Line {
   readonly start: number
   readonly end: number
 }
 
-/** A line with what it is to code blocks; outside of one, `mark` and `words` are empty. */
+/** A line and its role in a code block. Outside of a block, `mark` and `words` are empty. */
 interface ReadLine extends Line {
   readonly type: 'text' | 'opening' | 'code' | 'closing'
-  /** The backticks or tildes that opened its block, and what follows them. */
+  /** The backticks or tildes that opened the block, and the words after them. */
   readonly mark: string
   readonly words: string
 }
 
-/** What quotes and lists put before a line, in any order; each character reads in one way: no line takes long. */
+/** Matches the markers of quotes and lists before a line. Each character matches in one way, so no line is slow. */
 export const container = String.raw`(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*`
 const openingLine = new RegExp(`${container}(\`{3,}|~{3,})`, 'y')
 const closingLine = /[ \t>]*(`{3,}|~{3,})[ \t]*$/my
 const closingLines = new RegExp(`^${closingLine.source}`, 'gm')
 
-/** Goes through the lines of a text from an offset on. `mayOpen` says whether the line there may open a code block. */
+/** Reads the lines of a text from an offset. `mayOpen` returns whether the line there may open a code block. */
 export function* readLines(
   text: string,
   from = 0,
@@ -56,18 +56,18 @@ function openingAt(text: string, start: number, end: number): Opening | undefine
   return canOpen(opening) ? opening : undefined
 }
 
-/** Goes through the lines outside of code blocks. `mayOpen` says whether a line may open a code block there. */
+/** Lists the lines outside of code blocks. `mayOpen` returns whether the current line may open a code block. */
 export function* linesOutsideCode(text: string, mayOpen = () => true): Generator<Line> {
   for (const { type, start, end } of readLines(text, 0, mayOpen)) if (type === 'text') yield { start, end }
 }
 
-/** Finds the backticks or tildes of the line that begins at an offset. */
+/** Returns the backticks or tildes of the line that begins at an offset. */
 function markAt(pattern: RegExp, text: string, start: number): string | undefined {
   pattern.lastIndex = start
   return pattern.exec(text)?.[1]
 }
 
-/** Takes closed code blocks out of a text, with their fences, but for those for whose words `isCode` does not hold. */
+/** Removes closed code blocks with their fences, except those for whose words `isCode` returns false. */
 export function withoutCodeBlocks(text: string, isCode: (words: string) => boolean = () => true): string {
   const blocks = codeBlocksOf(text, isCode)
   return editText(
@@ -76,7 +76,7 @@ export function withoutCodeBlocks(text: string, isCode: (words: string) => boole
   )
 }
 
-/** Finds the closed code blocks of a text, with their fences and the ends of their last lines. */
+/** Finds the closed code blocks of a text, including their fences and the line feed after the last line. */
 export function codeBlocksOf(text: string, isCode: (words: string) => boolean = () => true): readonly Line[] {
   const blocks: Line[] = []
   const closings = lastClosings(text)
@@ -88,7 +88,7 @@ export function codeBlocksOf(text: string, isCode: (words: string) => boolean = 
   return blocks
 }
 
-/** Finds for each size of a mark where the last line stands that closes a block which such a mark opens. */
+/** Maps each size of mark to the offset of the last line that closes a block opened by such a mark. */
 function lastClosings(text: string): ReadonlyMap<string, number> {
   const last = new Map<string, number>()
   for (const { 1: mark = '', index } of text.matchAll(closingLines))
@@ -101,8 +101,8 @@ function sizeOf(mark: string, length = mark.length): string {
 }
 
 /**
- * Gives the backticks or tildes that open the code block between two offsets, when nothing closes it before the text
- * ends. Indented code, whose `value` has its first line as written, needs none.
+ * Returns the backticks or tildes that open the code block between two offsets, if nothing closes it before the end of
+ * the text. Indented code, whose `value` starts with its first source line, has none.
  */
 export function markOfUnclosed(text: string, start: number, end: number, value: string): string | undefined {
   const mark = markAt(openingLine, text, start)
@@ -110,7 +110,7 @@ export function markOfUnclosed(text: string, start: number, end: number, value: 
   const block = text.slice(start, end).trimEnd()
   if (firstLine(block) === firstLine(value)) return undefined
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  if (before.includes('>')) return undefined // a quote ends where its signs do
+  if (before.includes('>')) return undefined // a quote ends where its `>` signs end
   const last = block.slice(block.lastIndexOf('\n') + 1).replace(/^[ \t>]*/, '')
   const isClosed = block.includes('\n') && last.startsWith(mark) && last === mark.slice(0, 1).repeat(last.length)
   return isClosed ? undefined : mark
@@ -120,7 +120,7 @@ function firstLine(text: string): string | undefined {
   return text.split('\n', 1)[0]?.trim()
 }
 
-/** Finds where the code block opens that nothing closes, in a text without quotes and lists. */
+/** Finds the code block that is never closed, in a text without quotes and lists. */
 export function unclosedBlock(text: string): { readonly start: number; readonly mark: string } | undefined {
   let open: ReadLine | undefined
   for (const line of readLines(text)) {
@@ -130,12 +130,12 @@ export function unclosedBlock(text: string): { readonly start: number; readonly 
   return open && { start: text.indexOf(open.mark, open.start), mark: open.mark }
 }
 
-/** Says whether a fence may open a block: backticks after backticks are inline code. */
+/** Returns whether a fence may open a block. Backticks followed by other backticks on the line are inline code. */
 function canOpen({ mark, words }: Opening): boolean {
   return !(mark.startsWith('`') && words.includes('`'))
 }
 
-/** Takes inline code out of a text without code blocks. */
+/** Removes inline code from a text without code blocks. */
 export function withoutInlineCode(text: string): string {
   return text.replace(/`[^`\n]*`/g, '')
 }

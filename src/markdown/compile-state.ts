@@ -1,5 +1,5 @@
-// What one compilation gathers while its tree is walked: facts, diagnostics, heading ids. One state for each run of a
-// compiler, thrown away with it.
+// State of one compilation while its tree is walked: facts, diagnostics, heading ids. Each run of a compiler creates
+// its own state and discards it afterwards.
 
 import GithubSlugger from 'github-slugger'
 import type { DiagnosticCode } from '../model/codes.ts'
@@ -20,7 +20,7 @@ import type { Place, Point } from '../model/place.ts'
 import type { PreparedText } from './preprocess.ts'
 import { type ImportBinding, type NodePoint, rangeOf, type SyntaxNode } from './syntax/node.ts'
 
-/** Facts while they are gathered. */
+/** Facts that are still being gathered. */
 type Gathered = { -readonly [K in keyof Facts]: Facts[K] extends readonly (infer T)[] ? T[] : Facts[K] }
 
 /** The target of a reference such as `[text][name]`. */
@@ -30,40 +30,40 @@ interface Definition {
   readonly place: Place
 }
 
-/** The state of one compiler's run over one source. */
+/** The state of one run of a compiler over one source. */
 export interface PageState {
   readonly file: string
-  /** First 8 characters of the hash of the file's path, as in link tokens. */
+  /** First 8 characters of the hash of the file's path; part of link tokens. */
   readonly fileHash: string
   readonly options: CompileOptions
   readonly prepared: PreparedText
   readonly facts: Gathered
-  /** Code blocks, highlighted, in order. */
+  /** Highlighted code blocks, in document order. */
   readonly codes: HighlightedCode[]
   readonly diagnostics: Diagnostic[]
   readonly slugger: GithubSlugger
   readonly idPlaces: Map<string, Place>
   readonly definitions: Map<string, Definition>
-  /** Names of definitions that references name. */
+  /** Names of definitions that references use. */
   readonly referenced: Set<string>
-  /** Places of the names that the page's import and export statements declare. */
+  /** Places of the names declared by the page's import and export statements. */
   readonly declared: Map<string, Place>
   /** Languages already reported as unknown. */
   readonly reportedLanguages: Set<string>
-  /** Names of elements of raw HTML that were reported where they are written. */
+  /** Names of raw HTML elements that were reported with their place. */
   readonly reportedElements: Set<string>
-  /** Offsets of nodes already handled by a visitor of a node above them. */
+  /** Offsets of nodes that a visitor of an ancestor has already handled. */
   readonly handled: Set<number>
-  /** Names that the page imports, in order. */
+  /** Names that the page imports, in document order. */
   readonly bindings: ImportBinding[]
   isAsync: boolean
-  /** Nodes that were moved into what replaces the node around them (satteri.ts). */
+  /** Number of nodes moved into the replacement of an ancestor (satteri.ts). */
   moves: number
-  /** Nodes that were replaced. */
+  /** Number of replaced nodes. */
   replaced: number
 }
 
-/** Makes the empty state for a source. */
+/** Creates the empty state for a source. */
 export function createPageState(file: string, options: CompileOptions, prepared: PreparedText): PageState {
   return {
     file,
@@ -88,7 +88,7 @@ export function createPageState(file: string, options: CompileOptions, prepared:
   }
 }
 
-/** Makes facts of a source in which there is nothing. */
+/** Creates the facts of an empty source. */
 export function emptyFacts(): Gathered {
   const headings: HeadingFact[] = []
   const links: LinkFact[] = []
@@ -99,24 +99,24 @@ export function emptyFacts(): Gathered {
   return { headings, links, images, imports, components, codes: found, hasScript: false }
 }
 
-/** Finds what a reference names, and remembers that it is named. */
+/** Returns the definition that a reference names, and records that it's used. */
 export function definitionOf(state: PageState, { identifier = '' }: SyntaxNode): Definition | undefined {
   state.referenced.add(identifier)
   return state.definitions.get(identifier)
 }
 
-/** Returns the gathered facts, with the definitions that nothing uses. */
+/** Returns the gathered facts, including the definitions that nothing uses. */
 export function factsOf({ facts, definitions, referenced }: PageState): Facts {
   const unused = [...definitions].flatMap(([name, { url, place }]) => (referenced.has(name) ? [] : [{ url, place }]))
   return unused.length === 0 ? facts : { ...facts, unused }
 }
 
-/** Finds the place of a node in the author's file. */
+/** Returns the place of a node in the author's file. */
 export function placeOfNode(state: PageState, node: SyntaxNode): Place {
   const position = node.position
   if (position === undefined) return { file: state.file }
   if (!state.prepared.isSame) return state.prepared.place(position.start.offset ?? 0, position.end.offset ?? 0)
-  // The parser has counted lines already.
+  // The parser has already counted the lines.
   return { file: state.file, start: pointOf(position.start), end: pointOf(position.end) }
 }
 
@@ -124,22 +124,22 @@ function pointOf({ line, column, offset = 0 }: NodePoint): Point {
   return { line, column, offset }
 }
 
-/** Returns the prepared text of a node as the author wrote it. */
+/** Returns the prepared text of a node. */
 export function sourceOf({ prepared: { text } }: PageState, node: SyntaxNode): string {
   const { start, end } = rangeOf(node)
   return text.slice(start, end)
 }
 
-/** What a report says beside its code and message. */
+/** Fields of a report other than its code and message. */
 type ReportDetails = Pick<Diagnostic, 'hint' | 'notes'> & { readonly place: Place }
 
-/** Adds a diagnostic with the severity that its code has by default. */
+/** Adds a diagnostic with the default severity of its code. */
 export function report(state: PageState, code: DiagnosticCode, message: string, details: ReportDetails): void {
   const { place, ...extras } = details
   state.diagnostics.push(diagnose(code, message, place, extras))
 }
 
-/** Says whether a visitor of a node above has handled this one; only the fast compiler comes to such nodes. */
+/** Returns whether a visitor of an ancestor has handled this node. Only the fast compiler reaches such nodes. */
 export function isHandled(state: PageState, node: SyntaxNode): boolean {
   return state.handled.size > 0 && state.handled.has(node.position?.start.offset ?? -1)
 }

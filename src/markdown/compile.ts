@@ -1,7 +1,7 @@
-// The door of this room: one source in, code and facts out. Two compilers give the same result (a differential test
-// holds them to it): the fast one is tried first, the reference one is taken when it fails, and speaks to the author in
-// plain words when the page is wrong. Code refers to components `DgStatic`, `CodeBlock`, `Admonition`, `Details`,
-// `Head` that render supplies.
+// The entry point of this room: compiles one source to code and facts. Two compilers give the same result, which a
+// differential test checks. The fast one runs by default; the reference one runs if the fast one fails or can't be
+// trusted with the page, or if the site has plugins. Errors become messages in plain words. Compiled code refers to
+// components that render supplies, such as `DgStatic`, `CodeBlock` and `Admonition`.
 
 import { type Compiled, type CompileOptions, hasPlugins } from '../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -18,7 +18,7 @@ import { compileFast, UnreadableByNative } from './satteri.ts'
 
 type Compiler = Compiled['compiler']
 
-/** Compiles a source. Never throws for what an author wrote. */
+/** Compiles a source. Never throws for an author's mistake. */
 export async function compileSource(input: SourceText, options: CompileOptions): Promise<Compiled> {
   if (input.text.length > maxPageLength) return failed(input, 'fast', [tooLarge(input)])
   const quotesAt = tooManyQuotesAt(input.text)
@@ -66,19 +66,19 @@ function compiledOf(input: SourceText, compiler: Compiler, code: string, state: 
   return { file: input.file, compiler, code, codes: highlighted, isAsync, facts, diagnostics }
 }
 
-/** A page that cannot be compiled has no content; its diagnostics fail the run. */
+/** Returns the result for a page that can't be compiled: no content, and diagnostics that fail the run. */
 function failed(input: SourceText, compiler: Compiler, diagnostics: readonly Diagnostic[]): Compiled {
   const code = "'use strict';\nreturn {default: () => null}"
   return { file: input.file, compiler, code, codes: [], isAsync: false, facts: emptyFacts(), diagnostics }
 }
 
-/** Turns what a compiler threw into a diagnostic; bugs are thrown on. */
+/** Turns an error of a compiler into a diagnostic; rethrows bugs. */
 function failureOf(error: unknown, file: string, prepared: PreparedText): Diagnostic {
   if (error instanceof RangeError) return tooDeep({ file })
   if (error instanceof PluginError) return pluginFailed(error, file)
   const complaint = complaintOf(error)
   if (complaint === undefined) throw error
-  if (complaint.detail?.includes('stack')) return tooDeep({ file }) // acorn's words for its own stack overflow
+  if (complaint.detail?.includes('stack')) return tooDeep({ file }) // acorn's message for its own stack overflow
   return syntaxDiagnostic(complaint, prepared)
 }
 
@@ -86,7 +86,7 @@ function pluginFailed(error: PluginError, file: string): Diagnostic {
   const message = `the plugin \`${error.plugin}\` failed: ${error.message}`
   const hint = 'fix the plugin, or take it out of `markdown` in docs-gen.yaml'
   if (!error.isOfLoading) return diagnose('plugin-failed', message, { file }, { hint })
-  return diagnose('plugin-failed', message, { file: 'docs-gen.yaml' }, { hint, subject: error.plugin }) // one, of all pages
+  return diagnose('plugin-failed', message, { file: 'docs-gen.yaml' }, { hint, subject: error.plugin }) // for all pages
 }
 
 function tooLarge({ file, text }: SourceText): Diagnostic {
@@ -99,19 +99,19 @@ function tooDeep(place: Place): Diagnostic {
   return diagnose('page-too-deep', 'the page nests its syntax too deeply to be compiled', place, { hint })
 }
 
-/** Reads what a compiler threw; undefined when it is no complaint about the author's text. */
+/** Reads an error of a compiler; returns undefined if it isn't a complaint about the author's text. */
 function complaintOf(error: unknown): Complaint | undefined {
   if (!(error instanceof Error)) return undefined
-  // A VFileMessage of the reference compiler; the error of its JavaScript parser is the cause.
+  // A VFileMessage of the reference compiler; its cause is the error of the JavaScript parser.
   if ('reason' in error && typeof error.reason === 'string') {
     const line = 'line' in error && typeof error.line === 'number' ? error.line : 1
     const column = 'column' in error && typeof error.column === 'number' ? error.column : 1
     const detail = error.cause instanceof Error ? error.cause.message.replace(/ \(\d+:\d+\)$/, '') : undefined
     return { reason: error.reason, line, column, ...(detail === undefined ? {} : { detail }) }
   }
-  // An assertion of micromark, which only its development build has (`node --conditions development`).
+  // An assertion of micromark, which only its development build contains (`node --conditions development`).
   if (error.name === 'Assertion') return { reason: `the page cannot be read (${error.message})`, line: 1, column: 1 }
-  // satteri puts the place before the words and its rule after them.
+  // satteri puts the position before the message and its rule after it.
   if (!('code' in error) || error.code !== 'GenericFailure') return undefined
   const match = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(error.message)
   return { reason: match?.[3] ?? error.message, line: Number(match?.[1] ?? 1), column: Number(match?.[2] ?? 1) }

@@ -1,6 +1,6 @@
-// Finds the lines whose form must change before parsing, outside of code fences: legacy admonition titles (`:::note
-// Title`), heading ids (`## T {#id}`, which MDX would read as an expression), HTML comments, which MDX does not have,
-// fences named mdx-code-block, and `:::` right below a table (satteri takes it for a row).
+// Finds the lines outside of code fences that must be rewritten before parsing: legacy admonition titles (`:::note
+// Title`), heading ids (`## T {#id}`, which MDX would read as an expression), HTML comments, which MDX doesn't have,
+// fences named mdx-code-block, and `:::` right below a table (satteri reads it as a row).
 
 import type { CompileOptions } from '../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -10,7 +10,7 @@ import { container, type Line, readLines } from './code-fences.ts'
 import { commentEdits } from './html-comments.ts'
 import { admonitionKinds } from './syntax/admonition-kinds.ts'
 
-/** A finding with the range of the original text that it is about. */
+/** A finding with its range in the original text. */
 interface LineFinding extends Diagnostic {
   readonly start: number
   readonly end: number
@@ -25,10 +25,10 @@ const legacyTitle = new RegExp(
   String.raw`^(${container})(:{3,})[ \t]*([a-zA-Z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?[ \t]*$`,
 )
 
-/** `::: tip` and `::: code-group`, as VitePress has them. */
+/** The spaced form of VitePress: `::: tip` and `::: code-group`. */
 const spacedName = new RegExp(String.raw`^(${container})(:{3,})[ \t]+([a-zA-Z][\w-]*)[ \t]*$`)
 
-/** Finds all edits and findings of a text from an offset on. */
+/** Finds all edits and findings of a text from an offset to its end. */
 export function docusaurusEdits(text: string, from: number, options: CompileOptions) {
   if (!/\{#|mdx-code-block|<!--|:::/.test(text)) return { edits: [], findings: [] } // most pages
   const isMdx = options.format === 'mdx'
@@ -64,7 +64,7 @@ export function docusaurusEdits(text: string, from: number, options: CompileOpti
   return { edits, findings }
 }
 
-/** Writes the id of a heading as a comment. */
+/** Rewrites the id of a heading as a comment. */
 function headingEdits(text: string, { start, end }: Line, isMdx: boolean): readonly TextEdit[] {
   const line = text.slice(start, end)
   const [, before, written, id] = (line.includes('{#') ? headingId.exec(line) : null) ?? []
@@ -75,14 +75,14 @@ function headingEdits(text: string, { start, end }: Line, isMdx: boolean): reado
   return [{ start: at, end: at + written.length, text: isMdx ? `{/*#${id}*/}` : `<!--#${id}-->` }]
 }
 
-/** Writes the name of an admonition or code group right behind its colons. */
+/** Rewrites the name of an admonition or code group so that it follows its colons directly. */
 function nameEdits(line: string, start: number, kinds: ReadonlySet<string>): readonly TextEdit[] {
   const [, before = '', colons = '', name = ''] = (line.includes(':::') ? spacedName.exec(line) : null) ?? []
   if (name !== 'code-group' && !kinds.has(name)) return []
   return [{ start: start + before.length, end: start + line.length, text: `${colons}${name}` }]
 }
 
-/** Finds the title of an admonition that stands behind a space, with the text that says the same in brackets. */
+/** Finds an admonition title that follows a space, and returns it with its rewritten form in brackets. */
 function legacyTitleIn(line: string, start: number, kinds: ReadonlySet<string>) {
   const legacy = line.includes(':::') ? legacyTitle.exec(line) : null
   if (legacy === null) return undefined
@@ -99,7 +99,7 @@ function legacyFinding(kind: string, whole: string): Diagnostic {
   return diagnose('legacy-admonition-title', message, undefined, { hint })
 }
 
-/** Escapes the brackets of a title when they do not pair up. */
+/** Escapes the brackets of a title if they don't pair up. */
 function escapeBrackets(title: string): string {
   let depth = 0
   for (const character of title) {

@@ -1,5 +1,5 @@
-// Names of emoji (`:tada:`) as the emoji, in text. The table is large (20 ms to load) and loaded when a page first
-// needs it.
+// Replaces names of emoji (`:tada:`) in text with the emoji. The table is large (20 ms to load), so it's loaded when a
+// page first needs it.
 
 import { withoutCodeBlocks, withoutInlineCode } from './code-fences.ts'
 
@@ -7,18 +7,18 @@ const emojiName = /:([a-z0-9_+-]*[a-z0-9_]|[+-]1):/g
 
 const table: { names?: Readonly<Record<string, string>> } = {}
 
-/** Says whether a page may name an emoji outside of code, where `a[b:c:d]` is common. */
+/** Returns whether a page may name an emoji outside of code, where `a[b:c:d]` is common. */
 export function namesEmoji(text: string): boolean {
   if (text.search(emojiName) === -1) return false
   return withoutInlineCode(withoutCodeBlocks(text)).search(emojiName) !== -1
 }
 
-/** Loads the table of names, once. */
+/** Loads the table of names once. */
 export async function loadEmoji(): Promise<void> {
   table.names ??= (await import('gemoji')).nameToEmoji
 }
 
-/** Writes the emoji that a text names; other words between colons stay. */
+/** Replaces the names of emoji in a text; other words between colons stay. */
 export function withEmoji(text: string): string {
   const { names } = table
   if (names === undefined || !text.includes(':')) return text

@@ -1,10 +1,10 @@
-// The table that turns a compiler's words into ours. Each rule knows one mistake that authors make, by the words of
-// either compiler.
+// The table that turns errors of compilers into messages of docs-gen. Each rule recognizes one mistake of authors by
+// the message of either compiler.
 
 import { voidTags } from '../html/walk.ts'
 import { unclosedBlock } from './code-fences.ts'
 
-/** A compiler's complaint: its words, what its JavaScript parser said, and a 1-based place in the prepared text. */
+/** An error of a compiler: its message, that of its JavaScript parser, and a 1-based position in the prepared text. */
 export interface Complaint {
   readonly reason: string
   readonly detail?: string
@@ -12,14 +12,14 @@ export interface Complaint {
   readonly column: number
 }
 
-/** What is wrong, with offsets in the prepared text. */
+/** A mistake in a page, with offsets in the prepared text. */
 export interface Finding {
   readonly message: string
   readonly hint?: string
   readonly fix?: string
   readonly start: number
   readonly end?: number
-  /** Offset of the other half: the opening tag. */
+  /** Offset of the matching opening tag. */
   readonly opened?: number
 }
 
@@ -35,7 +35,7 @@ type Rule = readonly [
   find: (match: RegExpExecArray, context: Context, complaint: Complaint) => Finding | undefined,
 ]
 
-/** Finds what is wrong by the first rule that knows; undefined when none does. */
+/** Returns the finding of the first rule that matches, or undefined if none does. */
 export function findingOf(complaint: Complaint, context: Context): Finding | undefined {
   for (const [pattern, find] of rules) {
     const match = pattern.exec(complaint.reason)
@@ -135,7 +135,7 @@ function unclosedBrace(_match: RegExpExecArray, { text, offset }: Context): Find
   }
 }
 
-/** Finds the last brace before an offset that nothing closes. */
+/** Finds the last unclosed brace before an offset. */
 function openBrace(text: string, offset: number): number {
   let depth = 0
   for (let at = Math.min(offset, text.length - 1); at >= 0; at--) {
@@ -200,7 +200,7 @@ function notSpread(_match: RegExpExecArray, { offset }: Context): Finding {
   }
 }
 
-/** `<` before something that is no tag: a comment, an address, a comparison, a generic type. */
+/** Reports a `<` that doesn't begin a tag: a comment, an address, a comparison, a generic type. */
 function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | undefined {
   const start = tagStart(text, offset)
   if (text[start] !== '<') return undefined
@@ -224,7 +224,7 @@ function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | u
   }
 }
 
-/** Comments that end are no mistake (html-comments.ts). */
+/** Reports a comment that never ends; closed comments are allowed (html-comments.ts). */
 function htmlComment(start: number): Finding {
   return {
     message: 'the HTML comment that starts here never ends',
@@ -234,12 +234,12 @@ function htmlComment(start: number): Finding {
   }
 }
 
-/** Finds the `<` of the tag around an offset. */
+/** Finds the `<` of the tag that contains an offset. */
 function tagStart(text: string, offset: number): number {
   return Math.max(0, text[offset] === '<' ? offset : text.lastIndexOf('<', offset))
 }
 
-/** Finds the end of the tag that starts at an offset; the next `>` is near enough for a range to show. */
+/** Finds the end of the tag that starts at an offset. The next `>` is precise enough for the range of a message. */
 function tagEnd(text: string, start: number): number {
   const end = text.indexOf('>', start)
   return end < 0 ? start + 1 : end + 1

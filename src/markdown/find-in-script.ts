@@ -1,8 +1,8 @@
-// Finds a name in the JavaScript of a page: its import and export statements, and what is in braces.
+// Finds a name in the JavaScript of a page: its import and export statements, and its expressions in braces.
 
 import { linesOutsideCode } from './code-fences.ts'
 
-/** Finds where a name, or a property such as `.name`, first stands in JavaScript; undefined when in text alone. */
+/** Finds the first use of a name, or a property such as `.name`, in JavaScript; undefined if it's only in text. */
 export function findInScript(text: string, name: string, from = 0): number | undefined {
   let braces = 0
   let isModule = false

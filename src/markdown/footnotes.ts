@@ -1,4 +1,4 @@
-// What both compilers correct in the footnotes that their converters make.
+// Corrections that both compilers make to the footnotes of their converters.
 
-/** Attributes of footnotes that are set without a value. */
+/** Attributes of footnotes that have no value. */
 export const footnoteProperties: readonly string[] = ['dataFootnoteRef', 'dataFootnotes']

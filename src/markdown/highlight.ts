@@ -1,4 +1,4 @@
-// Highlighted code: one HTML string a line, with marks, title and line numbers as the words after the language say.
+// Highlights code: one HTML string per line, with the marks, title and line numbers that the fence's words set.
 
 import type { CodeOptions } from '../model/compiled.ts'
 import { escapeText } from '../model/escape.ts'
@@ -15,12 +15,12 @@ import {
 } from './highlight/line-marks.ts'
 import { tokenize } from './highlight/prism.ts'
 
-/** Highlights code in a language; unknown languages and `text` give escaped text. */
+/** Highlights code in a language; escapes it if the language is unknown or `text`. */
 export function highlight(code: string, language: string, meta = '', options: CodeOptions = {}): HighlightedCode {
   return layOut({ code, language, meta, options }, highlightLines)
 }
 
-/** Gives code as `highlight` does with empty lines, for callers that need only their number and marks. */
+/** Returns the result of `highlight` with empty lines, for callers that need only the line count and the marks. */
 export function codeLayout(code: string, language: string, meta = '', options: CodeOptions = {}): HighlightedCode {
   return layOut({ code, language, meta, options }, (lines) => lines.map(() => ''))
 }
@@ -58,8 +58,8 @@ function layOut(
 }
 
 /**
- * Prism's expressions take time by the square of a line's length: a line of 50,000 characters of YAML ran for minutes.
- * Code beyond these sizes is shown without highlighting.
+ * Prism takes time quadratic in the length of a line: a line of 50,000 characters of YAML ran for minutes. Code beyond
+ * these limits is shown without highlighting.
  */
 const maxLineLength = 2_000
 const maxCodeLength = 50_000
@@ -72,7 +72,7 @@ function highlightLines(lines: readonly string[], language: string): readonly st
   return id === undefined ? lines.map(escapeText) : htmlLines(tokenize(lines.join('\n'), id))
 }
 
-/** What a reader wants to paste: of a diff the new state. */
+/** Returns the text that a reader wants to paste: for a diff, the new version. */
 function copiedText(code: MarkedCode, isDiff: boolean): string {
   return code.lines.filter((_line, index) => !isDiff || code.marks.get(index) !== 'removed').join('\n')
 }

@@ -1,9 +1,9 @@
-// HTML comments in MDX: Docusaurus takes them, MDX does not. They become comments of JavaScript in braces, which render
+// HTML comments in MDX: Docusaurus accepts them, MDX doesn't. They become JavaScript comments in braces, which render
 // nothing either.
 
 import type { TextEdit } from '../model/text-edit.ts'
 
-/** Finds the comments that begin on a line, outside of code. One that never ends is left to the compiler. */
+/** Finds the comments that begin on a line, outside of code. Leaves a comment that never ends to the compiler. */
 export function commentEdits(text: string, start: number, end: number) {
   const edits: TextEdit[] = []
   let at = start
@@ -20,7 +20,7 @@ export function commentEdits(text: string, start: number, end: number) {
   return { edits, end: at }
 }
 
-/** Finds the end of the code span at an offset; the end of the backticks when none closes it before `end`. */
+/** Returns the end of the code span at an offset, or the end of its backticks if none closes it before `end`. */
 export function afterCode(text: string, at: number, end: number): number {
   const run = /^`+/.exec(text.slice(at, end))?.[0] ?? '`'
   const rest = text.slice(at + run.length, end)
@@ -28,7 +28,7 @@ export function afterCode(text: string, at: number, end: number): number {
   return close === null ? at + run.length : at + run.length + close.index + run.length
 }
 
-/** `#name` alone would be the id of a heading, which it is in comments of JavaScript only. */
+/** Keeps `#name` alone from becoming the id of a heading, which it does only in JavaScript comments. */
 function commentOf(inner: string): string {
   const plain = inner.replaceAll('*/', '* /')
   return `{/*${/^\s*#\S+\s*$/.test(plain) ? '-' : ''}${plain}*/}`

@@ -1,6 +1,6 @@
-// The reference compiler: @mdx-js/mdx with remark. It defines what a page means, its messages are the ones that authors
-// see, and plugins of remark and rehype can run in it. Loaded when first needed: it is large and slow beside the fast
-// compiler.
+// The reference compiler: @mdx-js/mdx with remark. It defines the meaning of a page, its errors are the ones that
+// authors see, and it can run plugins of remark and rehype. It's loaded when first needed, because it's large and slow
+// compared with the fast compiler.
 
 import type { Node } from 'acorn'
 import type { Nodes, Parents, Root } from 'hast'
@@ -14,10 +14,10 @@ import { visitDefinition } from './syntax/links.ts'
 import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
 import { type Visitor, visitors } from './syntax/visitors.ts'
 
-/** A node while remark owns it. */
+/** A node that remark owns, which can be changed. */
 type MutableNode = { -readonly [K in keyof SyntaxNode]: SyntaxNode[K] }
 
-/** Node types that rehype-raw must leave alone. */
+/** Node types that rehype-raw must pass through. */
 const mdxTypes: string[] = [
   'mdxjsEsm',
   'mdxFlowExpression',
@@ -26,7 +26,7 @@ const mdxTypes: string[] = [
   'mdxJsxTextElement',
 ]
 
-/** Compiles prepared text to a function body, gathering facts in the state. Rejects with a VFileMessage. */
+/** Compiles prepared text to a function body and gathers facts in the state. Rejects with a VFileMessage. */
 export async function compileReference(state: PageState): Promise<string> {
   const [{ compile }, { default: remarkGfm }, { default: remarkDirective }] = await Promise.all([
     import('@mdx-js/mdx'),
@@ -43,7 +43,7 @@ export async function compileReference(state: PageState): Promise<string> {
   const result = await compile(state.prepared.text, {
     format,
     outputFormat: 'function-body',
-    tableCellAlignToStyle: false, // of cells in raw HTML; the security policy of pages forbids style attributes
+    tableCellAlignToStyle: false, // for cells in raw HTML; the security policy of pages forbids style attributes
     remarkPlugins: [
       remarkGfm,
       remarkDirective,
@@ -63,25 +63,25 @@ export async function compileReference(state: PageState): Promise<string> {
   return String(result)
 }
 
-/** Puts emoji for their names, after everything is made of what the author wrote. */
+/** Replaces names with emoji. Runs last, so that ids and facts are created from the author's text. */
 function writeEmoji(root: SyntaxNode): void {
   walk(root, (node: MutableNode) => {
     if (node.type === 'text' && node.value !== undefined) node.value = withEmoji(node.value)
   })
 }
 
-/** Leaves out raw HTML that would run or load something. */
+/** Removes raw HTML that would run or load something. */
 function dropActive(parent: Parents, state: PageState): void {
   parent.children = parent.children.filter(
     (child) => child.type !== 'element' || !isActiveElement(child, state),
-  ) as typeof parent.children // fewer of the same
+  ) as typeof parent.children // fewer of the same children
   for (const child of parent.children) {
     if (child.type === 'element') for (const name of activeProperties(child, state)) delete child.properties[name]
     if ('children' in child) dropActive(child, state)
   }
 }
 
-/** React writes `true` as the value of a data attribute; HTML's form of a set attribute is the empty string. */
+/** React writes `true` as the value of a data attribute; in HTML, an attribute without a value is the empty string. */
 function fixFootnotes(): (root: Root) => void {
   return (root) => {
     const pending: Nodes[] = [root]
@@ -94,7 +94,7 @@ function fixFootnotes(): (root: Root) => void {
   }
 }
 
-/** Notes all definitions, which references need, then visits the nodes as satteri does. */
+/** Records all definitions, which references need, then visits the nodes in the same order as satteri. */
 function visitTree(root: SyntaxNode, state: PageState): void {
   const original = new Set<SyntaxNode>()
   walk(root, (node) => original.add(node))
@@ -116,14 +116,14 @@ function walk(root: SyntaxNode, see: (node: SyntaxNode) => void): void {
   }
 }
 
-/** Visits the nodes that the parser made, parents first; nodes that visitors made are walked through only. */
+/** Visits the nodes that the parser created, parents first; only walks through nodes that visitors created. */
 function visitChildren(parent: MutableNode, original: Set<SyntaxNode>, state: PageState): void {
   if (parent.children !== undefined)
     parent.children = parent.children.flatMap((child) => visitNode(child, original, state))
 }
 
 function visitNode(node: SyntaxNode, original: Set<SyntaxNode>, state: PageState): readonly SyntaxNode[] {
-  // A visited node may be part of its replacement, and is not visited again.
+  // A visited node may be part of its own replacement; it isn't visited again.
   const by = original.delete(node) ? visitOne(node, visitors[node.type], state) : [node]
   if (by.length === 1 && by[0] === node) {
     visitChildren(node, original, state)
@@ -151,7 +151,7 @@ function visitOne(node: SyntaxNode, visit: Visitor | undefined, state: PageState
   return result
 }
 
-/** Changes of a node's own fields. */
+/** The editor's methods that change fields of a node. */
 const fieldEditor: Omit<TreeEditor, 'replace' | 'wrap' | 'setModule'> = {
   append: (node: MutableNode, child) => {
     node.children = [...(node.children ?? []), child]
@@ -167,7 +167,7 @@ const fieldEditor: Omit<TreeEditor, 'replace' | 'wrap' | 'setModule'> = {
   },
 }
 
-/** Gives nodes that visitors made the parsed form of their JavaScript, which satteri makes itself. */
+/** Adds parsed JavaScript to nodes that visitors created. satteri parses it automatically. */
 function addScriptTree(node: SyntaxNode): void {
   if (node.type === 'mdxjsEsm' && node.data?.estree === undefined) setScriptTree(node, parseModule(node.value ?? ''))
   if (!Array.isArray(node.attributes)) return

@@ -1,5 +1,5 @@
-// Blocks of JSX in MDX 1: raw JSX up to the next empty line, in the form that MDX 3 reads alike. In come the lines of a
-// block, out go edits that join what begins and ends in the block, and give tags that pair with another block's a line.
+// Rewrites blocks of JSX in MDX 1 (raw JSX up to the next empty line) so that MDX 3 reads them alike. Returns edits
+// that join the lines of what begins and ends in the block, and put tags that pair with another block's on own lines.
 
 import type { TextEdit } from '../model/text-edit.ts'
 import type { Line } from './code-fences.ts'
@@ -7,19 +7,19 @@ import type { Line } from './code-fences.ts'
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
 const attribute = String.raw`\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|${braces}|[^"'=<>{\s]+))?`
 
-/** A tag, with its attributes. */
+/** Pattern of a tag with its attributes. */
 export const anyTag = String.raw`<(?:[a-z][\w.-]*(?:${attribute})*\s*/?|/[a-z][\w.-]*\s*|/)?>`
 
 const tagOrBraces = new RegExp(`${anyTag}|${braces}`, 'gi')
 
-/** A tag or an expression of a block. */
+/** A tag or an expression in a block. */
 interface Token extends Line {
   readonly written: string
-  /** Whether it is a tag that pairs with none in the block. */
+  /** Whether it's a tag without its counterpart in the block. */
   isAlone: boolean
 }
 
-/** Finds the edits of a block; `prefix` matches what quotes and lists put before a line. */
+/** Finds the edits of a block; `prefix` matches the markers of quotes and lists before a line. */
 export function jsxEdits(text: string, lines: readonly Line[], prefix: RegExp): readonly TextEdit[] {
   const [first, last] = [lines[0]?.start ?? 0, lines.at(-1)?.end ?? 0]
   const [before = ''] = prefix.exec(text.slice(first, last)) ?? []
@@ -32,14 +32,14 @@ export function jsxEdits(text: string, lines: readonly Line[], prefix: RegExp): 
     end: token?.start ?? last,
   }))
   const words = gaps.map(({ start, end }) => text.slice(start, end)).join('')
-  // Tags alone are read as they are; what is no tag here is not understood, nor a tag with the mark of a quote in it.
+  // A block of only tags needs no edits. Other `<` and braces aren't understood, nor is a tag with a quote marker.
   const isInQuote = before.includes('>') && tokens.some(({ written }) => written.includes('\n'))
   if (/^[\s>]*$/.test(words) || /[<{}]/.test(words) || isInQuote) return []
   const newLine = `\n${before.replace(/[^\s>]/g, ' ')}`
   return [...tokens.flatMap(tokenEdits), ...gaps.flatMap((gap) => gapEdits(text, gap, newLine))]
 }
 
-/** Puts a token on one line; where a break may end a comment or stand in a text, blank lines alone go. */
+/** Joins the lines of a token. If a line break may end a comment or be in a string, removes only blank lines. */
 function tokenEdits({ start, written }: Token): readonly TextEdit[] {
   const isWhole = /\/\/|`/.test(written)
   const breaks = isWhole ? /\n[ \t]+(?=\n)/g : /\s*\n\s*/g
@@ -50,7 +50,7 @@ function tokenEdits({ start, written }: Token): readonly TextEdit[] {
   }))
 }
 
-/** Lists the tags and expressions of a block that begins at an offset. */
+/** Returns the tags and expressions of a block that begins at an offset. */
 function tokensOf(block: string, from: number): readonly Token[] {
   const open: Token[] = []
   return Array.from(block.matchAll(tagOrBraces), ({ index, 0: written }) => {
@@ -72,13 +72,13 @@ function nameOf(tag: string): string {
   return /^<\/?([\w.-]*)/.exec(tag)?.[1] ?? ''
 }
 
-/** What stands between two tokens, or between one and an end of the block. */
+/** The text between two tokens, or between a token and an end of the block. */
 interface Gap extends Line {
   readonly left: Token | undefined
   readonly right: Token | undefined
 }
 
-/** Takes line breaks away as JSX does, and puts some beside tags that are to stand alone. */
+/** Removes line breaks as JSX does, and adds some beside tags that must be on their own lines. */
 function gapEdits(text: string, { left, right, start, end }: Gap, newLine: string): readonly TextEdit[] {
   const words = text.slice(start, end)
   const isText = words.trim() !== ''

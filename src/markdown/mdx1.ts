@@ -1,6 +1,6 @@
-// What pages in MDX 1 mean otherwise than in MDX 3, rewritten so that it means the same: outside of JSX, braces and a
-// `<` that begins no tag are text, `<https://…>` and `<me@example.com>` are links, indented lines are code, and
-// `:::note` ends what `:::note` began. In comes a text, out go edits of it.
+// Rewrites MDX 1 so that it means the same in MDX 3: outside of JSX, braces and a `<` that begins no tag are text,
+// `<https://…>` and `<me@example.com>` are links, indented lines are code, and a second `:::note` closes the first.
+// Returns edits of the text.
 
 import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
@@ -14,14 +14,14 @@ const listItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/m
 const admonitionLine = /^[ \t>]*:{3,}/
 const indent = /^(?: {4}|\t)/
 const script = /^(?:import|export)\s/
-/** A line that begins JSX, which goes on to the next blank line. */
+/** A line that begins JSX, which continues to the next empty line. */
 const jsxLine = /^<(?:\/?[a-z][a-z\d.-]*(?=\s|\/?>|$)|\/?>)/i
 const tag = new RegExp(anyTag, 'iy')
 const autolink = /<(?:([a-z][a-z\d+.-]{1,31}:[^\s<>]*)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+))>/iy
-/** What stays as it is: an escape, a comment, an address in angle brackets, and the id of a heading. */
+/** Parts that stay unchanged: escapes, comments, addresses in angle brackets, and ids of headings. */
 const untouched = /\\.|<!--|(?<=\]\()<[^<>\n]*>|\{#[^\s{}]+\}(?=[ \t]*#*[ \t]*$)/msy
 
-/** Finds the edits of a text in MDX 1, from an offset on; `$` marks formulas if the site has them. */
+/** Finds the edits of an MDX 1 text from an offset to its end; `$` begins a formula if the site has formulas. */
 export function mdx1Edits(text: string, from: number, hasFormulas: boolean): readonly TextEdit[] {
   const special = hasFormulas ? /[`$\\<{]/g : /[`\\<{]/g
   const edits: (readonly TextEdit[])[] = []
@@ -56,7 +56,7 @@ function startsJsx(line: string): boolean {
   return jsxLine.test(line.replace(prefix, ''))
 }
 
-/** Makes a line that begins with as many colons as an admonition the end of it, whatever follows them. */
+/** Closes an admonition at the next line that begins with as many colons, whatever follows them. */
 function closedAdmonitions(text: string, from: number): readonly TextEdit[] {
   const edits: TextEdit[] = []
   let open: string | undefined
@@ -72,7 +72,7 @@ function closedAdmonitions(text: string, from: number): readonly TextEdit[] {
   return edits
 }
 
-/** Goes through the lines that stand without a blank one between them, outside of fenced code. */
+/** Lists runs of lines without a blank line between them, outside of fenced code. */
 function* paragraphsOf(text: string, from: number): Generator<readonly Line[]> {
   const blocks = codeBlocksOf(text)
   let lines: Line[] = []
@@ -83,11 +83,11 @@ function* paragraphsOf(text: string, from: number): Generator<readonly Line[]> {
     const within = blocks[block]
     const isCode = within !== undefined && within.start <= start
     const end = isCode ? within.end - 1 : endOfLine(text, start)
-    // A line of `>` alone is blank in a quote, and may end a tag elsewhere.
+    // A line with only `>` is blank in a quote; elsewhere it may end a tag.
     const before = lines.at(-1)
     const isQuote = before === undefined || /^[ \t]*>/.test(text.slice(before.start, before.end))
     const line = text.slice(start, end)
-    // Blanks don't end JSX, which goes on to an empty line.
+    // A line of spaces doesn't end JSX; an empty line does.
     const isBlank: boolean = isCode || (isQuote ? /^[ \t>]*$/ : isJsx ? /^$/ : /^[ \t]*$/).test(line)
     isJsx = !isBlank && (isJsx || startsJsx(line))
     if (!isBlank) lines.push({ start, end })
@@ -100,7 +100,7 @@ function* paragraphsOf(text: string, from: number): Generator<readonly Line[]> {
   if (lines.length > 0) yield lines
 }
 
-/** Puts indented lines between fences. */
+/** Returns the edits that put indented lines between fences. */
 function fenced(text: string, lines: readonly Line[]): readonly TextEdit[] {
   const [first, last] = [lines[0], lines.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -114,7 +114,7 @@ function fenced(text: string, lines: readonly Line[]): readonly TextEdit[] {
   return [...dedented, { start: last.end, end: last.end, text: `\n${fence}` }]
 }
 
-/** Finds the edits of Markdown that goes from an offset to the end of the text. */
+/** Finds the edits of inline Markdown from an offset to the end of the text. */
 function inlineEdits(text: string, from: number, special: RegExp): readonly TextEdit[] {
   const edits: TextEdit[] = []
   special.lastIndex = from

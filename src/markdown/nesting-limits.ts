@@ -1,22 +1,22 @@
-// What compilers must not be given. satteri has no limit: expressions nested some 2,500 deep, or chains of some 14,000
-// operators, overflow its stack and end the process (measured with 0.10.5 in a worker thread). Pages beyond half of
-// that go to the reference compiler. It takes time in the square of the depth, and an overflow of its stack while an
-// expression is compiled ends the process as well, so what nests much deeper is refused.
+// Limits of the text that compilers receive. satteri has none: expressions nested about 2,500 deep, or chains of about
+// 14,000 operators, overflow its stack and end the process (measured with 0.10.5 in a worker thread). Pages beyond half
+// of that go to the reference compiler. Its time is quadratic in the depth, and a stack overflow while it compiles an
+// expression also ends the process, so text that nests much deeper is refused.
 
 import { type Line, linesOutsideCode } from './code-fences.ts'
 
-/** Longest page that is compiled, in UTF-16 code units. */
+/** Maximum length of a page that is compiled, in UTF-16 code units. */
 export const maxPageLength = 20_000_000
 
 const maxDepth = 1200
-/** 2,000 tags in each other take the reference compiler 1 s; in a worker, React renders some 3,000. */
+/** The reference compiler takes 1 s for 2,000 nested tags; in a worker, React can render about 3,000. */
 const maxDepthAtAll = 2_000
 const maxChain = 7_000
 const maxQuotes = 5_000
 
 /**
- * Finds what nests deeply in a text: brackets of JavaScript, tags, or a long run of JavaScript without , and ;.
- * JavaScript is what is in braces or after import and export, up to the next blank line; code blocks are left out.
+ * Finds deep nesting in a text: of JavaScript brackets, of tags, or a long run of JavaScript without `,` or `;`.
+ * JavaScript is the text in braces or after import and export, up to the next blank line. Skips code blocks.
  */
 export function nestingOf(text: string) {
   if (text.length < 2 * maxDepth) return { isRisk: false }
@@ -39,9 +39,8 @@ export function nestingOf(text: string) {
 const oddBackticks = /(?<!`)``(?!`)|\\`/
 
 /**
- * Says whether a text has a line of the one kind that satteri 0.10.5 does not read as Markdown defines it: a backtick
- * inside of a code span (`` ` ``) or after a backslash makes it overlook where the following code spans end, when there
- * are braces in them.
+ * Returns whether a text has a line that satteri 0.10.5 doesn't read as Markdown defines it. A backtick inside a code
+ * span (`` ` ``) or after a backslash makes it miss the ends of the code spans that follow, if they contain braces.
  */
 export function isMisreadByNative(text: string): boolean {
   if (!oddBackticks.test(text)) return false
@@ -52,20 +51,20 @@ export function isMisreadByNative(text: string): boolean {
   return false
 }
 
-/** What is open at a point of the text. */
+/** The syntax that is open at an offset of the text. */
 interface OpenSyntax {
   braces: number
   brackets: number
   tags: number
-  /** Tags in JavaScript, where a comparison may look like one, and a text may hold any. */
+  /** Tags in JavaScript, where a comparison may look like a tag, and a string may contain any. */
   tagsInScript: number
-  /** Characters of JavaScript since the last , or ;. */
+  /** Characters of JavaScript since the last `,` or `;`. */
   chain: number
   isModule: boolean
   isRisk: boolean
 }
 
-/** Reads one line into the state; gives the offset at which it nests too deeply for any compiler. */
+/** Reads one line into the state. Returns the offset at which it nests too deeply for either compiler. */
 function readLine(text: string, { start, end }: Line, state: OpenSyntax): number | undefined {
   if (start === end) {
     state.braces = 0
@@ -94,7 +93,7 @@ function readLine(text: string, { start, end }: Line, state: OpenSyntax): number
   return undefined
 }
 
-/** Counts a `<` that opens or closes a tag, or the slash of a tag that closes itself. */
+/** Counts a `<` that opens or closes a tag, or the slash of a self-closing tag. */
 function countTag(text: string, at: number, state: OpenSyntax): void {
   const counter = state.braces > 0 || state.isModule ? 'tagsInScript' : 'tags'
   const next = text[at + 1] ?? ''
@@ -108,13 +107,13 @@ function countInScript(code: number, state: OpenSyntax): void {
   else if ((code === 0x29 || code === 0x5d) && state.brackets > 0) state.brackets--
 }
 
-/** Finds the offset at which a line nests more block quotes and lists than any compiler takes in linear time. */
+/** Finds the offset at which a line nests more block quotes and lists than a compiler reads in linear time. */
 export function tooManyQuotesAt(text: string): number | undefined {
   if (!hasLineOver(text, maxQuotes)) return undefined
   return new RegExp(String.raw`(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){${maxQuotes}}`).exec(text)?.index
 }
 
-/** Says whether a line is as long as a limit: looks at a character or two in each stretch of that length. */
+/** Returns whether a line has at least `limit` characters. Searches back for a line feed from each such distance. */
 function hasLineOver(text: string, limit: number): boolean {
   for (let start = 0; text.length - start >= limit; ) {
     const newline = text.lastIndexOf('\n', start + limit - 1)

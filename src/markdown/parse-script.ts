@@ -1,9 +1,9 @@
-// JavaScript with JSX, parsed by acorn: the ESM of pages and the expressions in them.
+// Parses JavaScript with JSX by acorn: the ESM of pages and the expressions in them.
 
 import { createRequire } from 'node:module'
 import type { Node, Program } from 'acorn'
 
-// The casts are true: both packages have their own types.
+// The casts are true because both packages have their own types.
 const require = createRequire(import.meta.url)
 const acorn = require('acorn') as typeof import('acorn')
 const jsx = require('acorn-jsx') as typeof import('acorn-jsx')
@@ -19,7 +19,7 @@ export function parseExpression(code: string): Program {
   return parseModule(`(${code}\n)`)
 }
 
-/** Parses code, or gives undefined for wrong syntax, which the compiler reports with its place. */
+/** Parses code; returns undefined for a syntax error, which the compiler reports with its place. */
 export function tryParse(parse: (code: string) => Program, code: string): Program | undefined {
   try {
     return parse(code)
@@ -29,19 +29,19 @@ export function tryParse(parse: (code: string) => Program, code: string): Progra
   }
 }
 
-/** Any node of the tree, read field by field. */
+/** A node of the tree whose fields can be read by name. */
 export type ScriptNode = Node & Readonly<Record<string, unknown>>
 
-/** Goes through a tree in the order of the code; below a node, only where `isEntered` holds. */
+/** Walks a tree depth-first, parents first; enters the children of a node only if `isEntered` returns true. */
 export function* nodesIn(root: Node, isEntered: (node: ScriptNode) => boolean = () => true): Generator<ScriptNode> {
-  const pending = [root as ScriptNode] // any node of a tree may be read field by field
+  const pending = [root as ScriptNode] // the fields of each node can be read by name
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     yield node
     if (isEntered(node)) pending.push(...childrenOf(node).toReversed())
   }
 }
 
-/** Returns the child nodes of a node, in the order of its fields. */
+/** Returns the children of a node, in the order of its fields. */
 export function childrenOf(node: Node): readonly ScriptNode[] {
   const children: ScriptNode[] = []
   for (const value of Object.values(node)) {

@@ -1,16 +1,16 @@
-// Plugins of remark and rehype that a site configures. What they throw is reported with their name.
+// Plugins of remark and rehype that a site configures. Their errors are reported with the plugin's name.
 
 import type { CompileOptions as MdxOptions } from '@mdx-js/mdx'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
 import type { PluginEntry } from '../model/markdown-config.ts'
 
-/** A plugin of unified with its options, as @mdx-js/mdx takes it. */
+/** A plugin of unified with its options, in the form that @mdx-js/mdx accepts. */
 export type Pluggable = NonNullable<MdxOptions['remarkPlugins']>[number]
 
-/** What a site's plugin threw, or why it cannot be loaded. */
+/** An error that a site's plugin threw, or the reason why it can't be loaded. */
 export class PluginError extends Error {
   readonly plugin: string
-  /** Whether it cannot be loaded, so that no page is to blame. */
+  /** Whether the plugin can't be loaded, so that no page is at fault. */
   readonly isOfLoading: boolean
 
   constructor({ name, module }: PluginEntry, cause: unknown, isOfLoading = false) {
@@ -20,7 +20,7 @@ export class PluginError extends Error {
   }
 }
 
-/** Says where in a plugin's own script something was thrown; nothing of one that is transpiled or did not throw. */
+/** Returns the position of an error in a plugin's own script; '' if the plugin is transpiled or isn't in the stack. */
 function placeIn(url: string | undefined, cause: unknown): string {
   const [, script, name] = /^(.*\/([^/?]+\.[mc]?js))(?:\?|$)/.exec(url ?? '') ?? []
   const stack = cause instanceof Error ? (cause.stack ?? '') : ''
@@ -44,7 +44,7 @@ async function loadPlugin(entry: PluginEntry): Promise<Pluggable> {
       true,
     )
   })
-  const attach = functionIn(module, exported) ?? functionIn(valueIn(module, 'default'), exported) // of CommonJS, the latter
+  const attach = functionIn(module, exported) ?? functionIn(valueIn(module, 'default'), exported) // latter: CommonJS
   if (typeof attach !== 'function') {
     const wanted = exported === 'default' ? 'default export' : `export \`${exported}\``
     throw new PluginError(entry, `the module has no ${wanted} that is a function`, true)

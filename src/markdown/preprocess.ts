@@ -1,6 +1,6 @@
-// Makes the text that is parsed from the text that the author wrote: front matter blanked, control characters out,
-// forms that MDX cannot read (`{#id}`, `:::note Title`, mdx-code-block fences, what MDX 1 has) rewritten. Keeps a map
-// back, so places stay the author's.
+// Prepares the author's text for parsing: blanks the front matter, removes control characters, and rewrites forms that
+// MDX can't read (`{#id}`, `:::note Title`, mdx-code-block fences, MDX 1). Maps offsets back, so that places refer to
+// the author's file.
 
 import type { CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -10,15 +10,15 @@ import { docusaurusEdits } from './docusaurus-syntax.ts'
 import { mdx1Edits } from './mdx1.ts'
 import { blankLinesBetween } from './quadratic-guard.ts'
 
-/** Text ready for parsing, and the way back from its offsets. */
+/** Text ready for parsing, with functions that map its offsets back to the author's file. */
 export interface PreparedText {
   readonly text: string
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether the text has the offsets of the author's file. */
+  /** Whether offsets are the same as in the author's file. */
   readonly isSame: boolean
-  /** Finds the place in the author's file of a range of the prepared text (0-based UTF-16 offsets). */
+  /** Returns the place in the author's file of a range of the prepared text (0-based UTF-16 offsets). */
   place(start: number, end?: number): Place
-  /** Finds the offset in the prepared text of a 1-based line and column of it. */
+  /** Converts a 1-based line and column of the prepared text to its offset. */
   offsetAt(line: number, column: number): number
 }
 
@@ -29,7 +29,7 @@ export interface SourceText {
   readonly text: string
   /** Offset at which the content starts, after the front matter. */
   readonly contentStart: number
-  /** Placeholders in the prepared text for what runs in the browser. */
+  /** Edits of the prepared text that put placeholders where code runs in the browser. */
   readonly browserEdits?: readonly TextEdit[]
 }
 
@@ -58,7 +58,7 @@ export function prepareText(input: SourceText, options: CompileOptions): Prepare
   return { ...edited(prepared, input.browserEdits ?? []), diagnostics }
 }
 
-/** Makes as many blanks of a text, in as many lines. */
+/** Replaces each character of a text, except line feeds, with a space. */
 function blankOf(text: string): string {
   return text
     .split('\n')
@@ -68,7 +68,7 @@ function blankOf(text: string): string {
 
 type EditedText = Omit<PreparedText, 'diagnostics' | 'offsetAt'> & { readonly starts: () => readonly number[] }
 
-/** Applies edits to a text, and knows the way back. */
+/** Applies edits to a text and maps offsets back to the original. */
 function edited(from: EditedText, edits: readonly TextEdit[]): EditedText & Pick<PreparedText, 'offsetAt'> {
   if (edits.length === 0) return { ...from, offsetAt: offsetIn(from.starts) }
   const back = mapBack(edits)
@@ -87,7 +87,7 @@ function offsetIn(starts: () => readonly number[]): PreparedText['offsetAt'] {
   return (line, column) => (starts()[line - 1] ?? 0) + column - 1
 }
 
-// Control characters are illegal in XML and mean escapes to a terminal. Tabs, LF and CR stay. Lone surrogates cannot be
+// Control characters are illegal in XML and are escapes in a terminal. Tabs, LF and CR stay. Lone surrogates can't be
 // encoded.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]+/gu
@@ -101,7 +101,7 @@ function controlCharacterEdits(text: string): readonly TextEdit[] {
   }))
 }
 
-/** Makes the function from offsets in the edited text to offsets in the original. */
+/** Creates the function that maps offsets in the edited text to offsets in the original. */
 function mapBack(edits: readonly TextEdit[]): (offset: number) => number {
   const froms: number[] = []
   const kept: TextEdit[] = []
@@ -121,7 +121,7 @@ function mapBack(edits: readonly TextEdit[]): (offset: number) => number {
   }
 }
 
-/** Finds the last index whose value is at most `limit`, or -1. */
+/** Returns the last index whose value is at most `limit`, or -1. */
 function lastAtMost(values: readonly number[], limit: number): number {
   let low = -1
   let high = values.length - 1

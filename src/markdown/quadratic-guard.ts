@@ -1,19 +1,19 @@
-// Text that a compiler reads in more than twice the time when there is twice of it. From each `{`, `:`, `&` and `<`
-// satteri 0.10.5 looks as far as the next blank line; where thousands are in lines without a blank one, the reference
-// compiler is as fast, and its time linear.
+// Finds text that a compiler reads in quadratic time. From each `{`, `:`, `&` and `<`, satteri 0.10.5 reads ahead to
+// the next blank line. If thousands of them are in lines without a blank line, the reference compiler is as fast, and
+// its time is linear.
 
 import type { TextEdit } from '../model/text-edit.ts'
 import { linesOutsideCode } from './code-fences.ts'
 
-/** Most marks in one paragraph: this many compile in about a second, twice as many take four times as long. */
+/** Maximum marks in one paragraph: this many compile in about a second, twice as many take four times as long. */
 const maxMarks = 12_000
 const mark = /[{]|&(?=[\w#])|<(?!\/)|(?<!:):(?!:)/g
-/** A whole definition of a link, in which native code looks for nothing. */
+/** A complete link definition, in which native code doesn't read ahead. */
 const definition = /^ {0,3}\[[^\]]+\]:[ \t]+\S+(?:[ \t]+(?:"[^"]*"|'[^']*'|\([^)]*\)))?[ \t]*$/
-/** A heading or a break outside of lists and quotes, after which any line begins a new block. */
+/** A heading or thematic break outside of lists and quotes, after which any line begins a new block. */
 const blockEnd = /^(?:#{1,6}[ \t]|(?:-{3,}|\*{3,})[ \t]*$)/
 
-/** Says whether lines without a blank one between, outside of code, have more marks than native code reads quickly. */
+/** Returns whether lines outside of code, without a blank line between them, have too many marks for native code. */
 export function hasTooManyMarks(text: string): boolean {
   if (!hasLongBlock(text)) return false
   let marks = 0
@@ -29,7 +29,7 @@ export function hasTooManyMarks(text: string): boolean {
   return false
 }
 
-/** Puts a blank line after each heading and break of a dense text: this only changes how far a compiler looks. */
+/** Puts a blank line after each heading and break of a dense text; this only shortens how far a compiler reads. */
 export function blankLinesBetween(text: string): readonly TextEdit[] {
   if (!hasTooManyMarks(text)) return []
   const edits: TextEdit[] = []
@@ -44,7 +44,7 @@ export function blankLinesBetween(text: string): readonly TextEdit[] {
   return edits
 }
 
-/** Says whether as many characters as marks are allowed stand without a blank line: few pages have so many. */
+/** Returns whether a text has more than `maxMarks` characters without a blank line, as few pages do. */
 function hasLongBlock(text: string): boolean {
   for (let at = 0; text.length - at > maxMarks; ) {
     const blank = text.lastIndexOf('\n\n', at + maxMarks)

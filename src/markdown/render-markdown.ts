@@ -1,14 +1,13 @@
-// Markdown from data (front matter, API descriptions, front matter of cards) to HTML. No MDX; HTML in it is shown as
-// text.
+// Renders Markdown in data (front matter, API descriptions) to HTML. It isn't MDX; HTML in it is shown as text.
 
 import { type MarkdownToHtmlResult, type MdastPluginDefinition, markdownToHtml } from 'satteri'
 import { isDangerousUrl } from '../model/dangerous-url.ts'
 
-/** How renderMarkdown reads its text. */
+/** Options of renderMarkdown. */
 interface RenderMarkdownOptions {
-  /** Whether the text is a run of inline Markdown: no paragraph around it, and no lists or headings in it. */
+  /** Whether to render inline Markdown only: without a paragraph around it, and without lists or headings. */
   readonly isInline?: boolean
-  /** Gives the URL that a link as written leads to; the URL as written when absent. */
+  /** Returns the resolved URL of a link. Default: the URL unchanged. */
   readonly link?: (url: string) => string
 }
 
@@ -29,7 +28,7 @@ const safe: MdastPluginDefinition = {
   },
 }
 
-/** Gives the function that renderMarkdown put into the data of its run. */
+/** Returns the link function of a run, from the data of its context. */
 function linkOf(data: Readonly<Record<string, unknown>>): LinkOf {
   return data.link as LinkOf // put there by toHtml
 }
@@ -45,7 +44,7 @@ export function renderMarkdown(
   { isInline = false, link = (url) => url }: RenderMarkdownOptions = {},
 ): string {
   if (!isInline) return toHtml(text, link).trimEnd()
-  // A heading is the one block whose content is inline Markdown whatever it starts with; its closing #s are escaped.
+  // A heading is the only block whose content is always inline Markdown. Its closing #s are escaped.
   const line = text
     .split('\n')
     .map((part) => part.trim())

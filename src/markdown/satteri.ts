@@ -1,5 +1,5 @@
-// The fast compiler: satteri, which is native. Its visitors see one node at a time; what they change is applied when
-// all have run.
+// The fast compiler: satteri, which is native. Its visitors see one node at a time; their changes are applied after all
+// visitors have run.
 
 import {
   type HastPluginDefinition,
@@ -17,27 +17,27 @@ import { visitDefinition } from './syntax/links.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
 import { type Visitor, visitors } from './syntax/visitors.ts'
 
-/** What visitors of one run share, as `data` of their contexts. */
+/** State shared by the visitors of one run, as the `data` of their contexts. */
 interface Run {
   readonly state: PageState
   /**
-   * The editor that was made last. It stands here, and not in a WeakMap by its context: V8 takes the values of those
-   * for alive whenever it collects young objects, so that each page, which its editor knows, became an old one (a
-   * twelfth of a build's processor time).
+   * The editor created last. It isn't in a WeakMap keyed by its context, because V8 keeps the values of a WeakMap alive
+   * when it collects young objects: each page, referenced by its editor, became an old object (a twelfth of a build's
+   * processor time).
    */
   editing?: { readonly context: MdastVisitorContext; readonly editor: TreeEditor }
 }
 
-/** Name of the component, given by render, for a subtree that is already HTML: `<DgStatic html="...">`. */
+/** Name of the component, supplied by render, for a subtree that is already HTML: `<DgStatic html="...">`. */
 const staticComponent = 'DgStatic'
 
-/** Elements inside <head> must stay elements, for the Head component to read. */
+/** Elements inside <head> must stay elements, so that the Head component can read them. */
 const headTags: readonly string[] = ['title', 'meta', 'link', 'script', 'style', 'base', 'noscript']
 
 /** Thrown for a page that only the reference compiler can read. */
 export class UnreadableByNative extends Error {}
 
-/** Compiles prepared text to a function body, gathering facts in the state. Throws satteri's error for wrong syntax. */
+/** Compiles prepared text to a function body and gathers facts in the state. Throws satteri's syntax errors. */
 export function compileFast(state: PageState): string {
   const { text } = state.prepared
   const { format, mappedTags, hasFormulas = false } = state.options
@@ -56,28 +56,28 @@ export function compileFast(state: PageState): string {
     optimizeStatic: { component: staticComponent, prop: 'html', ignoreElements: [...mappedTags, ...headTags] },
     data: { state } satisfies Run,
   }
-  // Not a promise: no visitor is async.
+  // Not a promise, because no visitor is async.
   const result = (format === 'md' ? markdownToJs(text, options) : mdxToJs(text, options)) as MdxToJsResult
   return withBindings(result.code, state.bindings)
 }
 
-/** Name of the n-th value that a page imports, on the object that satteri's code reads all imports from. */
+/** Returns the name of the n-th imported value on the object from which satteri's code reads all imports. */
 function importName(index: number): string {
   return `_dg_import_${index}`
 }
 
-/** satteri reads every import from `arguments[0]`, whatever its module: puts the values there. */
+/** Puts the imported values into `arguments[0]`, from which satteri reads every import, whatever its module. */
 function withBindings(code: string, bindings: readonly ImportBinding[]): string {
   if (bindings.length === 0) return code
   const values = bindings.map(({ value }, index) => `${importName(index)}: ${value}`)
   return `"use strict";\narguments[0] = {...arguments[0], ${values.join(', ')}};\n${code}`
 }
 
-// The plugins are made once, since satteri keeps what it derives from a plugin; the state of a run comes with `data`.
+// The plugins are created once, because satteri caches what it derives from a plugin. The state of a run is in `data`.
 const definitionsPlugin = pluginOf('docs-gen-definitions', { definition: visitDefinition })
 const syntaxPlugin = pluginOf('docs-gen-syntax', visitors)
 
-/** Runs last, so that ids and facts are made of what the author wrote. */
+/** Runs last, so that ids and facts are created from the author's text. */
 const emojiPlugin: MdastPluginDefinition = {
   name: 'docs-gen-emoji',
   text: (node, context) => {
@@ -86,7 +86,7 @@ const emojiPlugin: MdastPluginDefinition = {
   },
 }
 
-/** React writes `true` as the value of a data attribute; HTML's form of a set attribute is the empty string. */
+/** React writes `true` as the value of a data attribute; in HTML, an attribute without a value is the empty string. */
 const footnotesPlugin: HastPluginDefinition = {
   name: 'docs-gen-footnotes',
   element: {
@@ -97,14 +97,14 @@ const footnotesPlugin: HastPluginDefinition = {
   },
 }
 
-/** Leaves out raw HTML that would run or load something. */
+/** Removes raw HTML that would run or load something. */
 const activeHtmlPlugin: HastPluginDefinition = {
   name: 'docs-gen-active-html',
   element: {
     filter: [], // every element
     visit: (node, context) => {
       const { state } = runOf(context)
-      // satteri 0.10.5 ends the process over such a name, `@click.stop` for one; the reference compiler writes it.
+      // satteri 0.10.5 ends the process on such a name, for example `@click.stop`; the reference compiler writes it.
       if (Object.keys(node.properties).some((name) => name.includes('.'))) throw new UnreadableByNative()
       if (isActiveElement(node, state)) context.removeNode(node)
       else for (const name of activeProperties(node, state)) context.setProperty(node, name, undefined)
@@ -120,11 +120,11 @@ function pluginOf(name: string, byType: Readonly<Record<string, Visitor>>): Mdas
       if (!isHandled(run.state, node)) visit(node, run.state, editorIn(run, context))
     },
   ])
-  // satteri's nodes are mdast nodes, of which SyntaxNode is the part that visitors read.
+  // satteri's nodes are mdast nodes; SyntaxNode is the part of them that visitors read.
   return { name, options: { position: true }, ...Object.fromEntries(entries) } as MdastPluginDefinition
 }
 
-/** The part of satteri's context that changes the tree, over the nodes that visitors know. */
+/** The part of satteri's context that changes the tree, typed for the nodes that visitors know. */
 interface NativeEditor {
   replaceNode(node: SyntaxNode, by: readonly SyntaxNode[]): void
   wrapNode(node: SyntaxNode, by: SyntaxNode): void
@@ -133,7 +133,7 @@ interface NativeEditor {
 }
 
 function runOf({ data }: { readonly data: unknown }): Run {
-  return data as Run // given by compileFast
+  return data as Run // set by compileFast
 }
 
 function editorIn(run: Run, context: MdastVisitorContext): TreeEditor {
@@ -142,7 +142,7 @@ function editorIn(run: Run, context: MdastVisitorContext): TreeEditor {
 }
 
 function editorOf(context: MdastVisitorContext, state: PageState): TreeEditor {
-  const native = context as unknown as NativeEditor // nodes come from satteri, or are mdast nodes that a visitor built
+  const native = context as unknown as NativeEditor // nodes are from satteri, or are mdast nodes created by a visitor
   return {
     replace: (node, by) => native.replaceNode(node, replacementOf(by, state)),
     wrap: (node, by) => native.wrapNode(node, by),
@@ -161,15 +161,15 @@ function editorOf(context: MdastVisitorContext, state: PageState): TreeEditor {
   }
 }
 
-/** Characters of a page up to which nodes are moved unless they are texts, which saves reading them. */
+/** Maximum characters of a short page. Only its text nodes are copied; moving the others saves reading them. */
 const shortPage = 100_000
-/** About as many as take as long as in the reference compiler, where time is linear. */
+/** With about this many moves, satteri takes as long as the reference compiler, whose time is linear. */
 const maxMoves = 12_000
-/** Replaced nodes of a page with a moved one: so many take 0.3 GB. */
+/** Maximum replaced nodes on a page with a moved node: this many take 0.3 GB. */
 const maxReplaced = 8_000
 const maxPlainDepth = 50
 
-/** Types of nodes that no visitor changes, and that are what their value and their children are. */
+/** Types of nodes that no visitor changes, and that have no content except their value and children. */
 const plainTypes: ReadonlySet<string> = new Set([
   'paragraph',
   'text',
@@ -180,11 +180,11 @@ const plainTypes: ReadonlySet<string> = new Set([
   'break',
 ])
 
-// satteri 0.10.5 looks up nodes that stay when the node around them is replaced among all others of the paragraph, or of
-// the page: n of them take n² steps, and 15,000 took 2 s. Where one is moved, n replaced nodes of a page take n² bytes as
-// well, and 20,000 took 1.6 GB. Texts, and in long pages all that is plain, are copied instead.
+// When satteri 0.10.5 replaces a node, it looks up each node that stays among all others of the paragraph, or of the
+// page: n of them take n² steps, and 15,000 took 2 s. On a page with a moved node, n replaced nodes also take n² bytes,
+// and 20,000 took 1.6 GB. So text nodes, and on long pages all plain nodes, are copied instead.
 
-/** Gives nodes that replace one with few moved nodes in them; throws a RangeError beyond what a page may have. */
+/** Returns the nodes that replace one, with few moved nodes in them. Throws a RangeError beyond a page's limits. */
 function replacementOf(nodes: readonly SyntaxNode[], state: PageState): readonly SyntaxNode[] {
   const copied = copyNodes(nodes, state)
   if (++state.replaced > maxReplaced && state.moves > 0) throw new RangeError('too many nodes are replaced')
@@ -196,7 +196,7 @@ function copyNodes(nodes: readonly SyntaxNode[], state: PageState): readonly Syn
 }
 
 function copyNodesIn(node: SyntaxNode, state: PageState): SyntaxNode {
-  // Nodes that visitors make have no position; asking satteri's for theirs would have them read.
+  // Nodes created by visitors have no position. `in` doesn't read satteri's nodes from native memory.
   if (!('position' in node))
     return node.children === undefined ? node : { ...node, children: copyNodes(node.children, state) }
   const isShort = state.prepared.text.length < shortPage

@@ -1,7 +1,7 @@
-// Finds the parts of a page that must run in the browser, in the code that the page itself holds: components with state
-// that it defines, functions that it gives to components, `<BrowserOnly>`. Each becomes a component of a module that is
-// bundled for the browser; in the page stands a `<DgBrowser>` element, with what the server renders of it: Markdown,
-// and components that only render.
+// Finds the parts of a page's own code that must run in the browser: components with state that the page defines,
+// functions that it passes to components, `<BrowserOnly>`. Each becomes a component of a module that is bundled for the
+// browser. On the page, a `<DgBrowser>` element replaces it and contains what the server renders of it: Markdown, and
+// components that only render.
 
 import type { BrowserCode } from '../../model/browser-code.ts'
 import type { CompileOptions } from '../../model/compiled.ts'
@@ -30,7 +30,7 @@ interface Finding {
   readonly parts: BrowserPart[]
 }
 
-/** Finds the code of a page that must run in the browser; undefined when there is none, or the page cannot be read. */
+/** Finds the code of a page that must run in the browser; undefined if it has none, or can't be parsed. */
 export async function findBrowserCode(
   input: SourceText,
   options: CompileOptions,
@@ -45,7 +45,7 @@ export async function findBrowserCode(
   return finding.parts.length === 0 ? undefined : { edits: finding.edits, module: moduleOf(finding.parts, names) }
 }
 
-/** Parses a page; undefined for wrong syntax, which the compiler reports. */
+/** Parses a page; returns undefined for a syntax error, which the compiler reports. */
 async function parsed(text: string): Promise<SyntaxNode | undefined> {
   const [{ createProcessor }, { default: remarkGfm }, { default: remarkDirective }] = await Promise.all([
     import('@mdx-js/mdx'),
@@ -53,7 +53,7 @@ async function parsed(text: string): Promise<SyntaxNode | undefined> {
     import('remark-directive'),
   ])
   try {
-    // The fields of a node that docs-gen reads.
+    // SyntaxNode has only the fields of a node that docs-gen reads.
     return createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] }).parse(text) as SyntaxNode
   } catch (error) {
     if (error instanceof Error) return undefined
@@ -61,7 +61,7 @@ async function parsed(text: string): Promise<SyntaxNode | undefined> {
   }
 }
 
-/** Looks for the outermost parts that must run in the browser. */
+/** Finds the outermost parts that must run in the browser. */
 function visit(node: SyntaxNode, finding: Finding): void {
   const isLive =
     (isJsx(node) && needsBrowser(node, finding.names)) ||
@@ -70,11 +70,11 @@ function visit(node: SyntaxNode, finding: Finding): void {
   for (const child of node.children ?? []) visit(child, finding)
 }
 
-/** What is made of one browser part. */
+/** The output of one browser part while its JSX is written. */
 interface PartState {
   readonly finding: Finding
   readonly edits: TextEdit[]
-  /** Nodes that the server renders, in which further browser parts may stand. */
+  /** Nodes that the server renders, which may contain further browser parts. */
   readonly serverRendered: SyntaxNode[]
   next: number
 }
@@ -104,7 +104,7 @@ function addPart(node: SyntaxNode, finding: Finding): boolean {
 
 const pageScope = ['props', 'frontMatter', 'contentTitle', 'toc']
 
-/** Lists what the server hands to a part as data: what MDX defines in a page, and imported files. */
+/** Lists the names whose values the server passes to a part as data: those that MDX defines, and imported files. */
 function serverScopeOf(uses: ReadonlySet<string>, { imports, exports }: PageScope): readonly string[] {
   return [...uses]
     .filter((name) => {
@@ -116,7 +116,7 @@ function serverScopeOf(uses: ReadonlySet<string>, { imports, exports }: PageScop
     .sort()
 }
 
-/** Writes an element that runs in the browser as JSX: its tags as they are, slots for what the server renders. */
+/** Writes an element that runs in the browser as JSX: its tags unchanged, with slots for what the server renders. */
 function elementJsx(node: SyntaxNode, part: number, state: PartState): string {
   const { text } = state.finding
   const { start, end } = rangeOf(node)
@@ -128,7 +128,7 @@ function elementJsx(node: SyntaxNode, part: number, state: PartState): string {
 
 const invisible: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'mdxjsEsm'])
 
-/** Writes the children of an element: parts, and runs of what the server renders between them. */
+/** Writes the children of an element: parts, and between them slots for runs of what the server renders. */
 function childrenJsx(node: SyntaxNode, part: number, state: PartState): string {
   const written: string[] = []
   let run: SyntaxNode[] = []
@@ -163,7 +163,7 @@ function isSpace(node: SyntaxNode): boolean {
   return isBlank(node) && node.value?.includes('\n') === false
 }
 
-/** Writes a child that runs in the browser; in the page a `<DgPart>` replaces it. */
+/** Writes a child that runs in the browser; a `<DgPart>` replaces it on the page. */
 function partJsx(child: SyntaxNode, state: PartState): string {
   const number = state.next++
   if (isExpression(child)) {
@@ -181,7 +181,7 @@ function textJsx(run: readonly SyntaxNode[], state: PartState): string {
   return `{${JSON.stringify(run.map(({ value }) => value ?? '').join(''))}}`
 }
 
-/** Writes the slot of what the server renders. A single component keeps its properties: one around may read them. */
+/** Writes a slot for server-rendered nodes. A lone component keeps its properties, which its parent may read. */
 function slotJsx(run: readonly SyntaxNode[], name: string, state: PartState): string {
   state.serverRendered.push(...run)
   const slot = `slots[${JSON.stringify(name)}]`
@@ -197,7 +197,7 @@ function editOf(node: SyntaxNode, text: string): TextEdit {
   return { ...rangeOf(node), text }
 }
 
-/** Puts another name and other attributes into the tags of an element. */
+/** Replaces the names and attributes in the tags of an element. */
 function tagEdits(node: SyntaxNode, text: string, tag: string, name: string): readonly TextEdit[] {
   const { start, end } = rangeOf(node)
   const opening = openingTag(node, text)
@@ -205,7 +205,7 @@ function tagEdits(node: SyntaxNode, text: string, tag: string, name: string): re
   return opening.isSelfClosing ? [first] : [first, { start: text.lastIndexOf('</', end), end, text: `</${name}>` }]
 }
 
-/** Finds the offset after the `>` of the tag that opens an element, which holds nothing after its last attribute. */
+/** Finds the offset after the `>` of an opening tag: the first `>` after its last attribute. */
 function openingTag(node: SyntaxNode, text: string): { readonly end: number; readonly isSelfClosing: boolean } {
   const last = jsxAttributesOf(node).at(-1)
   const end = text.indexOf('>', last === undefined ? rangeOf(node).start : rangeOf(last).end) + 1

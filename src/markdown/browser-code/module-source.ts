@@ -5,13 +5,13 @@ import { type AutomaticHydrate, hydrateOfCode } from '../../model/browser-code.t
 import { browserOnly } from './needs-browser.ts'
 import type { ImportedName, PageScope } from './page-scope.ts'
 
-/** A component of the module that is made, as source text, and the names that it uses. */
+/** A component of the module, as source text, and the names that it uses. */
 export interface BrowserPart {
   readonly source: string
   readonly uses: ReadonlySet<string>
 }
 
-/** Writes the module. */
+/** Writes the source text of the module. */
 export function moduleOf(parts: readonly BrowserPart[], names: PageScope): string {
   const used = reached(parts, names)
   const sources = new Set([...names.exports].filter(([name]) => used.has(name)).map(([, { source }]) => source))
@@ -34,7 +34,7 @@ export function moduleOf(parts: readonly BrowserPart[], names: PageScope): strin
   ].join('\n')
 }
 
-/** Says when a part begins to run. */
+/** Returns when a part starts to run. */
 function hydrateOfPart({ source, uses }: BrowserPart, { imports, exports }: PageScope): AutomaticHydrate {
   const codes = [source, ...[...uses].map((name) => exports.get(name)?.source ?? '')]
   const isAtOnce = [...uses].some((name) => {
@@ -44,20 +44,20 @@ function hydrateOfPart({ source, uses }: BrowserPart, { imports, exports }: Page
   return isAtOnce || codes.some((code) => hydrateOfCode(code) === 'load') ? 'load' : 'interaction'
 }
 
-/** Collects the names that parts use, and those that the page's statements of these names use. */
+/** Collects the names that parts use, including those used by the page's statements that define these names. */
 function reached(parts: readonly BrowserPart[], { exports }: PageScope): ReadonlySet<string> {
   const found = new Set(parts.flatMap(({ uses }) => [...uses]))
   for (const name of found) for (const used of exports.get(name)?.uses ?? []) found.add(used)
   return found
 }
 
-/** Says whether a name is an element that the page does not import: a component that all pages have. */
+/** Returns whether a name is used as an element. If the page doesn't define it, all pages have this component. */
 function isElement(name: string, parts: readonly BrowserPart[], sources: ReadonlySet<string>): boolean {
   const pattern = new RegExp(`<${name}[\\s/>.]`)
   return [...parts.map(({ source }) => source), ...sources].some((source) => pattern.test(source)) && name !== 'DgSlot'
 }
 
-/** Writes an import. Data comes with each part; statements of the page's own, which no part hands it to, get a copy. */
+/** Writes an import. Data is passed to each part; the page's own statements, which receive none, get a copy of it. */
 function importOf(
   [local, { specifier, imported, kind }]: readonly [string, ImportedName],
   byStatements: ReadonlySet<string>,

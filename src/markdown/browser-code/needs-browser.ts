@@ -1,11 +1,11 @@
-// Says of parts of a page whether they must run in the browser: what listens to readers, what is given code, what holds
-// such a thing.
+// Decides which parts of a page must run in the browser: elements with event handlers, the page's own browser
+// components, islands that receive code or elements, and expressions with such elements.
 
 import { nodesIn, parseExpression, type ScriptNode, tryParse } from '../parse-script.ts'
 import { type JsxAttribute, jsxAttributesOf, type SyntaxNode } from '../syntax/node.ts'
 import type { PageScope } from './page-scope.ts'
 
-/** The module whose component renders in browsers only. */
+/** The module whose component renders only in browsers. */
 export const browserOnly = '@docusaurus/BrowserOnly'
 
 const codeTypes: ReadonlySet<string> = new Set([
@@ -17,7 +17,7 @@ const codeTypes: ReadonlySet<string> = new Set([
   'JSXFragment',
 ])
 
-/** Says whether a JSX element that no such element is around must run in the browser as the page has written it. */
+/** Returns whether a JSX element, with no such element around it, must run in the browser in its source form. */
 export function needsBrowser(node: SyntaxNode, names: PageScope): boolean {
   const root = rootName(node.name)
   const imported = names.imports.get(root)
@@ -32,7 +32,7 @@ export function needsBrowser(node: SyntaxNode, names: PageScope): boolean {
   )
 }
 
-/** Says whether a child of an element that runs in the browser runs there too, not rendered by the server alone. */
+/** Returns whether a child of an element that runs in the browser also runs there, instead of only on the server. */
 export function worksInside(node: SyntaxNode, names: PageScope): boolean {
   if (isExpression(node)) return !isComment(node)
   if (!isJsx(node)) return false
@@ -49,7 +49,7 @@ export function worksInside(node: SyntaxNode, names: PageScope): boolean {
   return jsxAttributesOf(node).some(isHandler) || directChildren(node).some((child) => worksInside(child, names))
 }
 
-/** Lists the children of an element; those of a paragraph of elements alone take its place, as MDX has it. */
+/** Lists the children of an element. As in MDX, a paragraph that contains only elements is replaced by its children. */
 export function directChildren(node: SyntaxNode): readonly SyntaxNode[] {
   return (node.children ?? []).flatMap((child) => {
     if (child.type !== 'paragraph') return [child]
@@ -58,17 +58,17 @@ export function directChildren(node: SyntaxNode): readonly SyntaxNode[] {
   })
 }
 
-/** Says whether a node is a JSX element. */
+/** Returns whether a node is a JSX element. */
 export function isJsx(node: SyntaxNode): boolean {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-/** Says whether a node is an expression in braces. */
+/** Returns whether a node is an expression in braces. */
 export function isExpression(node: SyntaxNode): boolean {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
 }
 
-/** Says whether an expression holds nothing but comments. */
+/** Returns whether an expression contains only comments. */
 export function isComment(node: SyntaxNode): boolean {
   return /^(?:\s|\/\*[\s\S]*?\*\/)*$/.test(node.value ?? '')
 }
@@ -78,7 +78,7 @@ export function rootName(name: string | null | undefined): string {
   return (name ?? '').split('.')[0] ?? ''
 }
 
-/** Says whether a component may read a child's name and properties, or call it. */
+/** Returns whether a component may read a child's name and properties, or call it. */
 function isRead(child: SyntaxNode): boolean {
   if (isExpression(child)) return !isComment(child)
   return isJsx(child) && /^[A-Z]/.test(child.name ?? '')
@@ -98,7 +98,7 @@ function expressionOf(attribute: JsxAttribute): string {
   return typeof attribute.value === 'object' && attribute.value !== null ? attribute.value.value : ''
 }
 
-/** Says whether an expression is more than data: it makes functions or elements, or names what may be one. */
+/** Returns whether an expression isn't data: it creates functions or elements, or uses a name that may be one. */
 function isCode(code: string, names: PageScope): boolean {
   return someNode(code, (node) => {
     if (codeTypes.has(node.type)) return true
@@ -108,7 +108,7 @@ function isCode(code: string, names: PageScope): boolean {
   })
 }
 
-/** Says whether an expression makes an element that must run in the browser as it is written. */
+/** Returns whether an expression creates an element that must run in the browser in its source form. */
 export function expressionNeedsBrowser(code: string, names: PageScope): boolean {
   if (!code.includes('<')) return false
   return someNode(code, (node) => {
@@ -124,7 +124,7 @@ function isHandlerNode({ name, value }: ScriptNode): boolean {
 }
 
 function jsxRoot(name: unknown): string {
-  const node = Object(name) as { readonly type?: string; readonly name?: unknown; readonly object?: unknown } // a node of acorn-jsx
+  const node = Object(name) as { readonly type?: string; readonly name?: unknown; readonly object?: unknown } // of acorn-jsx
   return node.type === 'JSXMemberExpression' ? jsxRoot(node.object) : String(node.name)
 }
 

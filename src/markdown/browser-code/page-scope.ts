@@ -1,4 +1,4 @@
-// What is in the scope of a page's code: its imports, and what it exports, each with the names that it uses.
+// The scope of a page's code: its imports and its exports, each with the names that it uses.
 
 import type { Node } from 'acorn'
 import { type AutomaticHydrate, hydrateOfCode } from '../../model/browser-code.ts'
@@ -6,22 +6,22 @@ import { childrenOf, nodesIn, parseModule, type ScriptNode } from '../parse-scri
 import { exportedBy } from '../syntax/declarations.ts'
 import type { SyntaxNode } from '../syntax/node.ts'
 
-/** What a page's import is for code in the browser. */
+/** The kind of a page's import for code in the browser. */
 export type ImportKind =
-  /** A module that is an island, with when it begins to run. */
+  /** An island, with the time when it starts to run. */
   | { readonly type: 'island'; readonly hydrate: AutomaticHydrate }
   /** A script or package that only renders. */
   | { readonly type: 'script' }
   /** A module of the theme or of Docusaurus. */
   | { readonly type: 'theme' }
-  /** A file of data or text, read when code of the module's own needs it. */
+  /** A file of data or text, read only if the page's own statements use it. */
   | { readonly type: 'data'; readonly read: () => unknown }
-  /** A file to publish: the URL that it has on the page. */
+  /** A file to publish, whose value is its URL on the page. */
   | { readonly type: 'asset' }
   /** Another page, which the server renders. */
   | { readonly type: 'partial' }
 
-/** Says what an import is for code in the browser; `name` is the name in the module, `*` for all of it. */
+/** Returns the kind of an import for code in the browser; `name` is the name in the module, `*` for all of it. */
 export type KindOf = (specifier: string, name: string) => ImportKind
 
 /** A name that a page imports. */
@@ -32,13 +32,13 @@ export interface ImportedName {
   readonly kind: ImportKind
 }
 
-/** A statement by which a page defines names. */
+/** A statement in which a page defines names. */
 interface ExportedName {
   readonly source: string
   readonly uses: ReadonlySet<string>
 }
 
-/** The names of a page. */
+/** The names in a page's scope. */
 export interface PageScope {
   readonly imports: ReadonlyMap<string, ImportedName>
   readonly exports: ReadonlyMap<string, ExportedName>
@@ -81,7 +81,7 @@ function importedName(specifier: {
   return specifier.imported?.name ?? String(specifier.imported?.value)
 }
 
-/** Lists the names that code uses from outside of it, and more: names that it defines itself. */
+/** Lists the names that code uses, including those that it defines itself. */
 export function usedNames(root: Node): ReadonlySet<string> {
   const found = new Set<string>()
   const fieldNames = new Set<ScriptNode>()
@@ -93,7 +93,7 @@ export function usedNames(root: Node): ReadonlySet<string> {
   return found
 }
 
-/** Says whether a node names a field of its parent, and no variable. */
+/** Returns whether a node names a field of its parent, not a variable. */
 function isFieldName(parent: ScriptNode, child: ScriptNode): boolean {
   if (parent.type === 'MemberExpression') return parent.property === child && parent.computed === false
   if (parent.type === 'Property') return parent.key === child && parent.value !== child && parent.computed === false
@@ -101,7 +101,7 @@ function isFieldName(parent: ScriptNode, child: ScriptNode): boolean {
   return parent.type === 'JSXAttribute' && parent.name === child
 }
 
-/** Finds the page's own components that must run in the browser, by their code or by what they use. */
+/** Finds the page's own components that must run in the browser because of their code or the names that they use. */
 function findBrowserNames(
   imports: ReadonlyMap<string, ImportedName>,
   exports: ReadonlyMap<string, ExportedName>,

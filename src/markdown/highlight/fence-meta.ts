@@ -2,39 +2,39 @@
 
 import type { LineMark } from '../../model/markdown-config.ts'
 
-/** What the words mean. */
+/** The parsed words. */
 interface CodeMeta {
   readonly title?: string
   /** The label of the block within a group: `[vite.config.js]`. */
   readonly label?: string
-  /** Marks by 1-based numbers of lines. */
+  /** Marks by 1-based line number. */
   readonly marks: ReadonlyMap<number, LineMark>
   readonly firstLine?: number
-  /** Whether leading + and - of lines mark additions and removals. */
+  /** Whether a leading + or - of a line marks an addition or removal. */
   readonly isDiff: boolean
-  /** Whether the code is commands of npm that are shown for other package managers, too. */
+  /** Whether the code is npm commands, which are also shown for other package managers. */
   readonly isNpm: boolean
-  /** Whether readers see the code only when they open it: `collapse`. */
+  /** Whether the code is hidden until readers open it: `collapse`. */
   readonly isCollapsed: boolean
-  /** Whether readers can edit and run the code: `live`, and with `noInline` as a script that calls `render`. */
+  /** Whether readers can edit and run the code: `live`; with `noInline`, as a script that calls `render`. */
   readonly live?: 'expression' | 'script'
-  /** What cannot be understood, in the author's words. */
+  /** Words that can't be parsed, in their source form. */
   readonly unknown?: string
-  /** The language of a ```diff block's code: `lang="python"`. */
+  /** The language of the code in a ```diff block: `lang="python"`. */
   readonly language?: string
 }
 
-/** Splits what follows the fence into a lower-case language and the other words; ```` ```js{1,2} ```` is understood. */
+/** Splits the text after the fence into a lower-case language and the other words; accepts ```` ```js{1,2} ````. */
 export function splitInfo(lang: string, meta: string): { readonly language: string; readonly meta: string } {
   const brace = lang.indexOf('{')
   if (brace < 0) return { language: lang.toLowerCase(), meta }
   return { language: lang.slice(0, brace).toLowerCase(), meta: `${lang.slice(brace)} ${meta}`.trim() }
 }
 
-/** Reads the words after the language. */
+/** Parses the words after the language. */
 export function parseMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
-  // Plugins of Docusaurus have their own words: what is quoted in them means nothing here.
+  // Plugins of Docusaurus have their own words; a quoted value of theirs means nothing here.
   const rest = (title ? meta.replace(title[0], ' ') : meta).replace(
     /(?<=^|\s)(?!title=|lang=)[\w-]+=(?:"[^"]*"|'[^']*')/g,
     ' ',
@@ -65,7 +65,7 @@ const markNames: Readonly<Record<string, LineMark>> = {
   '': 'highlight',
 }
 
-/** Reads the lines that are marked: `{1,4-6}`, `ins={2}`, `del={3}`; of two marks of a line, the last counts. */
+/** Returns the marked lines: `{1,4-6}`, `ins={2}`, `del={3}`. If a line has two marks, the last one counts. */
 function marksIn(meta: string): ReadonlyMap<number, LineMark> {
   const ranges = [...meta.matchAll(/(?:(?<=^|\s)(ins|del|mark)=|(?<!=))\{([\d,\s-]+)\}/g)]
   return new Map(
@@ -76,7 +76,7 @@ function marksIn(meta: string): ReadonlyMap<number, LineMark> {
   )
 }
 
-/** More lines than any code block has; keeps `{1-999999999}` from filling memory. */
+/** Limit beyond the lines of any code block. Keeps `{1-999999999}` from filling memory. */
 const lastLine = 10_000
 
 function linesOf(ranges: string): ReadonlySet<number> {

@@ -1,10 +1,10 @@
-// Prism tokens to HTML, one string a line with its tags balanced. Only a small set of classes is used, so that themes
-// can know them all; brackets and commas get none, which keeps a third of the spans out of the pages.
+// Writes Prism tokens as HTML, one string per line with balanced tags. It uses only a small set of classes, so that
+// themes can cover them all. Brackets and commas have none, which removes a third of the spans from pages.
 
 import type { Token, TokenStream } from 'prismjs'
 import { escapeText } from '../../model/escape.ts'
 
-/** Names of tokens that are classes `tok-name`, too. */
+/** Names of tokens that are also classes `tok-name`. */
 const classes: readonly string[] = [
   'keyword', 'string', 'comment', 'function', 'class-name', 'number', 'operator', 'boolean', 'builtin', 'constant', 'property',
   'tag', 'attr-name', 'attr-value', 'regex', 'variable', 'symbol', 'inserted', 'deleted', 'important', 'bold', 'italic', 'url',
@@ -12,7 +12,7 @@ const classes: readonly string[] = [
   'cdata',
 ] // biome-ignore format: a table
 
-/** Names of the same meaning, and their class. */
+/** Names with the same meaning as a class, and that class. */
 const sameAs: Readonly<Record<string, string>> = {
   'triple-quoted-string': 'string',
   'template-string': 'string',
@@ -37,7 +37,7 @@ export function htmlLines(tokens: TokenStream): string[] {
   const lines: string[] = []
   const open: string[] = []
   let line = ''
-  /** The tag of the element that ends the line. */
+  /** The opening tag of the element that ends the line. */
   let lastElement: string | undefined
   write(tokens)
   return [...lines, line]
@@ -54,14 +54,14 @@ export function htmlLines(tokens: TokenStream): string[] {
       write(token.content)
       return
     }
-    // Prism splits `->` in two operators: neighbours of one class share an element.
+    // Prism splits `->` into two operators; neighbours of one class share an element.
     line = lastElement === tag ? line.slice(0, -closeTag.length) : line + tag
     lastElement = undefined
     open.push(tag)
     write(token.content)
     open.pop()
     if (line.endsWith(tag)) {
-      line = line.slice(0, -tag.length) // the token ended with the line before
+      line = line.slice(0, -tag.length) // the token ended on the previous line
       return
     }
     line += closeTag
@@ -83,7 +83,7 @@ export function htmlLines(tokens: TokenStream): string[] {
 
 function tagOf({ type, alias }: Token): string | undefined {
   const tag = tagByName.get(type)
-  // Prism's grammar of JSX makes tokens whose alias is null, which its types do not say.
+  // Prism's JSX grammar creates tokens whose alias is null, which its types don't declare.
   if (tag !== undefined || !alias) return tag
   return typeof alias === 'string' ? tagByName.get(alias) : alias.map((name) => tagByName.get(name)).find(Boolean)
 }

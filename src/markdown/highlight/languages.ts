@@ -1,23 +1,23 @@
-// Languages of code blocks: Prism's list, names and aliases.
+// Languages of code blocks: Prism's list, with names and aliases.
 
 import { createRequire } from 'node:module'
 import { nearest } from '../../model/nearest.ts'
 
-/** What Prism says of a language: one name or several of each. */
+/** Prism's entry of a language; each field has one name or several. */
 interface LanguageEntry {
   readonly alias?: string | readonly string[]
-  /** Languages whose grammars it builds on. */
+  /** Languages whose grammars it extends. */
   readonly require?: string | readonly string[]
-  /** Languages to whose grammars it adds. */
+  /** Languages whose grammars it changes. */
   readonly modify?: string | readonly string[]
-  /** Languages that it uses where they are loaded before it. */
+  /** Languages that it uses if they are loaded before it. */
   readonly optional?: string | readonly string[]
 }
 
-/** Names that mean text without highlighting. */
+/** Names of text without highlighting. */
 const plainNames: readonly string[] = ['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'raw']
 
-/** Aliases that Prism does not have. */
+/** Aliases that Prism doesn't have. */
 const ownAliases: Readonly<Record<string, string>> = {
   console: 'shell-session',
   terminal: 'bash',
@@ -41,7 +41,7 @@ const ownAliases: Readonly<Record<string, string>> = {
   svelte: 'markup',
 }
 
-/** Prism's languages, by the names of their grammars. */
+/** Prism's languages by the name of their grammar. */
 export const prismLanguages: Readonly<Record<string, LanguageEntry>> = readLanguages()
 
 const idByName: ReadonlyMap<string, string> = new Map([
@@ -51,28 +51,28 @@ const idByName: ReadonlyMap<string, string> = new Map([
   ),
 ])
 
-/** Finds the name of a language's grammar; undefined for plain text and unknown languages. */
+/** Returns the name of a language's grammar, or undefined for plain text and unknown languages. */
 export function languageId(language: string): string | undefined {
   return idByName.get(language)
 }
 
-/** Says whether a language can be highlighted or is a name of plain text. */
+/** Returns whether a language can be highlighted or is a name of plain text. */
 export function isKnownLanguage(language: string): boolean {
   return plainNames.includes(language) || idByName.has(language)
 }
 
-/** Finds the known language nearest to a name. */
+/** Returns the known language nearest to a name. */
 export function nearestLanguage(language: string): string | undefined {
   return nearest(language, [...idByName.keys(), ...plainNames])
 }
 
-/** Gives one name or several as a list. */
+/** Returns one name or several as a list. */
 export function listOf(value: string | readonly string[] = []): readonly string[] {
   return typeof value === 'string' ? [value] : value
 }
 
 function readLanguages(): Readonly<Record<string, LanguageEntry>> {
-  // The cast is true of prismjs 1.x: its list maps ids to entries, and `meta` is left out here.
+  // The cast is true of prismjs 1.x: its list maps ids to entries, except for `meta`, which is removed below.
   const list = createRequire(import.meta.url)('prismjs/components.json') as {
     readonly languages: Record<string, LanguageEntry>
   }

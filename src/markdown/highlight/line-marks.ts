@@ -1,15 +1,15 @@
-// Marks of lines given inside the code: magic comments (`# highlight-next-line`), comments at the end of a line
-// (`// [!code ++]`) and the signs of a diff. All are taken out.
+// Marks of lines inside the code: magic comments (`# highlight-next-line`), comments at the end of a line (`// [!code
+// ++]`) and the signs of a diff. All are removed from the code.
 
 import { type LineMark, lineMarks, type MagicComment } from '../../model/markdown-config.ts'
 
-/** Code without its marks, and the mark of each line that has one (0-based). */
+/** Code without its marks, and the mark of each marked line (0-based). */
 export interface MarkedCode {
   readonly lines: readonly string[]
   readonly marks: ReadonlyMap<number, LineMark>
 }
 
-/** What a comment does: it marks the next line, or begins or ends a block of marked lines. */
+/** The effect of a comment: it marks the next line, or begins or ends a block of marked lines. */
 interface Instruction {
   readonly mark: LineMark
   readonly act: 'line' | 'start' | 'end'
@@ -19,7 +19,7 @@ const known = instructionsOf(
   lineMarks.map((mark) => ({ mark, line: `${mark}-next-line`, start: `${mark}-start`, end: `${mark}-end` })),
 )
 
-/** Takes magic comments, known ones or the site's own, out of code; each must be alone on its line. */
+/** Removes magic comments, the known ones and the site's own, from code. Each must be alone on its line. */
 export function takeMagicComments(code: string, own: readonly MagicComment[] = []): MarkedCode {
   const all = code.split('\n')
   const marks = new Map<number, LineMark>()
@@ -57,7 +57,7 @@ function instructionsOf(comments: readonly MagicComment[]): ReadonlyMap<string, 
 const commentStart = /^\s*(?:\/\/|#|--|%|;|"|'|rem\s|\/\*|\{\/\*|<!--|\{#|\(\*)/i
 const commentEnds = ['*/}', '*/', '-->', '#}', '*)']
 
-/** The words of a line that is nothing but a comment. */
+/** Returns the text of a comment that is alone on its line, or undefined for other lines. */
 function commentText(line: string): string | undefined {
   const start = commentStart.exec(line)?.[0]
   if (start === undefined) return undefined
@@ -66,7 +66,7 @@ function commentText(line: string): string | undefined {
   return rest.slice(0, rest.length - end.length).trim()
 }
 
-/** What the word in a comment such as `[!code ++]` says of its line. */
+/** The mark that the word in a comment such as `[!code ++]` sets on its line. */
 export const lineComments: Readonly<Record<string, LineMark>> = {
   '++': 'added',
   '--': 'removed',
@@ -81,8 +81,8 @@ const lineComment =
   /[ \t]*(?:\/\/|#|--|%|;|\/\*|\{\/\*|<!--)[ \t]*\[!code ([a-z]+|\+\+|--)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/
 
 /**
- * Takes the comments off that mark the line they end, as in VitePress; `[!code focus:3]` marks three lines. One that is
- * alone on its line marks those after it.
+ * Removes comments that mark the line they end, as in VitePress. `[!code focus:3]` marks three lines. A comment that is
+ * alone on its line marks the lines after it.
  */
 export function takeLineComments(code: MarkedCode): MarkedCode {
   if (!code.lines.some((line) => line.includes('[!code '))) return code
@@ -102,7 +102,7 @@ export function takeLineComments(code: MarkedCode): MarkedCode {
   return { lines, marks }
 }
 
-/** Takes the leading + and - off lines of code, and one column of the other lines when all have it free. */
+/** Removes the leading + and - of lines, and one leading space of the other lines if all of them have it. */
 export function takeDiffSigns(code: MarkedCode): MarkedCode {
   const isSigned = (line: string): boolean => line.startsWith('+') || line.startsWith('-')
   const isIndented = code.lines.every((line) => line === '' || isSigned(line) || line.startsWith(' '))
@@ -117,7 +117,7 @@ export function takeDiffSigns(code: MarkedCode): MarkedCode {
   return { lines, marks }
 }
 
-/** Marks the lines of a patch (language `diff`) and leaves them as they are. */
+/** Marks the lines of a patch (language `diff`) and leaves them unchanged. */
 export function markPatchLines(code: MarkedCode): MarkedCode {
   const marks = new Map(code.marks)
   for (const [index, line] of code.lines.entries()) {

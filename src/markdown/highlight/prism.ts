@@ -1,5 +1,5 @@
-// Prism's tokens. Grammars change each other when they are loaded (CSS adds itself to HTML), so each language has
-// its own grammars: its tokens depend on the language alone, not on what a thread highlighted before.
+// Tokenizes code with Prism. Grammars change each other when they are loaded (CSS adds itself to HTML), so each
+// language has its own: its tokens don't depend on what a thread highlighted before.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,7 +14,7 @@ interface Prism {
   readonly tokenize: typeof tokenizeByGrammar
 }
 
-/** What the grammars that a language needs have added to Prism. */
+/** The grammars and hooks that Prism has after it loads those that a language needs. */
 interface Loaded {
   readonly languages: Prism['languages']
   readonly hooks: Prism['hooks']['all']
@@ -22,14 +22,14 @@ interface Loaded {
 
 const components = path.join(path.dirname(createRequire(import.meta.url).resolve('prismjs/package.json')), 'components')
 
-// There is one Prism, whose grammars are exchanged: one for each language takes a third more time, since V8 optimizes
-// the code of each. The cast is true: the core returns what Prism's types describe.
+// There is one Prism, and its grammars are swapped. One per language takes a third more time, because V8 optimizes the
+// code of each. The cast is true because the core returns the object that Prism's types describe.
 const prism = runComponent('core', { window: undefined, module: undefined, global: undefined }) as Prism
 const coreLanguages = prism.languages
-// Filled as languages are highlighted, once per thread.
+// Filled when a language is first highlighted, once per thread.
 const loadedById = new Map<string, Loaded>()
 
-/** Splits code into tokens; gives the code where Prism has no grammar for the language alone. */
+/** Splits code into tokens. Returns the code unchanged if Prism has no separate grammar for the language. */
 export function tokenize(code: string, id: string): TokenStream {
   const loaded = loadedById.get(id) ?? loadGrammars(id)
   prism.languages = loaded.languages
@@ -52,13 +52,13 @@ function loadGrammars(id: string): Loaded {
   return loaded
 }
 
-/** Runs a file of Prism, with values in place of the globals that it would use or make. */
+/** Runs a file of Prism with the given values in place of the globals that it uses or creates. */
 function runComponent(name: string, globals: Readonly<Record<string, unknown>>): unknown {
   const text = readText(path.join(components, `prism-${name}.min.js`))
   return compileFunction(`${text}\nreturn Prism`, Object.keys(globals))(...Object.values(globals))
 }
 
-/** Lists the grammars that a language needs, in the order in which they are loaded. */
+/** Returns the grammars that a language needs, in loading order. */
 function grammarsOf(id: string, listed: Set<string> = new Set(), order: string[] = []): readonly string[] {
   if (listed.has(id)) return order
   listed.add(id)
@@ -70,7 +70,7 @@ function grammarsOf(id: string, listed: Set<string> = new Set(), order: string[]
   return order
 }
 
-/** Whether a grammar changes others than HTML: with it, JavaScript would look different in blocks of `js` and `jsx`. */
+/** Returns whether a grammar changes others than HTML; then `js` and `jsx` would highlight JavaScript differently. */
 function changesOthers(id: string): boolean {
   return listOf(prismLanguages[id]?.modify).some((changed) => changed !== 'markup')
 }

@@ -1,18 +1,18 @@
-// Raw HTML in plain Markdown (format `md`) that would run or load something: its authors are not trusted with script.
-// Looked for in the tree that a parser of HTML made, so that no way of writing it is overlooked; html.ts gives the
-// author the place of what is written plainly.
+// Raw HTML in plain Markdown (format `md`) that would run or load something, because its authors aren't trusted with
+// scripts. It's removed from the tree of an HTML parser, so that no spelling is missed; html.ts reports the place of
+// what is in one piece.
 
 import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
 import type { Place } from '../../model/place.ts'
 import { type PageState, report } from '../compile-state.ts'
 
-/** An element of HTML, as far as it is looked at. */
+/** The fields of an HTML element that are checked. */
 interface HtmlElement {
   readonly tagName: string
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** Elements that run code, hold other documents that do, or change where all links lead. */
+/** Elements that run code, contain documents that do, or change the targets of all links. */
 const activeElements: ReadonlySet<string> = new Set([
   'script',
   'base',
@@ -37,19 +37,19 @@ const urlAttributes: ReadonlySet<string> = new Set([
   'ping',
 ])
 
-/** Says whether an element of this name is left out. */
+/** Returns whether elements with this name are removed. */
 export function isActiveName(name: string, hasHttpEquiv: boolean): boolean {
   return activeElements.has(name) || (name === 'meta' && hasHttpEquiv)
 }
 
-/** Says whether an element is left out, and reports it where html.ts has found no place for it. */
+/** Returns whether an element is removed, and reports it if html.ts hasn't reported it with its place. */
 export function isActiveElement({ tagName, properties }: HtmlElement, state: PageState): boolean {
   if (!isActiveName(tagName, properties.httpEquiv !== undefined)) return false
   if (!state.reportedElements.has(tagName)) reportActiveElement(tagName, state)
   return true
 }
 
-/** Reports an element that is left out. */
+/** Reports an element that is removed. */
 export function reportActiveElement(name: string, state: PageState, place: Place = { file: state.file }): void {
   report(
     state,
@@ -62,7 +62,7 @@ export function reportActiveElement(name: string, state: PageState, place: Place
   )
 }
 
-/** Lists the properties of an element that are left out, and reports them. */
+/** Returns the names of an element's properties that are removed, and reports them. */
 export function activeProperties({ properties }: HtmlElement, state: PageState): readonly string[] {
   return Object.entries(properties).flatMap(([name, value]) => {
     const attribute = name.toLowerCase().replace(/^xlinkhref$/, 'xlink:href')
@@ -70,7 +70,7 @@ export function activeProperties({ properties }: HtmlElement, state: PageState):
   })
 }
 
-/** Says whether an attribute is left out, and reports it. `name` is in lower case. */
+/** Returns whether an attribute is removed, and reports it if so. `name` is in lower case. */
 export function isActiveAttribute(name: string, value: unknown, state: PageState, place?: Place): boolean {
   if (name.startsWith('on') || name === 'srcdoc') {
     reportHandler(name, state, place)
@@ -81,7 +81,7 @@ export function isActiveAttribute(name: string, value: unknown, state: PageState
   return true
 }
 
-/** Reports an attribute that holds script. */
+/** Reports an attribute that contains a script. */
 export function reportHandler(name: string, state: PageState, place: Place = { file: state.file }): void {
   report(state, 'inline-handler', `the attribute \`${name}\` is left out: pages run no inline scripts`, {
     place,
@@ -89,7 +89,7 @@ export function reportHandler(name: string, state: PageState, place: Place = { f
   })
 }
 
-/** Reports a URL that runs script. */
+/** Reports a URL that runs a script. */
 export function reportDangerousUrl(url: string, state: PageState, place: Place = { file: state.file }): void {
   report(state, 'dangerous-url', `the URL \`${shownUrl(url)}\` runs script when it is opened, and is left out`, {
     place,

@@ -1,6 +1,6 @@
-// The kinds of admonitions that every site has.
+// Kinds of admonitions that every site has.
 
-/** Names after `:::` that make an admonition, beside those of the configuration. */
+/** Names after `:::` that create an admonition, in addition to those of the configuration. */
 export const admonitionKinds: readonly string[] = [
   'note',
   'tip',

@@ -1,6 +1,6 @@
-// Directives: `:::note[Title]{.class #id}` becomes <Admonition>, and `:::code-group`, as in VitePress, tabs of the code
-// blocks in it; an unknown `:::name` stays text and is reported; `:word` and `::word` are no syntax of docs-gen and are
-// put back as written (`10:30` would lose its `:30`).
+// Directives: `:::note[Title]{.class #id}` becomes <Admonition>, and `:::code-group`, as in VitePress, becomes tabs of
+// its code blocks. An unknown `:::name` stays text and is reported. `:word` and `::word` aren't syntax of docs-gen and
+// are restored to their source form (`10:30` would lose its `:30`).
 
 import { nearest } from '../../model/nearest.ts'
 import { endOfLine } from '../../model/text.ts'
@@ -22,7 +22,7 @@ import {
 } from './node.ts'
 import { plainLabel } from './plain-text.ts'
 
-/** Turns an admonition into its component. */
+/** Replaces an admonition with its component. */
 export function visitContainerDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const kind = node.name ?? ''
   if (!kindsOf(state).includes(kind)) {
@@ -46,7 +46,7 @@ export function visitContainerDirective(node: SyntaxNode, state: PageState, edit
   editor.replace(node, [jsxBlock('Admonition', attributes, label ? children.slice(1) : children)])
 }
 
-/** Reports a block that takes in the rest of the page. One that ends with its quote or list item may do without. */
+/** Reports a block that contains the rest of the page; one in a quote or list item may end with it, unclosed. */
 function reportUnclosed(node: SyntaxNode, state: PageState): boolean {
   const { text } = state.prepared
   const { start, end } = rangeOf(node)
@@ -62,12 +62,12 @@ function reportUnclosed(node: SyntaxNode, state: PageState): boolean {
   return true
 }
 
-/** Finds the colons in the last line of a container that close it. */
+/** Returns the colons in the last line of a container that close it. */
 function closingOf(source: string): string | undefined {
   return /\n[ \t>]*(:{3,})[ \t]*$/.exec(source)?.[1]
 }
 
-/** Finds the label of a directive, with its text when the opening line says it plainly. */
+/** Finds the label of a directive, with its text if the opening line contains it as plain text. */
 function labelOf(
   node: SyntaxNode,
   state: PageState,
@@ -81,7 +81,7 @@ function labelOf(
   return first.data?.directiveLabel === true ? { node: first } : undefined
 }
 
-/** A title of plain text is a string; one with Markdown in it is an expression that makes React elements. */
+/** Creates the title: a string for plain text, or for Markdown an expression that creates React elements. */
 function titleAttribute(label: SyntaxNode, state: PageState): JsxAttribute {
   const children = label.children ?? []
   if (children.every((child) => child.type === 'text')) {
@@ -94,7 +94,7 @@ function kindsOf({ options }: PageState): readonly string[] {
   return [codeGroup, ...admonitionKinds, ...options.admonitions]
 }
 
-/** Puts an unknown container back: its opening line, its content, its closing line. */
+/** Restores an unknown container: its opening line, its content, its closing line. */
 function restoreContainer(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const similar = nearest(node.name ?? '', kindsOf(state))
   const children = node.children ?? []
@@ -118,28 +118,28 @@ function restoreContainer(node: SyntaxNode, state: PageState, editor: TreeEditor
   editor.replace(node, fragmentOf(restored, 'block'))
 }
 
-/** Puts `::name[...]{...}` back as the paragraph that it was written as. */
+/** Restores `::name[...]{...}` to a paragraph with its source form. */
 export function visitLeafDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   editor.replace(node, [{ type: 'paragraph', children: asWritten(node, state) }])
 }
 
-/** Puts `:name[...]{...}` back as the text that it was written as. */
+/** Restores `:name[...]{...}` to text in its source form. */
 export function visitTextDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const nodes = asWritten(node, state)
   editor.replace(node, nodes.length === 1 ? nodes : fragmentOf(nodes, 'inline'))
 }
 
-/** The name of the block around a group. */
+/** Name of the directive that groups code blocks. */
 const codeGroup = 'code-group'
 
-/** What a group is visited with; one that is unclosed, which was reported, may hold whatever follows it. */
+/** Context of the visit of a group. An unclosed group, already reported, may contain anything that follows it. */
 interface GroupVisit {
   readonly state: PageState
   readonly editor: TreeEditor
   readonly isUnclosed: boolean
 }
 
-/** Turns a group of code blocks into tabs. */
+/** Replaces a group of code blocks with tabs. */
 function visitCodeGroup(node: SyntaxNode, { state, editor, isUnclosed }: GroupVisit): void {
   const children = node.children ?? []
   const blocks = children.filter(({ type }) => type === 'code')
@@ -168,7 +168,7 @@ function visitCodeGroup(node: SyntaxNode, { state, editor, isUnclosed }: GroupVi
   editor.replace(node, [jsxBlock('Tabs', [], items)])
 }
 
-/** Names a block: its label, title, or language. */
+/** Returns the name of a block: its label, title, or language. */
 function nameOf({ lang, meta }: SyntaxNode): string {
   const { language, meta: words } = splitInfo(lang ?? '', meta ?? '')
   const { label, title } = parseMeta(words)

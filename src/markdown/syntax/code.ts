@@ -1,4 +1,4 @@
-// Code blocks: the fact, and a <CodeBlock> that carries the lines already highlighted.
+// Code blocks: gathers their facts, and replaces each with a <CodeBlock> whose lines are already highlighted.
 
 import npmTo from 'npm-to-yarn'
 import { nearest } from '../../model/nearest.ts'
@@ -20,10 +20,10 @@ import {
   type TreeEditor,
 } from './node.ts'
 
-/** Name, in compiled code, of the list of the page's highlighted code blocks. */
+/** Name of the list of the page's highlighted code blocks in compiled code. */
 export const codesName = '_dgCodes'
 
-/** Replaces a code block by its component. */
+/** Replaces a code block with its component. */
 export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const { hasFormulas, hasDiagrams, code: options = {} } = state.options
   if (hasFormulas === true && node.lang === 'math') {
@@ -45,14 +45,14 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   editor.replace(node, [parseMeta(meta).isNpm ? npmTabs(code, place, state) : codeBlock(code, place, state)])
 }
 
-/** A block of code as it is written. */
+/** A block of code in its source form. */
 interface WrittenCode {
   readonly value: string
   readonly language: string
   readonly meta: string
 }
 
-/** Makes the element of a block of code. */
+/** Creates the element of a block of code. */
 function codeBlock({ value, language, meta }: WrittenCode, place: Place, state: PageState): SyntaxNode {
   const { isFactsOnly, code: options = {} } = state.options
   const highlighted = (isFactsOnly === true ? codeLayout : highlight)(value, language, meta, options)
@@ -63,7 +63,7 @@ function codeBlock({ value, language, meta }: WrittenCode, place: Place, state: 
   return jsxBlock('CodeBlock', attributes)
 }
 
-/** Makes tabs of commands of npm: as they are written, and for the other package managers. */
+/** Creates tabs of npm commands: in their source form, and for the other package managers. */
 function npmTabs(code: WrittenCode, place: Place, state: PageState): SyntaxNode {
   const meta = code.meta.replace(/(?<=^|\s)npm2yarn(?=\s|$)/, '').trim()
   const tabs = packageManagers.map(({ name, label }) => {
@@ -81,7 +81,7 @@ const packageManagers = [
   { name: 'bun', label: 'Bun' },
 ] as const
 
-/** Reports a block that takes in the rest of the page; one that ends with its quote or list item may do so. */
+/** Reports a block that contains the rest of the page; one in a quote or list item may end with it, unclosed. */
 function reportUnclosed(node: SyntaxNode, state: PageState): boolean {
   const { start, end } = rangeOf(node)
   const mark = markOfUnclosed(state.prepared.text, start, end, node.value ?? '')
@@ -103,7 +103,7 @@ function reportLanguage(language: string, place: Place, state: PageState): void 
   })
 }
 
-/** Reports comments that look as if they marked a line, with a word that marks none. */
+/** Reports comments in the form of line marks whose word isn't a mark. */
 function reportComments(value: string, place: Place, state: PageState): void {
   if (!value.includes('[!code ')) return
   const words = [...value.matchAll(/\[!code ([^\]\s:]+)[^\]\n]*\]/g)].map(([, word = '']) => word)

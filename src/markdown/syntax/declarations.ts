@@ -1,12 +1,12 @@
-// Names that a page declares in its import and export statements. Two of one name in different blocks would be found
-// only when the page is run, without a place.
+// Names that a page declares in its import and export statements. If blocks declare the same name, the error would
+// otherwise appear only when the page runs, without a place.
 
 import type { ExportNamedDeclaration, Pattern, Program } from 'acorn'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Place } from '../../model/place.ts'
 import { type PageState, report } from '../compile-state.ts'
 
-/** Reports the names of a block of statements that the page has declared before; `start` is the offset of the block. */
+/** Reports names in a block of statements that the page has already declared; `start` is the offset of the block. */
 export function noteDeclarations(program: Program, start: number, state: PageState): void {
   for (const { name, start: from, end } of program.body.flatMap(declaredBy)) {
     const place = state.prepared.place(start + from, start + end)
@@ -19,7 +19,7 @@ export function noteDeclarations(program: Program, start: number, state: PageSta
   }
 }
 
-/** Reports a name that a block of statements imports twice, which compilers leave to the code that they make. */
+/** Reports a name that one block of statements declares twice, which satteri compiles without an error. */
 export function noteDoubleImport(error: unknown, start: number, state: PageState): void {
   const name = error instanceof SyntaxError ? /^Identifier '(.+)' has already been/.exec(error.message)?.[1] : undefined
   if (name === undefined || !Object.hasOwn(Object(error), 'pos')) return

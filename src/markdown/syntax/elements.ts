@@ -1,5 +1,5 @@
-// JSX elements that the author wrote: facts of components and links, <details> and <head> as components, no URLs that
-// run script.
+// JSX elements that the author wrote: gathers facts of components and links, replaces <details> and <head> with
+// components, and refuses URLs that run a script.
 
 import { isElementName } from '../../html/element-names.ts'
 import { isDangerousImageUrl, isDangerousUrl } from '../../model/dangerous-url.ts'
@@ -19,10 +19,10 @@ const urlAttributes: ReadonlySet<string> = new Set([
   'xlinkHref',
   'xlink:href',
 ])
-/** HTML elements that are components when they stand as blocks. */
+/** HTML elements that become components when they are blocks. */
 const blockComponents: Readonly<Record<string, string>> = { details: 'Details', head: 'Head' }
 
-/** Gathers the facts of an element, and changes the few that docs-gen renders itself. */
+/** Gathers the facts of an element, and replaces it if docs-gen renders it itself or refuses one of its attributes. */
 export function visitJsxElement(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const name = node.name
   if (name === null || name === undefined) return // a fragment
@@ -62,17 +62,17 @@ export function elementFacts(node: SyntaxNode, state: PageState) {
   return { attributes, kept }
 }
 
-/** Says whether an element is the placeholder of one that runs in the browser (browser-code/find-browser-code.ts). */
+/** Returns whether an element is a placeholder for a browser part (browser-code/find-browser-code.ts). */
 function isLiveName(name: string): boolean {
   return name === 'DgBrowser' || name === 'DgPart'
 }
 
-/** The name that the author wrote; that of any element for what was none. */
+/** Returns the element name in the author's source; for a part that isn't an element, `div`. */
 function asWritten(attributes: readonly JsxAttribute[]): string {
   return stringAttributes(attributes).as ?? 'div'
 }
 
-/** Says whether an HTML element leads somewhere or shows an image. */
+/** Returns whether an HTML element is a link or an image. */
 export function hasUrl(name: string): boolean {
   return name === 'a' || name === 'img'
 }
@@ -81,7 +81,7 @@ function isComponentName(name: string): boolean {
   return /^[A-Z]|\./.test(name)
 }
 
-/** The attributes that are texts: written in quotes, or in braces as a string or template without anything in it. */
+/** Returns the string attributes: in quotes, or in braces as a string or a template without substitutions. */
 function stringAttributes(attributes: readonly JsxAttribute[]): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const attribute of attributes) {
@@ -104,7 +104,7 @@ function addLinkFact(attribute: JsxAttribute, node: SyntaxNode, state: PageState
 
 function isRefused(attribute: JsxAttribute, node: SyntaxNode, state: PageState): boolean {
   if (attribute.type !== 'mdxJsxAttribute') return false
-  // React renders no handler that is a text.
+  // React doesn't render an event handler that is a string.
   if (/^on[a-z]/i.test(attribute.name) && typeof attribute.value === 'string' && !isComponentName(node.name ?? '')) {
     reportHandler(attribute.name, state, placeOfNode(state, node))
     return true

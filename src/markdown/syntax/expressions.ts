@@ -1,4 +1,4 @@
-// Expressions in braces: whether they are plain data or code, and the files that they require.
+// Expressions in braces: whether they are data or code, and the files that they require.
 
 import type { Node } from 'acorn'
 import { type PageState, placeOfNode } from '../compile-state.ts'
@@ -15,7 +15,7 @@ const plain =
 
 /** Gathers the facts of an expression's source text. */
 export function expressionFacts(code: string, node: SyntaxNode, state: PageState): void {
-  if (plain.test(code)) return // nearly all; saves parsing them
+  if (plain.test(code)) return // nearly all; saves the parsing
   const tree = tryParse(parseExpression, code)
   if (tree === undefined || !isData(tree)) state.facts.hasScript = true
   if (tree === undefined || !code.includes('require')) return
@@ -34,7 +34,7 @@ const dataTypes: ReadonlySet<string> = new Set([
   'ObjectExpression',
 ])
 
-/** Says whether a tree is made of literals only, so that evaluating it runs nothing of the author's. */
+/** Returns whether a tree contains only literals, so that evaluating it runs no code of the author's. */
 function isData(tree: Node): boolean {
   return [...nodesIn(tree, (node) => node.type !== 'Property')].every((node) => {
     const { type, operator } = node
@@ -49,7 +49,7 @@ function isScriptNode(value: unknown): value is ScriptNode {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Lists the specifiers of `require('x')` calls, in order. */
+/** Returns the specifiers of `require('x')` calls, in order. */
 export function requiredBy(root: Node): readonly string[] {
   return [...nodesIn(root)].flatMap((node) => requiredSpecifier(node) ?? [])
 }

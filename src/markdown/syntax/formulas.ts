@@ -1,10 +1,10 @@
-// Formulas: `$...$` in a line, `$$...$$` and fences of the language `math` alone.
+// Formulas: `$...$` in a line; `$$...$$` and fences of the language `math` as blocks.
 
 import { type PageState, report } from '../compile-state.ts'
 import { formulaOf } from '../formulas.ts'
 import { elementNode, rangeOf, type SyntaxNode, stringAttribute, type TreeEditor, textNode } from './node.ts'
 
-/** Replaces a formula by MathML; one that is wrong is reported, and its source is shown. */
+/** Replaces a formula with MathML. If it's wrong, reports it and shows its source. */
 export function visitFormula(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const standsAlone = node.type !== 'inlineMath'
   const tex = node.value ?? ''

@@ -1,4 +1,4 @@
-// Headings: their ids, given (`{#id}`, `{/* #id */}`, `<!-- #id -->`) or made from the text, and the link to
+// Headings: their ids, explicit (`{#id}`, `{/* #id */}`, `<!-- #id -->`) or generated from the text, and their links to
 // themselves.
 
 import { type PageState, placeOfNode, report } from '../compile-state.ts'
@@ -8,15 +8,15 @@ import { headingText } from './plain-text.ts'
 const expressionId = /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/
 const commentId = /^<!--\s*#(\S+?)\s*-->$/
 
-/** Gives a heading its id and anchor, and gathers the fact. */
+/** Adds the id and anchor of a heading, and gathers its fact. */
 export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const depth = node.depth ?? 1
   const plain = headingText(node, state)
   const taken = plain.isPlain ? undefined : takeGivenId(node.children ?? [], state)
   const given = taken?.id
   const text = taken === undefined ? plain.text : taken.children.map(textOf).join('').trim()
-  // As in Docusaurus an h1 takes part in counting ids, and a given id is not counted. An h1 has its id in the page too,
-  // so that links to it work, but no link to itself.
+  // As in Docusaurus, generated ids count an h1, and don't count explicit ids. An h1 also has an id, so that links to
+  // it work, but no link to itself.
   const automatic = given === undefined ? state.slugger.slug(plain.idText) : undefined
   const id = given ?? automatic ?? ''
   const place = placeOfNode(state, node)
@@ -49,11 +49,11 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
     return
   }
   const href = `#${encodeFragment(id)}`
-  // The label is in the language of the page, as a text of our own is not.
+  // The label is the heading's text, because a text of our own wouldn't be in the language of the page.
   setChildren(elementNode('a', { className: ['hash-link'], href, ariaLabel: text }))
 }
 
-/** Takes the id that the author gave off the end of a heading's children. */
+/** Removes the explicit id from the end of a heading's children, and returns both. */
 function takeGivenId(
   children: readonly SyntaxNode[],
   state: PageState,
@@ -74,7 +74,7 @@ function takeGivenId(
   return { id: match[1], children: trimmed === '' ? kept.slice(0, -1) : [...kept.slice(0, -1), textNode(trimmed)] }
 }
 
-/** Encodes an id for use after `#`, as browsers do for what a URL may not contain. */
+/** Encodes an id for use after `#`, as browsers encode characters that a URL can't contain. */
 function encodeFragment(id: string): string {
   return encodeURI(id).replaceAll('#', '%23')
 }

@@ -1,5 +1,5 @@
-// Raw HTML in plain Markdown (format `md`): comments are left out, and so is what would run or load something, as far
-// as it is in one piece; what is spread over several is left out of the tree (active-html.ts).
+// Raw HTML in plain Markdown (format `md`): removes comments, and the scripts and active attributes that are in one
+// piece; reports active elements with their places. active-html.ts removes the rest from the tree.
 
 import { endOfTag, walkHtml } from '../../html/walk.ts'
 import type { Place } from '../../model/place.ts'
@@ -8,7 +8,7 @@ import { isActiveAttribute, isActiveName, reportActiveElement } from './active-h
 import { hasUrl } from './elements.ts'
 import type { SyntaxNode, TreeEditor } from './node.ts'
 
-/** Cleans a piece of raw HTML. */
+/** Removes comments, scripts and active attributes from a piece of raw HTML. */
 export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const value = node.value ?? ''
   const placeIn = placesIn(state, node)
@@ -47,8 +47,8 @@ export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor
 }
 
 /**
- * Makes the function that finds the place of a part of a node's value, called for one part after the other. The lines
- * of the value lack the marks of the quote or list that the node stands in.
+ * Creates the function that finds the place of a part of a node's value; call it for the parts in order. The lines of
+ * the value lack the markers of the quote or list that contains the node.
  */
 function placesIn(state: PageState, node: SyntaxNode): (start: number, end: number) => Place {
   const { value = '', position } = node

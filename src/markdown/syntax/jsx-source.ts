@@ -9,14 +9,14 @@ import { type JsxAttribute, rangeOf, type SyntaxNode, textNode, textOf } from '.
 
 const tags: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' }
 
-/** Writes the children of an inline parent as JSX in a fragment, and handles all nodes below it. */
+/** Writes the children of an inline parent as JSX in a fragment, and marks all nodes below it as handled. */
 export function titleSource(label: SyntaxNode, state: PageState): string {
   const source = (label.children ?? []).map((child) => jsxSourceOf(child, state)).join('')
   markHandled(label, state)
   return `<>${source}</>`
 }
 
-/** Keeps the visitors off all nodes below one that is left out or written as JSX. */
+/** Keeps visitors from all descendants of a node that is removed or written as JSX. */
 export function markHandled(node: SyntaxNode, state: PageState): void {
   for (const child of node.children ?? []) {
     if (child.position?.start.offset !== undefined) state.handled.add(child.position.start.offset)
@@ -24,7 +24,7 @@ export function markHandled(node: SyntaxNode, state: PageState): void {
   }
 }
 
-/** Writes one inline node as JSX; anything that has no inline form is written as its text. */
+/** Writes an inline node as JSX; a node without an inline form is written as its text. */
 function jsxSourceOf(node: SyntaxNode, state: PageState): string {
   const inner = (): string => (node.children ?? []).map((child) => jsxSourceOf(child, state)).join('')
   switch (node.type) {
@@ -64,7 +64,7 @@ function textSource(text: string): string {
   return text === '' ? '' : `{${JSON.stringify(text)}}`
 }
 
-/** A link in a title is a JSX element with a token, since no Markdown node represents it in the output. */
+/** Writes a link in a title as a JSX element with a token, because no Markdown node represents it in the output. */
 function linkSource(node: SyntaxNode, state: PageState, inner: string): string {
   const token = linkTarget(node, node.url ?? '', state)
   return token === undefined ? inner : `<a href="${token}">${inner}</a>`
@@ -77,7 +77,7 @@ function imageSource(node: SyntaxNode, state: PageState): string {
     : `<img src="${token}" alt={${JSON.stringify(node.alt ?? '')}} />`
 }
 
-/** Lists the text of a directive as written, with the nodes of its label between: `:word[label]` is text. */
+/** Returns a directive in its source form, with the nodes of its label in between: `:word[label]` is text. */
 export function asWritten(node: SyntaxNode, { prepared: { text } }: PageState): readonly SyntaxNode[] {
   const { start, end } = rangeOf(node)
   const children = node.children ?? []
@@ -86,7 +86,7 @@ export function asWritten(node: SyntaxNode, { prepared: { text } }: PageState): 
   return [textNode(text.slice(start, rangeOf(first).start)), ...children, textNode(text.slice(rangeOf(last).end, end))]
 }
 
-/** An author's element, rewritten since it may contain Markdown. */
+/** Writes an author's element again, because it may contain Markdown. */
 function elementSource(node: SyntaxNode, state: PageState, inner: string): string {
   const attributes = elementFacts(node, state).kept.map(attributeSource).join('')
   return `<${node.name ?? ''}${attributes}>${inner}</${node.name ?? ''}>`

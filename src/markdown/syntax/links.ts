@@ -1,4 +1,4 @@
-// Links and images: facts, tokens in place of their URLs, and refusal of URLs that run script.
+// Links and images: gathers facts, replaces URLs with tokens, and refuses URLs that run a script.
 
 import { isDangerousImageUrl, isDangerousUrl } from '../../model/dangerous-url.ts'
 import { definitionOf, type PageState, placeOfNode, sourceOf } from '../compile-state.ts'
@@ -6,21 +6,21 @@ import { reportDangerousUrl } from './active-html.ts'
 import { fragmentOf, type SyntaxNode, type TreeEditor, textNode } from './node.ts'
 import { linkText } from './plain-text.ts'
 
-/** Remembers the target of a reference; the first definition of a name counts. */
+/** Records the target of a reference; the first definition of a name counts. */
 export function visitDefinition(node: SyntaxNode, state: PageState): void {
   const name = node.identifier ?? ''
   if (!state.definitions.has(name))
     state.definitions.set(name, { url: node.url ?? '', title: node.title ?? null, place: placeOfNode(state, node) })
 }
 
-/** Puts a token in place of a link's URL, or unwraps a dangerous link. */
+/** Replaces a link's URL with a token, or unwraps a dangerous link. */
 export function visitLink(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const token = linkTarget(node, node.url ?? '', state)
   if (token === undefined) editor.replace(node, fragmentOf(node.children ?? [], 'inline'))
   else editor.setUrl(node, token)
 }
 
-/** Turns `[text][name]` into a separate link with a token. */
+/** Replaces `[text][name]` with a separate link that has a token. */
 export function visitLinkReference(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const definition = definitionOf(state, node)
   if (definition === undefined) return
@@ -34,7 +34,7 @@ export function visitLinkReference(node: SyntaxNode, state: PageState, editor: T
   )
 }
 
-/** Puts a token in place of an image's URL, or replaces a dangerous image by its text. */
+/** Replaces an image's URL with a token, or a dangerous image with its text. */
 export function visitImage(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const alt = altOf(node, state)
   const url = imageTarget({ ...node, alt }, node.url ?? '', state)
@@ -43,7 +43,7 @@ export function visitImage(node: SyntaxNode, state: PageState, editor: TreeEdito
   else editor.replace(node, [{ type: 'image', url, title: node.title ?? null, alt }])
 }
 
-/** The alternative text; parsers leave out of it what reads as a directive, such as the `:30` of `10:30`. */
+/** Returns the alternative text, including what parsers drop as a directive, such as the `:30` of `10:30`. */
 function altOf(node: SyntaxNode, state: PageState): string {
   const alt = node.alt ?? ''
   const source = sourceOf(state, node)
@@ -51,7 +51,7 @@ function altOf(node: SyntaxNode, state: PageState): string {
   return written?.includes(':') ? written : alt
 }
 
-/** Turns `![alt][name]` into a separate image with a token. */
+/** Replaces `![alt][name]` with a separate image that has a token. */
 export function visitImageReference(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const definition = definitionOf(state, node)
   if (definition === undefined) return
@@ -62,21 +62,21 @@ export function visitImageReference(node: SyntaxNode, state: PageState, editor: 
   ])
 }
 
-/** Gathers the fact of a link and makes its token; undefined for a dangerous URL, which is reported. */
+/** Gathers the fact of a link and creates its token; returns undefined for a dangerous URL, which it reports. */
 export function linkTarget(node: SyntaxNode, url: string, state: PageState): string | undefined {
   if (isRefused(node, url, state)) return undefined
   state.facts.links.push({ url, text: linkText(node, state), kind: 'markdown', place: placeOfNode(state, node) })
   return `dg-link:${state.fileHash}:${state.facts.links.length - 1};`
 }
 
-/** Gathers the fact of an image and makes its token; undefined for a dangerous URL, which is reported. */
+/** Gathers the fact of an image and creates its token; returns undefined for a dangerous URL, which it reports. */
 export function imageTarget(node: SyntaxNode, url: string, state: PageState): string | undefined {
   if (isDangerousImageUrl(url) && isRefused(node, url, state)) return undefined
   state.facts.images.push({ url, alt: node.alt ?? '', place: placeOfNode(state, node) })
   return `dg-image:${state.fileHash}:${state.facts.images.length - 1};`
 }
 
-/** Reports a URL that runs script. */
+/** Returns whether a URL runs a script, and reports it if so. */
 function isRefused(node: SyntaxNode, url: string, state: PageState): boolean {
   if (!isDangerousUrl(url)) return false
   reportDangerousUrl(url, state, placeOfNode(state, node))

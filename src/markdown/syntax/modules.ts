@@ -1,5 +1,5 @@
-// Import and export statements of a page. Function bodies cannot import, so each import becomes a binding that reads
-// the modules given at evaluation: `import A from './a.mdx'` binds A to `arguments[0].imports["./a.mdx"].default`.
+// Import and export statements of a page. A function body can't import, so each import becomes a binding that reads a
+// module passed at evaluation: `import A from './a.mdx'` binds A to `arguments[0].imports["./a.mdx"].default`.
 
 import type { ExportNamedDeclaration, Identifier, ImportDeclaration, Literal, Program } from 'acorn'
 import type { ImportFact } from '../../model/compiled.ts'
@@ -67,7 +67,7 @@ function sourceOf(statement: Program['body'][number]): string | undefined {
   return typeof statement.source.value === 'string' ? statement.source.value : undefined
 }
 
-/** Lists the exports that a statement names, and what the page calls them. */
+/** Returns the exports that a statement names, and their local names in the page. */
 function importedNames(statement: Program['body'][number]): Pick<ImportFact, 'names' | 'locals'> {
   if (statement.type === 'ExportNamedDeclaration')
     return { names: statement.specifiers.map(({ local }) => nameOf(local)) }
@@ -89,7 +89,7 @@ function importBindings(statement: ImportDeclaration): readonly ImportBinding[] 
   })
 }
 
-/** `export {a as b} from 'c'` in two steps; the local name is one that authors do not choose. */
+/** Splits `export {a as b} from 'c'` into two steps. Authors don't choose names such as its local one. */
 function reexports(
   statement: ExportNamedDeclaration,
   source: string,
@@ -104,7 +104,7 @@ function reexports(
   })
 }
 
-/** The name of an import or export, which may be written as a string. */
+/** Returns the name of an import or export, which may be a string in the source. */
 function nameOf(name: Identifier | Literal): string {
   return name.type === 'Identifier' ? name.name : String(name.value)
 }

@@ -1,5 +1,5 @@
-// The syntax tree as both compilers show it: mdast nodes with the fields that docs-gen reads, and what a visitor may do
-// to them. Each compiler has an adapter (satteri.ts, mdx.ts); the visitors of this folder know neither compiler.
+// The syntax tree that both compilers show: mdast nodes with the fields that docs-gen reads, and the changes that a
+// visitor may make. Each compiler has an adapter (satteri.ts, mdx.ts); the visitors in this folder know neither.
 
 /** A point as in unist: 1-based line and column, 0-based offset, all in UTF-16 code units of the prepared text. */
 export interface NodePoint {
@@ -8,7 +8,7 @@ export interface NodePoint {
   readonly offset?: number | undefined
 }
 
-/** Where a node is in the prepared text. */
+/** Position of a node in the prepared text. */
 interface NodePosition {
   readonly start: NodePoint
   readonly end: NodePoint
@@ -28,7 +28,7 @@ export type JsxAttribute = { readonly position?: NodePosition | undefined } & (
   | { readonly type: 'mdxJsxExpressionAttribute'; readonly value: string }
 )
 
-/** Gives the offsets in the prepared text at which a node or attribute starts and ends; 0 for one that was made. */
+/** Returns the start and end offset of a node or attribute in the prepared text; 0 if a visitor created it. */
 export function rangeOf({ position }: Pick<SyntaxNode, 'position'>): { readonly start: number; readonly end: number } {
   const start = position?.start.offset ?? 0
   return { start, end: position?.end.offset ?? start }
@@ -44,43 +44,43 @@ export interface SyntaxNode {
   readonly title?: string | null
   readonly alt?: string | null
   readonly depth?: number
-  /** Of tables: how each column is aligned. */
+  /** Of tables: the alignment of each column. */
   readonly align?: readonly (string | null)[] | null
   readonly lang?: string | null
   readonly meta?: string | null
   readonly name?: string | null
   readonly identifier?: string
-  /** Of JSX elements a list, of directives a record. */
+  /** A list for JSX elements, a record for directives. */
   readonly attributes?: readonly JsxAttribute[] | Readonly<Record<string, string | null | undefined>> | null
   readonly data?: Readonly<Record<string, unknown>> | null | undefined
 }
 
-/** A name that a page imports, and the expression that gives its value inside of compiled code. */
+/** A name that a page imports, and the expression of its value in compiled code. */
 export interface ImportBinding {
   readonly local: string
   readonly value: string
 }
 
-/** What a visitor may do to the tree. Nodes that a visitor built are not visited; children passed on are. */
+/** Changes that a visitor may make. Nodes that a visitor creates aren't visited; children that it passes on are. */
 export interface TreeEditor {
   replace(node: SyntaxNode, by: readonly SyntaxNode[]): void
-  /** Puts a node, as it is, into one that has no children. Its cost does not grow with the node, as of `replace`. */
+  /** Puts a node into one without children. Unlike `replace`, its cost doesn't grow with the size of the node. */
   wrap(node: SyntaxNode, by: SyntaxNode): void
   append(node: SyntaxNode, child: SyntaxNode): void
   setChildren(node: SyntaxNode, children: readonly SyntaxNode[]): void
   setUrl(node: SyntaxNode, url: string): void
-  /** Sets the HTML attributes that the node's element gets. */
+  /** Sets the HTML attributes of the node's element. */
   setHtmlAttributes(node: SyntaxNode, attributes: Readonly<Record<string, unknown>>): void
-  /** Replaces import and export statements by bindings without imports, and the statements that stay. */
+  /** Replaces import and export statements with bindings that don't import, and the remaining statements. */
   setModule(node: SyntaxNode, bindings: readonly ImportBinding[], statements: string): void
 }
 
-/** Makes a text node. */
+/** Creates a text node. */
 export function textNode(value: string): SyntaxNode {
   return { type: 'text', value }
 }
 
-/** Makes a node of a new type that renders as the given HTML element. */
+/** Creates a node of a new type that renders as an HTML element. */
 export function elementNode(
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
@@ -89,13 +89,13 @@ export function elementNode(
   return { type: `dg-${tag}`, data: { hName: tag, hProperties: attributes }, children }
 }
 
-/** Replaces a node with several, in a JSX fragment, since satteri forgets what is changed below a list of nodes. */
+/** Wraps the replacements of a node in a JSX fragment, because satteri loses changes below a list of nodes. */
 export function fragmentOf(children: readonly SyntaxNode[], type: 'block' | 'inline'): readonly SyntaxNode[] {
   if (children.length === 0) return []
   return [{ type: type === 'block' ? 'mdxJsxFlowElement' : 'mdxJsxTextElement', name: null, attributes: [], children }]
 }
 
-/** Makes a block JSX element. */
+/** Creates a block JSX element. */
 export function jsxBlock(
   name: string,
   attributes: readonly JsxAttribute[],
@@ -104,22 +104,22 @@ export function jsxBlock(
   return { type: 'mdxJsxFlowElement', name, attributes, children }
 }
 
-/** Makes a JSX attribute with a string value. */
+/** Creates a JSX attribute with a string value. */
 export function stringAttribute(name: string, value: string): JsxAttribute {
   return { type: 'mdxJsxAttribute', name, value }
 }
 
-/** Makes a JSX attribute whose value is a JavaScript expression. */
+/** Creates a JSX attribute whose value is a JavaScript expression. */
 export function expressionAttribute(name: string, value: string): JsxAttribute {
   return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value } }
 }
 
-/** Returns the attributes of a JSX element; none for other nodes. */
+/** Returns the attributes of a JSX element, or none for other nodes. */
 export function jsxAttributesOf(node: SyntaxNode): readonly JsxAttribute[] {
   return isAttributeList(node.attributes) ? node.attributes : []
 }
 
-/** Returns the attributes of a directive; none for other nodes. */
+/** Returns the attributes of a directive, or none for other nodes. */
 export function directiveAttributesOf(node: SyntaxNode): Readonly<Record<string, string | null | undefined>> {
   return node.attributes && !isAttributeList(node.attributes) ? node.attributes : {}
 }
@@ -128,7 +128,7 @@ function isAttributeList(attributes: SyntaxNode['attributes']): attributes is re
   return Array.isArray(attributes)
 }
 
-/** Collects the text that readers see of a node: no comments, no expressions, alternative texts of images included. */
+/** Returns the text of a node that readers see, with alternative texts and strings in braces, without other code. */
 export function textOf(node: SyntaxNode): string {
   switch (node.type) {
     case 'text':
@@ -148,7 +148,7 @@ export function textOf(node: SyntaxNode): string {
   }
 }
 
-/** The text of an expression that is one string, such as `{'<'}`, or a template that holds nothing else. */
+/** Returns the text of an expression that is only a string, such as `{'<'}`, or a template without substitutions. */
 export function literalText(expression: string): string | undefined {
   return /^\s*(?:'([^'\\\n]*)'|"([^"\\\n]*)"|`([^`$\\]*)`)\s*$/
     .exec(expression)

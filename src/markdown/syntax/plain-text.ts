@@ -1,22 +1,22 @@
-// The text of headings and links as the source says it, where the source is plain. Reading a node's children makes the
-// fast compiler copy the whole tree out of native memory (half of its time on pages with many headings), so it is done
-// only for the others.
+// The text of headings and links, from their source if it's plain. Reading a node's children makes the fast compiler
+// copy the whole tree out of native memory (half of its time on pages with many headings), so children are read only
+// for the others.
 
 import { type PageState, sourceOf } from '../compile-state.ts'
 import { type SyntaxNode, textOf } from './node.ts'
 
-/** Text that no Markdown, MDX or HTML syntax is in. */
+/** Text without any Markdown, MDX or HTML syntax. */
 const plain = /^[^\\*_`~:{}!<>&[\]@#\n|^]*$/
 const headingStart = /^[ \t]*#{1,6}[ \t]+/
 
 interface HeadingText {
   readonly text: string
-  /** What its id is made of. */
+  /** The text from which its id is generated. */
   readonly idText: string
   readonly isPlain: boolean
 }
 
-/** Returns the text of an ATX heading, or of any heading by its children. */
+/** Returns the text of a heading: from the source of a plain ATX heading, of any other from its children. */
 export function headingText(node: SyntaxNode, state: PageState): HeadingText {
   const source = sourceOf(state, node)
   const start = headingStart.exec(source)?.[0]
@@ -26,8 +26,8 @@ export function headingText(node: SyntaxNode, state: PageState): HeadingText {
 }
 
 /**
- * The text that Docusaurus makes ids of: blanks at its ends stay (`foo-` of `Foo <Badge />`), and so does what stands
- * in the braces of expressions and comments (`version-version` of `Version {version}`).
+ * Returns the text from which Docusaurus generates ids. It keeps spaces at its ends (`foo-` of `Foo <Badge />`) and the
+ * source of expressions and comments in braces (`version-version` of `Version {version}`).
  */
 function idTextOf(node: SyntaxNode): string {
   switch (node.type) {
@@ -46,7 +46,7 @@ function idTextOf(node: SyntaxNode): string {
   }
 }
 
-/** Returns the text of a link: `[plain](...)` from the source, any other from its children. */
+/** Returns the text of a link: of `[plain](...)` from the source, of any other from its children. */
 export function linkText(node: SyntaxNode, state: PageState): string {
   const source = sourceOf(state, node)
   const end = source.indexOf(']')
@@ -54,7 +54,7 @@ export function linkText(node: SyntaxNode, state: PageState): string {
   return label !== undefined && isPlain(label) ? label : textOf(node)
 }
 
-/** Returns the label in the opening line of a directive: '' without one, undefined when it has Markdown in it. */
+/** Returns the label in the opening line of a directive: '' if it has none, undefined if it contains Markdown. */
 export function plainLabel(opening: string): string | undefined {
   const match = /^:+[\w-]+(?:\[([^\]]*)\])?(?:\{|[ \t]*$)/.exec(opening)
   if (match === null) return undefined

@@ -1,5 +1,5 @@
-// Tables: a wrapper in which a wide table scrolls, so that the page does not, and classes in place of style attributes,
-// which the pages' security policy forbids. An empty cell of the head is a plain one.
+// Tables: adds a wrapper in which a wide table scrolls, so that the page doesn't, and uses classes instead of style
+// attributes, which the pages' security policy forbids. An empty header cell becomes a `td`.
 
 import type { PageState } from '../compile-state.ts'
 import { elementNode, type SyntaxNode, type TreeEditor } from './node.ts'
@@ -9,16 +9,16 @@ export function visitTable(node: SyntaxNode, state: PageState, editor: TreeEdito
   const align = node.align ?? []
   const isAligned = align.some((side) => side === 'center' || side === 'right')
   const wrapper = elementNode('div', { className: ['table-wrap'] })
-  // Wrapping a row is much faster than replacing it, which shows in tables of thousands of rows.
+  // Wrapping a table is much faster than replacing it, which matters for tables of thousands of rows.
   if (isAligned || hasEmptyHeader(node, state))
     editor.replace(node, [{ ...wrapper, children: [alignedTable(node.children ?? [], align)] }])
   else editor.wrap(node, wrapper)
 }
 
-/** Says whether a column has no name: an empty `th` would be read out as a header. */
+/** Returns whether a column has no name; screen readers would announce its empty `th` as a header. */
 function hasEmptyHeader(table: SyntaxNode, { prepared: { text } }: PageState): boolean {
-  // Most heads have no two bars with nothing between; satteri makes the cells when they are asked for, a tenth of
-  // compiling.
+  // Most header rows don't contain two bars with nothing in between. satteri creates cells when they are read, which
+  // takes a tenth of compiling.
   const start = table.position?.start.offset
   const end = start === undefined ? -1 : text.indexOf('\n', start)
   if (end !== -1 && !/\|\s*\|/.test(text.slice(start, end))) return false
@@ -29,7 +29,7 @@ function isEmpty(cell: SyntaxNode | undefined): boolean {
   return (cell?.children ?? []).length === 0
 }
 
-/** The table as separate elements, since satteri keeps no attributes of cells. */
+/** Creates the table from separate elements, because satteri keeps no attributes of cells. */
 function alignedTable(rows: readonly SyntaxNode[], align: NonNullable<SyntaxNode['align']>): SyntaxNode {
   const [head, ...body] = rows
   const bodyRows = body.map((row) => elementNode('tr', {}, cellsOf(row, align, 'td')))
@@ -41,7 +41,7 @@ function alignedTable(rows: readonly SyntaxNode[], align: NonNullable<SyntaxNode
 
 function cellsOf(row: SyntaxNode, align: NonNullable<SyntaxNode['align']>, tag: 'th' | 'td'): readonly SyntaxNode[] {
   const cells = align.map((_side, index) => row.children?.[index])
-  // Beside a plain cell, those of the head have to say what they are the head of.
+  // In a row that also has a `td`, header cells must declare their scope.
   const scope = tag === 'th' && cells.some(isEmpty) ? { scope: 'col' } : {}
   return cells.map((cell, index) => {
     const side = align[index]

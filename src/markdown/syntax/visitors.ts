@@ -1,5 +1,5 @@
-// The table of visitors: which function handles which type of node. Both compilers walk their tree in document order,
-// parents first, and call these.
+// The table of visitors: the function that handles each type of node. Both compilers walk their tree in document order,
+// parents first, and call these functions.
 
 import type { PageState } from '../compile-state.ts'
 import { visitContainerDirective, visitLeafDirective, visitTextDirective } from './admonitions.ts'
@@ -17,7 +17,7 @@ import { visitTable } from './tables.ts'
 /** A function that reads a node, gathers facts, and may change the tree. */
 export type Visitor = (node: SyntaxNode, state: PageState, editor: TreeEditor) => void
 
-/** The visitor of each type of node. Definitions are noted before, since references need them. */
+/** The visitor of each type of node. Definitions are recorded before, because references need them. */
 export const visitors: Readonly<Record<string, Visitor>> = {
   heading: visitHeading,
   link: visitLink,
