@@ -1,4 +1,4 @@
-// Builds the package create-docs-gen: the code that writes the starter site, bundled from src/ so that there is one
+// Builds the package create-docs-gen: bundles the code of src/ that writes the starter site, so that there is only one
 // starter. Runs when the package is packed (its `prepack` script).
 
 import path from 'node:path'

@@ -1,6 +1,6 @@
-// Builds the package into dist/: the CLI, the programmatic API, the workers and what runs in its own process as ES
-// modules, the default theme, the font of social cards, and types. Runs at `npm install` (the `prepare` script) and
-// before the tests.
+// Builds the package into dist/: the CLI, the programmatic API, and the entry points of workers and child processes as
+// ES modules; the default theme; the font of social cards; and the types. Runs at `npm install` (the `prepare` script)
+// and before the tests.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -21,11 +21,11 @@ import { buildTheme } from './build-theme.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const dist = path.join(root, 'dist')
-// Made beside dist/ and swapped in, so that a command that runs meanwhile finds the old package or the new one.
+// Built beside dist/ and swapped in, so that a command that runs meanwhile finds either the old package or the new one.
 const fresh = path.join(root, `dist.new-${process.pid}`)
 /**
- * Packages with native parts or files of their own, and React, which the site's components share. The others are
- * bundled: Node opens the files of ES modules all at once, more than some systems allow.
+ * Packages with native parts or with files that they read, and React, which the site's components share. The others are
+ * bundled because Node opens the files of ES modules all at once, which can exceed a system's limit of open files.
  */
 const external = [
   'esbuild',
@@ -37,11 +37,11 @@ const external = [
   'react-dom/server',
   'react/jsx-runtime',
 ]
-/** Bundled packages that are no ES modules load Node's own with it. */
+/** Defines `require`, with which bundled CommonJS packages load Node's built-in modules. */
 const banner =
   "import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);"
 
-/** Satteri's 30 small modules are bundled; its native part is found from where the package is installed. */
+/** Bundles Satteri's 30 small modules, and resolves its native part from where the package is installed. */
 const nativePart = {
   name: 'native-part',
   setup({ onLoad }) {
@@ -54,7 +54,7 @@ const nativePart = {
   },
 }
 
-/** What starts a process or a thread, each built alone: Node opens and links fewer files when they share none. */
+/** The entry points, each built separately: Node opens and links fewer files if they share no chunks. */
 const entryPoints = {
   cli: 'src/cli/cli.ts',
   index: 'src/index.ts',
@@ -102,8 +102,8 @@ if (existsSync(compiler)) {
 }
 
 /**
- * Hashes the package's code and the versions of its packages: part of the keys of the cache, so that another build of
- * docs-gen never takes over what this one made.
+ * Hashes the package's code and the versions of its dependencies. Cache keys contain the hash, so that another build of
+ * docs-gen never reuses the results of this one.
  */
 function hashFolder(folder) {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package.json')))

@@ -1,5 +1,5 @@
-// Bundles the default theme, so that a site without its own templates is built without starting esbuild. Used by
-// build-package.mjs. The bundler itself is TypeScript of src/: it is bundled to a temporary file first.
+// Bundles the default theme, so that building a site without its own templates doesn't start esbuild. Used by
+// build-package.mjs. The theme's bundler is TypeScript in src/, so it is itself bundled to a temporary file first.
 
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -8,9 +8,9 @@ import { build } from 'esbuild'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Bundles templates/ into a folder, which is emptied first. Throws when it cannot be bundled. */
+/** Bundles templates/ into a folder, which is emptied first. Throws if the bundling fails. */
 export async function buildTheme(outDir) {
-  // In the repository, so that it finds the packages it imports.
+  // In the repository, so that the bundler's imports of packages resolve.
   const bundler = path.join(root, 'node_modules', '.cache', 'docs-gen-scripts', `bundler-${process.pid}.mjs`)
   mkdirSync(path.dirname(bundler), { recursive: true })
   const entryPoints = ['src/render/bundle/bundle-templates.ts']

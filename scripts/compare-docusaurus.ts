@@ -1,9 +1,9 @@
-// Builds Docusaurus sites with Docusaurus and with docs-gen, and compares what both make of them: the version metadata
-// value by value, the set of routes, titles, and what each page leads to before and after it; of a site in several
-// languages all that is published, with the feeds of its blogs. `node scripts/run.mjs
-// scripts/compare-docusaurus.ts [SITE...]` compares the sites given, or those of test/fixtures/; `--record` also writes
-// what Docusaurus made to recorded.json, for the tests. Docusaurus is installed into its own folder at the first
-// run (DOCUSAURUS_DIR, else one in the system's folder for temporary files); it is never a dependency of the package.
+// Builds Docusaurus sites with Docusaurus and with docs-gen, and compares the results: the version metadata value by
+// value, the set of routes, and each page's title, previous page, and next page. For a site in several languages, also
+// compares everything published, including the feeds of its blogs. `node scripts/run.mjs scripts/compare-docusaurus.ts
+// [SITE...]` compares the given sites; default: those of test/fixtures/. `--record` also writes the results of
+// Docusaurus to recorded.json and published.json, for the tests. The first run installs Docusaurus into a separate
+// folder (DOCUSAURUS_DIR; default: one in the system's temporary folder). It is never a dependency of the package.
 
 import { spawnSync } from 'node:child_process'
 import {
@@ -62,7 +62,7 @@ function ownSites(): readonly string[] {
 function install(): void {
   if (existsSync(path.join(home, 'node_modules', '@docusaurus', 'core'))) return
   mkdirSync(home, { recursive: true })
-  // preset-classic wants any DocSearch 4: the newest of its packages are not always published together.
+  // preset-classic accepts any DocSearch 4, but the newest releases of its packages aren't always published together.
   const overrides = Object.fromEntries(['core', 'react', 'css'].map((name) => [`@docsearch/${name}`, '4.7.0']))
   writeFileSync(path.join(home, 'package.json'), JSON.stringify({ private: true, overrides }))
   run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], home)
@@ -79,7 +79,7 @@ function compareSite(site: string): number {
       symlinkSync(path.join(home, 'node_modules'), path.join(work, 'node_modules'))
     else symlinkSync(path.join(site, 'node_modules'), path.join(work, 'node_modules'))
     run(process.execPath, [bin, 'migrate'], work)
-    // Of several languages Docusaurus would build all, and leave the metadata of the last.
+    // Without `--locale`, Docusaurus would build all languages and leave only the metadata of the last one.
     const settings = readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8')
     const language = /^(?:language:|i18n:[\s\S]*?defaultLocale:) ['"]?([\w-]+)/m.exec(settings)?.[1]
     const locale = language === undefined ? [] : ['--locale', language]
@@ -102,7 +102,7 @@ function compareSite(site: string): number {
   }
 }
 
-/** Builds all languages with both, and compares all that is published: pages, and the feeds of blogs. */
+/** Builds all languages with both tools, and compares everything published: pages, and the feeds of blogs. */
 function comparePublished(work: string, site: string): readonly string[] {
   run(process.execPath, [docusaurus(work), 'build', '--out-dir', 'all-docusaurus'], work)
   run(process.execPath, [bin, 'build', '--out', 'all-docs-gen'], work)
@@ -125,7 +125,7 @@ function run(command: string, args: readonly string[], cwd: string): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${cwd}:\n${stdout}\n${stderr}`)
 }
 
-/** Reads the metadata that Docusaurus' docs plugin left in .docusaurus, and the files of the build. */
+/** Reads the metadata that Docusaurus's docs plugin leaves in .docusaurus, and the routes of the build. */
 function madeByDocusaurus(work: string): Made {
   const folder = path.join(work, '.docusaurus', 'docusaurus-plugin-content-docs')
   const versions: { readonly [key: string]: Json }[] = []

@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional packages of other platforms that npm left out because it could not reach them,
-// so that `npm ci` accepts the lock file on every platform. Run after `npm install` of a package with native parts:
+// Adds to package-lock.json the optional packages of other platforms that npm left out because it couldn't reach them.
+// `npm ci` then accepts the lock file on every platform. Run it after `npm install` of a package with native parts:
 // `node scripts/complete-lock.mjs`.
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'))
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32']
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x']
 
-/** Reads the platform out of a package's name, such as `@x/binding-linux-arm64-musl`. */
+/** Reads the platform from a package's name, such as `@x/binding-linux-arm64-musl`. */
 function platformOf(name) {
   const words = name.slice(name.indexOf('/') + 1).split('-')
   const os = systems.find((system) => words.includes(system) || (system === 'win32' && words.includes('windows')))
@@ -26,7 +26,7 @@ function platformOf(name) {
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) }
 }
 
-/** Finds where a package that another one asks for would be looked up, and whether it is there. */
+/** Returns whether a dependency of the package at `parent` is in the lock file, where Node would resolve it. */
 function isLocked(parent, name) {
   for (let at = parent; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     if (`${at === '' ? '' : `${at}/`}node_modules/${name}` in lock.packages) return true

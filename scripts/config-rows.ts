@@ -1,4 +1,4 @@
-// The rows of the table in docs/configuration.md, which test/content/schemas.test.ts compares with the schema.
+// The rows of the table in docs/configuration.md, from the schema. test/content/schemas.test.ts compares the two.
 
 import { configFields } from '../src/config/config-schema.ts'
 import type { Field, Fields } from '../src/config/schema.ts'
@@ -11,7 +11,7 @@ export interface ConfigRow {
   readonly doc: string
 }
 
-/** Lists all keys of docs-gen.yaml as rows of the manual's table, nested keys with their path. */
+/** Lists all keys of docs-gen.yaml as rows of the manual's table. A nested key is listed by its path. */
 export function configRows(): readonly ConfigRow[] {
   return Object.entries(configFields).flatMap(([name, known]) => rowsOf(name, known))
 }
@@ -25,7 +25,7 @@ function rowsOf(name: string, known: Field<unknown>): ConfigRow[] {
 }
 
 function nestedRows(name: string, type: string, fields: Fields): ConfigRow[] {
-  if (name === 'instances') return [] // the keys at the top again
+  if (name === 'instances') return [] // the same keys as at the top level
   const prefix = type.startsWith('list of') ? `${name}[]` : type.startsWith('map of') ? `${name}.*` : name
   return Object.entries(fields).flatMap(([key, known]) => rowsOf(`${prefix}.${key}`, known))
 }

@@ -1,5 +1,5 @@
-// Makes sure that the browser tests have a Chromium: DOCS_GEN_CHROMIUM, one on the PATH, or Debian's package, which
-// root may install here. The package without windows comes first, as it halves the time of these tests.
+// Ensures that the browser tests have a Chromium: DOCS_GEN_CHROMIUM, one on the PATH, or Debian's package, which is
+// installed here if the user is root. The headless package is preferred because it halves the time of these tests.
 
 import { spawnSync } from 'node:child_process'
 import { findTestChromium, headlessShell } from './find-chromium.mjs'
@@ -11,7 +11,7 @@ const mayInstall =
   process.getuid?.() === 0 &&
   spawnSync('apt-get', ['--version']).status === 0
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-// A mirror that doesn't answer costs seconds, not minutes, where another Chromium is there.
+// With these limits, a mirror that doesn't answer costs seconds instead of minutes.
 const limits = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
 
 function install(name) {

@@ -1,5 +1,6 @@
-// Fails every file-system call of a build in every way: `node scripts/run.mjs scripts/fault-builds.ts`. After each the
-// output is the old site or the new one, what failed is said, and the next build is right. Exits with 1 when not.
+// Makes every file-system call of a build fail in every way: `node scripts/run.mjs scripts/fault-builds.ts`. After each
+// failure, the output must be the old site or the new one, the error must be reported, and the next build must be
+// right. Exits with 1 otherwise.
 
 import { faultCodes, layFaultySite } from '../test/support/faults.ts'
 

@@ -1,6 +1,6 @@
-/** Name of the Chromium without windows. */
+/** Name of the headless Chromium. */
 export const headlessShell: string
-/** Gives the path of a Chromium as readers have it, for figures and pictures; undefined when there is none. */
+/** Returns the path of a regular Chromium, for figures and pictures, or undefined if none is installed. */
 export function findChromium(): string | undefined
-/** Gives the path of the Chromium for tests: the one without windows where there is one. */
+/** Returns the path of the Chromium for tests, preferably the headless one, or undefined if none is installed. */
 export function findTestChromium(): string | undefined

@@ -1,24 +1,24 @@
-// Finds the Chromium (or Chrome) that browser tests and scripts drive.
+// Finds the Chromium (or Chrome) that the browser tests and scripts control.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Chromium without windows, in which opening a page takes far less processor time. */
+/** Name of the headless Chromium, which needs far less processor time to open a page. */
 export const headlessShell = 'chromium-headless-shell'
 
-/** Gives the path of a Chromium as readers have it, for figures and pictures; undefined when there is none. */
+/** Returns the path of a regular Chromium, for figures and pictures, or undefined if none is installed. */
 export function findChromium() {
   return findFirst(names)
 }
 
-/** Gives the path of the Chromium for tests: the one without windows where there is one. */
+/** Returns the path of the Chromium for tests, preferably the headless one, or undefined if none is installed. */
 export function findTestChromium() {
   return findFirst([headlessShell, ...names])
 }
 
-/** Finds the program that DOCS_GEN_CHROMIUM names, else the first of these names on the PATH. */
+/** Finds the program named by DOCS_GEN_CHROMIUM, or else the first of the wanted names on the PATH. */
 function findFirst(wanted) {
   const given = process.env.DOCS_GEN_CHROMIUM
   if (given !== undefined && given !== '') return existsSync(given) ? given : undefined

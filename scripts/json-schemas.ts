@@ -1,5 +1,5 @@
-// The JSON Schemas of the files that authors write (for editors) and of the records that docs-gen writes (for other
-// tools). test/content/schemas.test.ts writes the files under schemas/ from these (`-u`).
+// The JSON Schemas of the files that authors write (for editors), and of the records that docs-gen writes (for other
+// tools). test/content/schemas.test.ts writes the files in schemas/ from them (`-u`).
 
 import { configSchema } from '../src/config/config-schema.ts'
 import { object } from '../src/config/object-schema.ts'
@@ -100,7 +100,7 @@ const versionRecord = {
   additionalProperties: false,
 }
 
-/** Makes all JSON Schemas, by file name under schemas/. */
+/** Returns all JSON Schemas, by their file names in schemas/. */
 export function jsonSchemas(): Readonly<Record<string, JsonSchema>> {
   const frontMatter = object(frontMatterFields).json
   return {

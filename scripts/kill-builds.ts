@@ -1,7 +1,7 @@
-// Ends builds by SIGKILL, SIGTERM and SIGINT at seeded moments: `node scripts/run.mjs scripts/kill-builds.ts [--moments
-// 60] [--pages 500] [--seed 1]`. After each, the output is the old site or the new one, byte for byte, and the next
-// build gives the new one and leaves nothing behind. By turns all pages are new and nothing is kept, or three pages are
-// edited and the build starts from what is kept, the spare among it.
+// Ends builds with SIGKILL, SIGTERM, and SIGINT at seeded moments: `node scripts/run.mjs scripts/kill-builds.ts
+// [--moments 60] [--pages 500] [--seed 1]`. After each signal, the output must be the old site or the new one, byte for
+// byte, and the next build must produce the new one and leave no temporary files. Builds alternate: one changes all
+// pages without a cache, the next edits three pages with a cache and a spare output folder.
 
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -33,7 +33,7 @@ const site = createSite(
 )
 const out = path.join(site.root, 'build')
 const random = seededRandom(Number(values.seed))
-const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const // three, so that each meets both kinds of builds
+const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const // odd, so that each meets both kinds of build
 const tally: Record<string, number> = {}
 let wrong = 0
 
@@ -53,7 +53,7 @@ try {
   for (let moment = 0; moment < Number(values.moments); moment++) {
     const aim = moment % 2 === 0 ? cold : edit
     if (aim === edit) {
-      // There and back, so that the spare has most of what is to be published.
+      // Publishes the edit and then the old site again, so that the spare contains most of the new output.
       site.write(editedPages)
       edit.ms = (await buildInterrupted(site.root, undefined, 0)).ms
       site.write(oldPages)
@@ -61,12 +61,12 @@ try {
       if (!site.has('.docs-gen/spare/index.html')) throw new Error('there is no spare')
     }
     const signal = signals[moment % signals.length] ?? 'SIGKILL'
-    // A third of the moments fall into the last part, in which files are put in place.
+    // A third of the moments are in the last part of the build, which publishes the files.
     const part = random() < 0.33 ? 0.8 + random() * 0.25 : random()
     site.write({ ...aim.pages, ...aim.kept })
     const ended = await buildInterrupted(site.root, signal, aim.ms * part)
     const hash = folderHash(out)
-    // Between the two renames of the swap there is no folder; the next start puts it right, which the next build shows.
+    // The folder doesn't exist between the two renames of the swap. The next build must repair that.
     const state = hash === oldHash ? 'old' : hash === aim.hash ? 'new' : hash === '' ? 'between' : 'MIXED'
     const isTidy = signal === 'SIGKILL' || leftovers(site.root).length === 0
     const next = await buildInterrupted(site.root, undefined, 0)

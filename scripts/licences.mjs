@@ -1,6 +1,6 @@
-// Lists the licences of everything that is installed with docs-gen and checks them, and which packages run a script
-// when they are installed: `node scripts/licences.mjs [--list]`. Reads package-lock.json, so that nothing has to be
-// asked of a registry.
+// Lists and checks the licences of all packages that are installed with docs-gen, and reports packages that run a
+// script when they are installed: `node scripts/licences.mjs [--list]`. Reads package-lock.json, so it needs no
+// registry.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,8 +19,8 @@ const allowed = new Set([
   'Unlicense',
 ])
 /**
- * esbuild checks that the binary of its platform is there; without its script (`npm ci --ignore-scripts`) all works as
- * well.
+ * The script of esbuild only checks that the binary of its platform exists. Everything also works without it
+ * (`npm ci --ignore-scripts`).
  */
 const allowedScripts = new Set(['esbuild'])
 
@@ -31,8 +31,8 @@ const shipped = Object.entries(packages).filter(([place, { dev, devOptional }]) 
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /**
- * The builds of one program for several platforms share a scope or a prefix; those that are not installed here have no
- * licence in the lock file.
+ * Returns the scope or prefix that the builds of a program for several platforms share. Builds that aren't installed
+ * here have no licence in the lock file.
  */
 function familyOf(name) {
   return name.startsWith('@') ? name.split('/')[0] : name.replace(/-.*/, '')
@@ -47,7 +47,7 @@ function licenceOf(place, { license, optional }) {
   try {
     return read(`${place}/package.json`).license
   } catch {
-    return optional ? licenceByFamily.get(familyOf(nameOf(place))) : undefined // for another platform: not installed here
+    return optional ? licenceByFamily.get(familyOf(nameOf(place))) : undefined // of another platform
   }
 }
 

@@ -1,7 +1,6 @@
-// Writes static/img/integrations/*.svg: a tile for each integration library of the documentation site.
-// The glyph is a Simple Icons icon (CC0) where there is one; the others get a monogram drawn here.
-// Icons whose entry names another licence are not used, so nothing needs a notice.
-// Run: node scripts/logos.mjs
+// Writes static/img/integrations/*.svg, a tile for each integration library of the documentation site: `node
+// scripts/logos.mjs`. The glyph is a Simple Icons icon (CC0) if there is one, or else a monogram. Icons whose entry
+// names another licence aren't used, so no tile needs a notice.
 
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -93,7 +92,7 @@ const tiles = {
   'weights-and-biases': ['Weights & Biases', 'weightsandbiases', 'W&B'],
 }
 
-/** Backgrounds of the monograms; each reaches a contrast of 4.5 with white. */
+/** Backgrounds of the monograms; each has a contrast of at least 4.5 with white. */
 const palette = ['#3d5a80', '#2f6f5e', '#7a4988', '#8c4a2f', '#4a5568', '#0b6e99', '#8a3b5c', '#5b6236']
 
 const escapeXml = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

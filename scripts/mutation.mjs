@@ -1,8 +1,8 @@
-// npm run mutation: changes the code of a room in every way that Stryker knows, one change at a time, and runs the
-// room's tests on each. `npm run mutation -- load src/content/page-ids.ts` takes one room, or some of its files. The
-// last line of each room is its score. All changes are in the code at once, behind switches, so that a change costs the
-// tests that reach it and nothing else. `--budget 200` leaves a change that many milliseconds of tests, and
-// `--continue` goes on where a run was ended, with new tests too.
+// `npm run mutation`: changes the code of a room in every way that Stryker supports, one change at a time, and runs the
+// room's tests on each. `npm run mutation -- content src/content/page-ids.ts` chooses one room, or some of its files.
+// The last line of each room is its score. The code contains all changes at once, behind switches, so that a change
+// costs only the tests that reach it. `--budget 200` limits the tests of each change to that many milliseconds.
+// `--continue` resumes an interrupted run, including tests added since.
 
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -25,8 +25,8 @@ const { values, positionals } = parseArgs({
 })
 const [only, ...files] = positionals
 /**
- * A change is tried by the quickest tests that reach it, in rounds: so many milliseconds of tests each. Most are
- * noticed in the first.
+ * Milliseconds of tests per change in each round. The fastest tests that reach a change try it first; most changes are
+ * noticed in the first round.
  */
 const rounds = [20, 200, 2000, 20_000].filter((budget) => budget <= Number(values.budget))
 
@@ -38,7 +38,7 @@ for (const room of only === undefined ? Object.keys(mutated) : [only]) {
     files.length > 0 ? files : fastGlob.sync(mutated[room], { cwd: root }).sort(),
   )
   const record = path.join(folder, 'record.jsonl')
-  // What each test reaches is found again, since there may be new tests.
+  // Which changes each test reaches is recorded again, because there may be new tests.
   const known = values.continue ? readRecord(record).filter(([what]) => what !== 'reached' && what !== 'static') : []
   writeFileSync(record, known.map((line) => `${JSON.stringify(line)}\n`).join(''))
   await runTests({ room, folder, record })
@@ -53,7 +53,7 @@ for (const room of only === undefined ? Object.keys(mutated) : [only]) {
   report(room, changes, readRecord(record))
 }
 
-/** Writes each file with its changes in it, and gives the changes. */
+/** Writes a copy of each file that contains its changes, and returns the changes. */
 async function putChanges(folder, names) {
   const silent = Object.fromEntries(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => {}]),
@@ -78,8 +78,8 @@ async function putChanges(folder, names) {
 }
 
 /**
- * Gives each test the changes that it is to try: those that it reaches, while the quicker tests that reach them leave
- * time.
+ * Returns the changes for each test to try: those that it reaches and whose budget isn't used up by faster tests that
+ * reach them.
  */
 function planOf(lines, budget) {
   const noticed = new Set(lines.flatMap(([what, change]) => (what === 'noticed' ? change : [])))
@@ -94,8 +94,8 @@ function planOf(lines, budget) {
 }
 
 /**
- * Gives each test the changes of those files in whose other changes it has noticed most for its time, of tests that
- * have not tried them.
+ * Returns the changes for each test to try, with the most promising tests of each change: those that haven't tried it,
+ * and that noticed the most other changes of its file per millisecond.
  */
 function planOfKin(lines, budget, fileOf) {
   const noticed = new Set(lines.flatMap(([what, change]) => (what === 'noticed' ? change : [])))
@@ -129,7 +129,7 @@ function planOfKin(lines, budget, fileOf) {
 }
 
 /**
- * Says whether a test is in the file that is named after a source, as `schema.test.ts` is after
+ * Returns whether a test is in a file whose name is the start of a source file's name, such as `schema.test.ts` for
  * `schema-object.ts`.
  */
 function isNamedAfter(test, file) {
@@ -137,8 +137,8 @@ function isNamedAfter(test, file) {
 }
 
 /**
- * Runs the tests until they end or hang, and gives the number of changes on which they hung (or failed): those count
- * as noticed.
+ * Runs the tests until they end or hang, and returns the number of changes on which they hung or failed. Those count as
+ * noticed.
  */
 async function runTests({ room, folder, record, plan }) {
   const environment = {

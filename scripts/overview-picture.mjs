@@ -1,5 +1,5 @@
-// Draws the picture at the top of the README: a page of the built site in light and dark, beside a terminal with what
-// docs-gen prints for a new site with a mistake. Takes the folder of the site's build; needs the package built.
+// Draws the picture at the top of the README: a page of the built site in light and dark, beside a terminal with
+// docs-gen's output for a new site with and without a mistake. Argument: the built site. The package must be built.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const [build = 'build'] = process.argv.slice(2)
 const page = '/guides/build/assets/defining-assets/'
 const port = 8390
 
-/** Runs docs-gen in a folder, and gives the lines that a terminal shows without progress. */
+/** Runs docs-gen in a folder, and returns the lines that a terminal shows, without progress. */
 function run(folder, ...args) {
   const { stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { cwd: folder, encoding: 'utf8' })
   const isShown = (line) =>

@@ -1,5 +1,5 @@
-// Writes into both package.json files, before they are published, the repository that releases them, and the addresses
-// of its manual and its issues, so that a fork names itself. Takes `owner/name` on GitHub, as GITHUB_REPOSITORY has it.
+// Writes into both package.json files, before they are published, the releasing repository and the addresses of its
+// manual and issues, so that a fork names itself. Its argument is `owner/name` on GitHub, as in GITHUB_REPOSITORY.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,2 +1,2 @@
-/** Makes the page. */
+/** Returns the text of docs/replaceable-parts.md. */
 export function replaceableParts(): string

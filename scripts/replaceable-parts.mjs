@@ -1,5 +1,5 @@
-// The manual's list of the theme's parts, made from their declarations: `node scripts/replaceable-parts.mjs` writes
-// docs/replaceable-parts.md. The package must be built before.
+// Generates the manual's list of the theme's parts from their declarations: `node scripts/replaceable-parts.mjs` writes
+// docs/replaceable-parts.md. The package must be built first.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,7 @@ A file in the \`templates/\` folder of your site takes the place of the theme's 
 \`docs-gen/templates\` exports the types \`PageProps\`, \`SiteProps\`, \`VersionProps\`, \`AssetUrls\` and \`TocItem\`, and \`usePage()\`, which gives a component the page that it stands on. A file in your \`templates/\` folder that replaces nothing is reported as [unused-template](diagnostics/engine.md#unused-template).
 `
 
-/** Makes the page. */
+/** Returns the text of docs/replaceable-parts.md. */
 export function replaceableParts() {
   const sections = folders.map(([folder, about]) => {
     const rows = namesIn('dist', 'types', 'templates', folder).flatMap((file) =>
@@ -45,7 +45,7 @@ export function replaceableParts() {
   return `${head}\n${sections.join('\n')}\n## styles\n\nThe theme's style sheet, in parts. To change some rules, your own [style sheet](theming.md) is the better way.\n\n| part | what it is about |\n|---|---|\n${sheets.join('')}`
 }
 
-/** Makes the rows of one file: one for each component. */
+/** Returns the table rows of a file, one for each component. */
 function rowsOf(part, text) {
   const interfaces = text.matchAll(/^(?:export )?interface (\w+)[^{]*\{\n([\s\S]*?)^\}/gm)
   const members = new Map([...interfaces].map(([, name, body]) => [name, body]))
@@ -65,12 +65,12 @@ function rowsOf(part, text) {
   })
 }
 
-/** Writes the members of a type one by one where they are known, else the type. */
+/** Returns the members of a type, or the type itself if its members aren't known. */
 function propsOf(type, members) {
   const body = members.get(type) ?? (/^\{\n([\s\S]*)\}$/.exec(type) ?? [])[1]
   if (body === undefined) return type === '' ? '' : code(type)
   const plain = body.replace(/\/\*\*[\s\S]*?\*\//g, '')
-  // Members are indented by four blanks, and what is within them by more.
+  // Members are indented by four spaces, and their own content by more.
   return plain
     .split(/\n(?= {4}\w)/)
     .map((member) => member.trim().replace(/;$/, ''))

@@ -1,5 +1,5 @@
-// Shows that a site's bytes do not depend on where and how it is built: `node scripts/run.mjs scripts/reproduce.ts
-// [--pages 200] [--site DIR]`. Exits with 1 when any file of any circumstance differs.
+// Shows that a site's bytes don't depend on where and how it is built: `node scripts/run.mjs scripts/reproduce.ts
+// [--pages 200] [--site DIR]`. Exits with 1 if a file differs in any circumstance.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

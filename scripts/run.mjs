@@ -1,5 +1,5 @@
-// Runs a TypeScript script of this repository: `node scripts/run.mjs bench/run.ts --pages 500`. Bundled with esbuild,
-// since Node 20 reads no TypeScript.
+// Runs a TypeScript script of this repository: `node scripts/run.mjs bench/run.ts --pages 500`. Bundles it with esbuild
+// because Node 20 doesn't run TypeScript.
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ if (script === undefined) throw new Error('usage: node scripts/run.mjs FILE.ts [
 const folder = path.join(root, 'node_modules', '.cache', 'docs-gen-scripts')
 mkdirSync(folder, { recursive: true })
 const outfile = path.join(folder, `${path.basename(script, '.ts')}-${process.pid}.mjs`)
-/** Bundled modules keep their folders. */
+/** Keeps the original value of `import.meta.dirname` in bundled modules. */
 const ownFolders = {
   name: 'own-folders',
   setup({ onLoad }) {

@@ -1,6 +1,6 @@
-// Soaks a server: `node scripts/run.mjs scripts/soak.ts [--requests 50000] [--connections 64] [--built]`. Pages of a
-// corpus are edited all the while. Exits with 1 when there was a server error, a request without an answer, a fault on
-// stderr, or memory that grows.
+// Runs a soak test of a server: `node scripts/run.mjs scripts/soak.ts [--requests 50000] [--connections 64] [--built]`.
+// Pages of a corpus are edited meanwhile. Exits with 1 after a server error, a request without an answer, a stack trace
+// on stderr, the end of the server, or growing memory.
 
 import { parseArgs } from 'node:util'
 import { corpusPages } from '../bench/corpus.ts'

@@ -1,6 +1,6 @@
-// npm test: builds the package, checks types, lint and format, makes sure of a browser, and runs every test. All steps
-// run, so that one run shows all that is wrong; the last line counts: `N passed, N failed`. Arguments go to Vitest
-// (`npm test -- test/content`).
+// `npm test`: builds the package, checks types, lint, format, and licences, ensures that there is a browser, and runs
+// every test. All steps run even if one fails, so that one run shows all problems. The last line is `N passed, N
+// failed`. Arguments go to Vitest (`npm test -- test/content`).
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -33,7 +33,7 @@ for (const [name, command, args] of steps) {
   else failed++
 }
 
-// A run of some tests covers less than the whole, so only the whole has to reach the thresholds.
+// A run of some tests covers less code, so only a run of all tests must reach the coverage thresholds.
 const coverage = filters.length === 0 ? ['--coverage.enabled'] : []
 const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...coverage]
 const vitest = spawnSync(bin('vitest'), ['run', ...options, ...filters], { cwd: root, stdio: 'inherit' })
@@ -41,7 +41,7 @@ try {
   const counts = JSON.parse(readFileSync(report, 'utf8'))
   passed += counts.numPassedTests
   failed += counts.numFailedTests
-  // A file that cannot be loaded counts no test, and still is a failure.
+  // A file that can't be loaded counts no tests, but is still a failure.
   if (vitest.status !== 0 && counts.numFailedTests === 0) failed++
 } catch (error) {
   console.log(`Vitest left no report: ${error.message}`)

@@ -1,7 +1,7 @@
-// Edits a site at random and compares what is shown with a cold build after each edit, page by page: `node
-// scripts/run.mjs scripts/watch-edits.ts [--edits 1000] [--seed 1] [--serve]`. Over the preview in this process, errors
-// too; with `--serve` over HTTP from the real command, which must see the edits without help. Exits with 1 when
-// anything differs.
+// Edits a site at random and, after each edit, compares every page shown with a cold build: `node scripts/run.mjs
+// scripts/watch-edits.ts [--edits 1000] [--seed 1] [--serve]`. By default it asks a preview in this process, and
+// compares the errors too. With `--serve` it asks the real command over HTTP, which must notice the edits on its own.
+// Exits with 1 if anything differs.
 
 import { parseArgs } from 'node:util'
 import { createPreview } from '../src/preview/preview.ts'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-/** What shows the site, and how it is held against a cold build. */
+/** A running site that can be compared with a cold build. */
 interface Shown {
   unlike(cold: ColdBuild, paths: readonly string[]): Promise<readonly string[]>
   close(): Promise<void>
