@@ -1,4 +1,4 @@
-// Runs one bad-input case (test/cases/inputs.json): lays the site, runs the command, compares with what is expected.
+// Runs a bad-input case (test/cases/inputs.json): writes the site, runs the command, and compares the outcome.
 
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -8,9 +8,7 @@ import { ensure } from '../../src/model/ensure.ts'
 import type { CommandResult } from './run-command.ts'
 import { createSite, type TestSite } from './site-test.ts'
 
-/**
- * A case as the file has it. Keys that the harness does not know are refused, so that none is passed over in silence.
- */
+/** A case as the file contains it. */
 export interface BadInputCase {
   readonly id: string
   readonly group: string
@@ -30,7 +28,7 @@ export interface BadInputCase {
   readonly why: string
 }
 
-/** What a case expects. */
+/** The expected outcome of a case. */
 export interface Expectation {
   readonly exit?: number | readonly number[]
   readonly message?: readonly string[]
@@ -60,7 +58,7 @@ const base: Readonly<Record<string, string>> = {
   'content/a.md': '# A\n\nText of page A.\n',
 }
 
-/** Lays the site of a case, with a good site published before when the case looks at it. */
+/** Writes the site of a case. If the case compares with an earlier output, a valid site is published in it first. */
 export async function laySite(given: BadInputCase): Promise<TestSite> {
   const site = createSite({ 'docs-gen.yaml': configText(given), 'sidebars.yaml': sidebar }, base)
   if (given.expect.outputUntouched === true || given.id === 'fs-stale-files') {
@@ -69,7 +67,7 @@ export async function laySite(given: BadInputCase): Promise<TestSite> {
   }
   if (given.setup.sidebar !== undefined) site.write({ 'sidebars.yaml': stringify({ docs: given.setup.sidebar }) })
   const files = Object.entries(given.setup.files ?? {})
-  // A page given as .mdx stands in for the base site's page of the same name.
+  // A page given as .mdx replaces the base site's .md page of the same name.
   for (const [file] of files)
     if (file.endsWith('.mdx')) rmSync(path.join(site.root, file.replace(/x$/, '')), { force: true })
   for (const [file, value] of files) layFile(site.root, file, value)
@@ -78,14 +76,14 @@ export async function laySite(given: BadInputCase): Promise<TestSite> {
 
 const goodSites: Promise<string>[] = []
 
-/** Gives the folder of the site that is published before a case, which the first that asks builds. */
+/** Returns the folder of the site that is published before a case. The first call builds it. */
 async function goodSite(): Promise<string> {
   if (goodSites.length === 0) goodSites.push(buildGoodSite())
   const [root] = await Promise.all(goodSites)
   return ensure(root)
 }
 
-/** Builds it where the folder for temporary files of the run ends with the run. */
+/** Builds that site in the run's temporary folder, which is removed at the end of the run. */
 async function buildGoodSite(): Promise<string> {
   const site = createSite({ 'docs-gen.yaml': 'title: Case\n', 'sidebars.yaml': sidebar }, base)
   const { code, stderr } = await site.run('build', '--no-search')
@@ -122,7 +120,7 @@ function layFile(root: string, file: string, value: string): void {
   else writeFileSync(target, value)
 }
 
-/** Runs a case's command on its site. */
+/** Runs the command of a case on its site. */
 export function runCase(site: TestSite, given: BadInputCase): Promise<CommandResult> {
   const args = (given.setup.args ?? '')
     .replaceAll('$HOME', process.env.HOME ?? '/root')
@@ -132,7 +130,7 @@ export function runCase(site: TestSite, given: BadInputCase): Promise<CommandRes
   return site.run(given.run, ...args, ...(given.run === 'build' ? ['--no-search', ...limit] : []))
 }
 
-/** Compares the outcome with what the case expects; gives what differs, nothing when all is as expected. */
+/** Lists the differences between the outcome and what the case expects. */
 export async function differences(
   site: TestSite,
   given: BadInputCase,
@@ -149,7 +147,7 @@ export async function differences(
     if (!new RegExp(pattern).test(text)) found.push(`no message like /${pattern}/`)
   if (/^\s+at .+:\d+:\d+\)?$/m.test(text) || text.includes('Maximum call stack') || text.includes('heap out of memory'))
     found.push('a stack trace')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters.
   if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text)) found.push('a raw control character')
   if (ms > (expect.maxMs ?? 60_000)) found.push(`took ${Math.round(ms)} ms`)
   if (expect.outputUntouched === true && JSON.stringify(site.snapshot('build')) !== JSON.stringify(before))
@@ -198,7 +196,7 @@ function htmlDifferences(site: TestSite, expect: Expectation): readonly string[]
   return found
 }
 
-/** Asks the built folder for every URL that the sidebar and the sitemap give, and checks its links. */
+/** Looks up every path that the home page links to in the built folder, and runs a check for broken links. */
 async function unreachablePages(site: TestSite): Promise<readonly string[]> {
   const { folderSource } = await import('../../src/server/folder-source.ts')
   const source = await folderSource(path.join(site.root, 'build'))
@@ -245,9 +243,9 @@ interface Decision {
   readonly why: string
 }
 
-/** Reads the cases, with what docs-gen has decided otherwise (test/cases/decisions.json) put in its place. */
+/** Reads the cases, and applies the decisions in which docs-gen differs from them (test/cases/decisions.json). */
 export function readCases(): readonly BadInputCase[] {
-  // Both files stand in test/cases and have these forms.
+  // Both files are in test/cases and have these types.
   const { cases } = readJson('inputs.json') as { readonly cases: readonly BadInputCase[] }
   const { decisions } = readJson('decisions.json') as { readonly decisions: Readonly<Record<string, Decision>> }
   return cases.map((given) => {

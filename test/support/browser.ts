@@ -1,4 +1,4 @@
-// The browser of the tests, and sites that are built by the command and opened in it.
+// The browser of the tests, and sites that the command builds and the browser opens.
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -6,7 +6,7 @@ import { findTestChromium } from '../../scripts/find-chromium.mjs'
 import { type SiteServer, serveSite } from './site-server.ts'
 import { createSite, type TestSite } from './site-test.ts'
 
-/** Starts the Chromium of this machine, which calls nobody by itself. */
+/** Starts the Chromium of this machine so that it makes no network requests of its own. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findTestChromium()
   return chromium.launch({
@@ -15,7 +15,7 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** What a file of tests opens in the browser that the files of a worker share. `close` closes that; the browser goes on. */
+/** A test file's contexts and pages in the browser that a worker's files share. `close` closes only these. */
 export interface SharedBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>
   newPage(options?: BrowserContextOptions): Promise<Page>
@@ -24,7 +24,7 @@ export interface SharedBrowser {
 
 const browsers: Promise<Browser>[] = []
 
-/** Gives the browser of this worker, which the first file that asks starts, and which ends with the worker. */
+/** Returns the browser of this worker. The first call starts it, and it ends with the worker. */
 export async function shareBrowser(): Promise<SharedBrowser> {
   if (browsers.length === 0) browsers.push(launchBrowser())
   const [browser] = await Promise.all(browsers)
@@ -42,7 +42,7 @@ export async function shareBrowser(): Promise<SharedBrowser> {
   }
 }
 
-/** Holds back what a page asks for by these addresses, until the function that it gives is called. */
+/** Delays a page's requests for matching URLs until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ export interface OpenedSite {
   close(): Promise<void>
 }
 
-/** Builds a site without a warning into `out`, serves the first folder of that, and opens a browser. */
+/** Builds a site into `out`, expects no warning, serves the first folder of that path, and opens a browser. */
 export async function openBuiltSite(
   files: Readonly<Record<string, string>>,
   out: string,

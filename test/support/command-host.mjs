@@ -1,5 +1,6 @@
-// Runs commands of docs-gen one after another in this process, as `bin/docs-gen.js` runs one: what builds hundreds of small sites need not
-// wait for as many starts of Node. Messages in: `{ args, cwd, fault }`; out: `{ code, stdout, stderr, calls, cpu }`.
+// Runs docs-gen commands one after another in this process, as `bin/docs-gen.js` runs one, so that tests that build
+// hundreds of small sites don't start Node hundreds of times. Messages in: `{ args, cwd, fault }`; out:
+// `{ code, stdout, stderr, calls, cpu }`.
 
 import { setFault } from './faulty-fs.mjs'
 import './one-processor.mjs'

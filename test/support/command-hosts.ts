@@ -1,22 +1,22 @@
-// Processes that run commands of docs-gen, one after another each, for tests of what many commands say and write. What
-// a test says about the process itself (its end, signals, streams, memory) needs a process of its own: `runCommand`.
+// Processes that each run one docs-gen command after another, for tests of what many commands print and write. Tests of
+// the process itself (its end, signals, streams, memory) need a separate process: see `runCommand`.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { type CommandResult, cleanEnv } from './run-command.ts'
 
-/** A file-system call that fails: the number of the call, counted on paths within a folder, and the error. */
+/** A file-system call that fails: the folder in which calls are counted, the number of the call, and the error code. */
 export interface Fault {
   readonly root: string
   readonly call: number
   readonly code: string
 }
 
-/** What a command printed and how it ended. */
+/** The output and exit code of a command. */
 export interface HostedResult extends CommandResult {
-  /** File-system calls that it made in the folder of the fault. */
+  /** Number of file-system calls in the folder of the fault. */
   readonly calls: number
-  /** Milliseconds of processor time, all threads together. */
+  /** Processor time of all threads together, in milliseconds. */
   readonly cpu: number
 }
 
@@ -26,8 +26,8 @@ interface Job {
 }
 
 /**
- * Processes that run commands, started when there is something to run; each command takes the first that is free. They
- * end with the process of the test, or by `close`.
+ * A pool of processes that run commands. They start when there are commands to run, and each command uses the first
+ * free one. They end with the test process or by `close`.
  */
 export class CommandHosts {
   private readonly limit: number
@@ -39,7 +39,7 @@ export class CommandHosts {
     this.limit = limit
   }
 
-  /** Runs a command, on a file system that fails at one call when a fault is given. */
+  /** Runs a command. With a fault, one call of the file system fails. */
   run(args: readonly string[], cwd: string, fault?: Fault): Promise<HostedResult> {
     return new Promise((resolve) => {
       this.waiting.push({ message: { args, cwd, ...(fault && { fault }) }, resolve })
@@ -56,7 +56,7 @@ export class CommandHosts {
   private start(): void {
     const host = fork(path.resolve(import.meta.dirname, 'command-host.mjs'), {
       env: cleanEnv(),
-      // As `bin/docs-gen.js` runs: what Vitest has its own processes load, Node would look for from the site.
+      // As for `bin/docs-gen.js`: Node would resolve the modules that Vitest preloads from the folder of the site.
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
@@ -75,7 +75,7 @@ export class CommandHosts {
     if (job !== undefined && host !== undefined) this.perform(host, job)
   }
 
-  /** A process that ends during its command gives what it printed last, and another takes its place. */
+  /** Runs a job. If the process ends during it, the result is its last text on stderr, and a new process starts. */
   private perform(host: ChildProcess, { message, resolve }: Job): void {
     let last = ''
     const hear = (chunk: Buffer) => {
@@ -88,7 +88,7 @@ export class CommandHosts {
     }
     host.stderr?.on('data', hear)
     host.once('close', ended)
-    // The process sends nothing but results, in this form.
+    // The process sends only results, in this form.
     host.once('message', (result: HostedResult) => {
       host.off('close', ended)
       host.stderr?.off('data', hear)
@@ -101,7 +101,7 @@ export class CommandHosts {
 
 const hosts = new CommandHosts(3)
 
-/** Runs a command in one of three processes that go on from command to command. */
+/** Runs a command in one of three reused processes. */
 export function runHosted(args: readonly string[], cwd: string): Promise<CommandResult> {
   return hosts.run(args, cwd)
 }

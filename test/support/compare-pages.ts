@@ -1,28 +1,28 @@
-// What readers and programs get of a whole site, blogs and languages included, whichever tool built it: each page by its
-// path, and the entries of each feed. For scripts/compare-docusaurus.ts and the tests.
+// Reads what a whole site publishes for readers and programs, including blogs and languages, whichever tool built it:
+// each page by its path, and the entries of each feed. For scripts/compare-docusaurus.ts and the tests.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decoded, differences, filesBelow, htmlFiles, routeOf, routeOfFile } from './compare-sites.ts'
 
-/** What one tool made of a site. */
+/** The pages and feeds that a tool published. */
 export interface Published {
   readonly pages: Readonly<Record<string, PublishedPage>>
   readonly feeds: Readonly<Record<string, PublishedFeed>>
 }
 
-/** A page as its HTML has it; what it does not have is left out. */
+/** A page as read from its HTML, without the fields that it doesn't have. */
 export interface PublishedPage {
-  /** Without the title of the site. */
+  /** Excludes the title of the site. */
   readonly title: string
   readonly language: string
   readonly canonical?: string
-  /** The same page in other languages, by hreflang. */
+  /** Routes of the page in other languages, by hreflang. */
   readonly alternates: Readonly<Record<string, string>>
   readonly isHidden?: true
-  /** The posts that it lists, in order. */
+  /** Routes of the posts that it lists, in order. */
   readonly posts?: readonly string[]
-  /** The day and the reading time of a post. */
+  /** The date of a post, to the minute; `minutes` is its reading time. */
   readonly date?: string
   readonly minutes?: number
   readonly previous?: string
@@ -45,7 +45,7 @@ export interface FeedEntry {
   readonly categories: readonly string[]
 }
 
-/** Reads what was published into a folder. `baseUrl` begins and ends with a slash. */
+/** Reads the site published in a folder. `baseUrl` begins and ends with a slash. */
 export function readPublished(folder: string, baseUrl: string): Published {
   const files = htmlFiles(folder).filter((file) => !/(^|\/)(404|search|search\/index)\.html$/.test(file))
   const pages = files.map((file) => {
@@ -59,15 +59,15 @@ export function readPublished(folder: string, baseUrl: string): Published {
   }
 }
 
-/** Tells the base URL of a site that was migrated. */
+/** Returns the base URL of a migrated site. */
 export function baseUrlOf(work: string): string {
   return /^baseUrl: (.*)$/m.exec(readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8'))?.[1] ?? '/'
 }
 
 /**
- * Lists where docs-gen and Docusaurus differ in what they publish. Left out is what docs-gen does in another way on
- * purpose: links to a language that has the page elsewhere or not at all, the titles of lists, which are texts of the theme, and the language of a feed, which is the whole tag. A feed
- * has the newest posts first, in a blog that begins with its oldest post too.
+ * Lists the differences between the published sites of docs-gen and Docusaurus. Ignores intended differences: links to
+ * a language that lacks the page or has it elsewhere, the titles of lists (texts of the theme), the language of a feed
+ * (docs-gen writes the whole tag), and the order of a feed (newest first, whatever the order of the blog).
  */
 export function publishedDifferences(wanted: Published, made: Published): readonly string[] {
   const moved = pagesWithoutAlternate(wanted)
@@ -77,7 +77,7 @@ export function publishedDifferences(wanted: Published, made: Published): readon
   ]
 }
 
-/** Lists pages whose links to other languages lead nowhere: Docusaurus links to the same path, where a page may not be. */
+/** Lists pages with broken links to other languages. Docusaurus links to the same path, where no page may exist. */
 function pagesWithoutAlternate({ pages }: Published): readonly string[] {
   return Object.keys(pages).filter((route) => {
     const links = Object.values(pages[route]?.alternates ?? {})
@@ -133,7 +133,7 @@ function pageOf(html: string): PublishedPage {
   )
 }
 
-/** Finds the line below the title of a post: its date, and what follows. */
+/** Returns the line below the title of a post: its date and the following text. */
 function bylineOf(html: string): string {
   return /<time datetime=.{0,200}/is.exec(html)?.[0].replace(/<!-- -->/g, '') ?? ''
 }
@@ -184,7 +184,7 @@ function xmlFeedOf(text: string): PublishedFeed {
       title: inside(item, 'title') ?? '',
       date: new Date(inside(item, 'pubDate') ?? inside(item, 'updated') ?? '').toISOString(),
       summary: inside(item, 'description') ?? inside(item, 'summary') ?? '',
-      // RSS has a place for authors with an address for mail alone.
+      // RSS expects authors to have an email address.
       authors: [...item.matchAll(/<author>(.*?)<\/author>/gs)].flatMap(([, author = '']) =>
         author.includes('<name>') ? [inside(author, 'name') ?? ''] : (/\((.*)\)/.exec(author)?.slice(1) ?? []),
       ),

@@ -1,18 +1,18 @@
-// What a tool made of a Docusaurus site, and where two tools differ: for scripts/compare-docusaurus.ts and the tests.
+// Reads and compares the results of building Docusaurus sites: for scripts/compare-docusaurus.ts and the tests.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Data of JSON files. */
+/** The data of a JSON file. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json }
-/** A page before or after another. */
+/** The previous or next page, if any. */
 export type Neighbour = { readonly title: string; readonly href: string } | undefined
 
-/** What one tool made of a site. */
+/** The result of building a site with one tool. */
 export interface Made {
   readonly versions: readonly { readonly [key: string]: Json }[]
   readonly routes: readonly string[]
-  /** Titles and neighbours by route. */
+  /** The title and neighbours of each page, by route. */
   readonly pages: Readonly<
     Record<string, { readonly title: string; readonly previous: Neighbour; readonly next: Neighbour }>
   >
@@ -24,12 +24,12 @@ export function json(file: string): Json {
   return data
 }
 
-/** Says whether data is a map. */
+/** Returns whether data is a map. */
 export function isMap(value: Json): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Versions of all instances, by instance and name. */
+/** Returns the versions of all instances, by instance and name. */
 function ordered(versions: Made['versions']): Json {
   return Object.fromEntries(
     versions
@@ -38,7 +38,7 @@ function ordered(versions: Made['versions']): Json {
   )
 }
 
-/** Reads the files of docs-gen's build; what pages lead to, from their HTML. */
+/** Reads the result of docs-gen: metadata from the version files; titles and neighbours from the HTML. */
 export function madeByDocsGen(work: string): Made {
   const folder = path.join(work, 'build-docs-gen')
   const several = path.join(folder, 'versions.json')
@@ -72,7 +72,7 @@ function titleOf(html: string, delimiter: string): string {
   return title.slice(0, Math.max(0, title.lastIndexOf(delimiter)))
 }
 
-/** Reads the text of HTML without elements. */
+/** Decodes the text of HTML that contains no elements. */
 export function decoded(html: string): string {
   return html
     .replace(/<!--.*?-->/g, '')
@@ -83,7 +83,7 @@ export function decoded(html: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** The routes of docs that a build published: not search, 404, redirects, and the pages of src/pages. */
+/** Returns the routes of the docs of a build, without search, 404, redirects, and the pages of src/pages. */
 export function routesOf(work: string, out: string): readonly string[] {
   const folder = path.join(work, out)
   const kept = htmlFiles(folder).filter((file) => {
@@ -95,17 +95,17 @@ export function routesOf(work: string, out: string): readonly string[] {
   return kept.map((file) => routeOf(routeOfFile(file))).sort()
 }
 
-/** Lists the pages below a folder. */
+/** Lists the HTML files below a folder. */
 export function htmlFiles(folder: string): readonly string[] {
   return filesBelow(folder).filter((file) => file.endsWith('.html') && !file.startsWith('pagefind/'))
 }
 
-/** The path at which a host shows a file. */
+/** Returns the path at which a host serves an HTML file. */
 export function routeOfFile(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
 }
 
-/** A route without the slash at its end, which builds differ in. */
+/** Returns a route without its trailing slash, in which builds differ. */
 export function routeOf(route: string): string {
   return route.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 }
@@ -118,7 +118,7 @@ export function filesBelow(folder: string): readonly string[] {
     .sort()
 }
 
-/** Lists where docs-gen and Docusaurus differ. */
+/** Lists the differences between docs-gen and Docusaurus. */
 export function differencesOf(wanted: Made, made: Made): readonly string[] {
   return [
     ...differences('versions', ordered(wanted.versions), ordered(made.versions)),
@@ -127,7 +127,7 @@ export function differencesOf(wanted: Made, made: Made): readonly string[] {
   ]
 }
 
-/** Lists where two values differ, by path. */
+/** Lists the differences between two values, each with its path. */
 export function differences(at: string, wanted: Json | object, made: Json | object): readonly string[] {
   if (JSON.stringify(wanted) === JSON.stringify(made)) return []
   const both = [wanted, made]

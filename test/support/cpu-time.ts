@@ -1,6 +1,6 @@
-// The time that this process has worked, which does not grow while other programs keep the machine busy.
+// Measures the processor time of this process, which other programs on the machine don't affect.
 
-/** Starts a clock; it gives the milliseconds of processor time since then. */
+/** Starts a clock, and returns a function that returns the processor time since then, in milliseconds. */
 export function startCpuClock(): () => number {
   const start = process.cpuUsage()
   return () => {

@@ -1,8 +1,8 @@
-// A small site in which a check finds nothing, and what a check finds in a site.
+// A small site without findings, and a function that checks a site.
 
 import type { TestSite } from './site-test.ts'
 
-/** Writes a page with a title, a description and a text. */
+/** Returns the text of a page with a title, a description, and content. */
 export function described(title: string, text: string): string {
   return `---\ntitle: ${title}\ndescription: What the page ${title} of this small site tells its readers.\n---\n\n${text}\n`
 }
@@ -22,9 +22,9 @@ interface Reported {
   }[]
 }
 
-/** Checks a site, and gives its findings as `code file:line`. */
+/** Checks a site, and returns its findings as `code file:line`. */
 export async function codesFound(site: TestSite, ...args: readonly string[]): Promise<readonly string[]> {
   const { stdout } = await site.run('check', '--format', 'json', ...args)
-  const { diagnostics } = JSON.parse(stdout) as Reported // by the command
+  const { diagnostics } = JSON.parse(stdout) as Reported // printed by the command
   return diagnostics.map(({ code, file = '', start }) => `${code} ${file}:${start?.line ?? ''}`)
 }

@@ -1,5 +1,5 @@
-// Builds on a file system that fails at one chosen call (faulty-fs.mjs), as SQLite is tested: after each the output is
-// the old site or the new.
+// Runs builds on a file system that fails at one chosen call (faulty-fs.mjs), as SQLite is tested. After each failure,
+// the output must be the old site or the new one.
 
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -7,20 +7,20 @@ import { CommandHosts } from './command-hosts.ts'
 import { folderHash } from './interrupt.ts'
 import { createSite } from './site-test.ts'
 
-/** How a call fails; SHORT writes half of the bytes first. */
+/** The ways in which a call fails; SHORT writes half of the bytes first. */
 export const faultCodes = ['EACCES', 'ENOSPC', 'EIO', 'EMFILE', 'SHORT'] as const
 type FaultCode = (typeof faultCodes)[number]
 
 /** A site whose builds can be made to fail. Call `close` when done. */
 export interface FaultySite {
-  /** File-system calls of a whole build. */
+  /** Number of file-system calls of a whole build. */
   readonly calls: number
-  /** Builds with one call failing, then once more without; says what is wrong, nothing when all is right. */
+  /** Runs a build in which one call fails, then one in which none fails, and returns the problems of both. */
   fail(call: number, code: FaultCode): Promise<readonly string[]>
   close(): void
 }
 
-/** Lays a small site and counts the calls of its build. The builds run one after another in one process. */
+/** Writes a small site and counts the calls of its build. The builds run one after another in one process. */
 export async function layFaultySite(): Promise<FaultySite> {
   const changed = { 'content/a.md': '# Page A\n\nSome other text.\n' }
   const site = createSite(changed)
@@ -33,7 +33,7 @@ export async function layFaultySite(): Promise<FaultySite> {
     )
   const hash = () => folderHash(path.join(site.root, 'build'))
   const written = ['build', '.docs-gen']
-  /** The old site and what its build keeps, put back instead of built again before each fault. */
+  /** A copy of the old site and its cache, restored before each fault instead of being built again. */
   const old = `${site.root}-old`
   const putBack = () => {
     for (const folder of written) {

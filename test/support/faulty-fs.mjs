@@ -1,6 +1,6 @@
-// A file system that fails at one call. Preloaded into a build, or imported by a process that runs several (command-host.mjs): call number
-// `call` of the functions below, counted on paths within `root`, fails with the error `code` (`SHORT` writes half of the bytes and then
-// fails with ENOSPC).
+// A file system that fails at one call, for a process that runs several builds (command-host.mjs), or preloaded into
+// one build. Call number `call` of the functions below, counted on paths within `root`, fails with the error `code`
+// (`SHORT` writes half of the bytes and then fails with ENOSPC).
 
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -26,7 +26,7 @@ const none = { root: '', call: 0, code: 'EIO' }
 let fault = none
 let calls = 0
 
-/** Counts calls from now on, and fails one of them; without a fault all calls go through again. Gives the calls counted before. */
+/** Resets the count of calls, sets the fault (without one, all calls succeed again), and returns the previous count. */
 export function setFault(next = none) {
   const counted = calls
   fault = next

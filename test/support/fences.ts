@@ -1,18 +1,18 @@
-// The code blocks of the manual, which tests try.
+// Reads the code blocks of the manual, which tests try out.
 
-/** A code block with the words behind its marks. */
+/** A code block with its info string. */
 export interface Fence {
   readonly language: string
-  /** What is written behind the language. */
+  /** The rest of the line after the language. */
   readonly meta: string
-  /** The file that it shows: the title of the block, or the comment in its first line. */
+  /** The file that it shows: its title, or the comment in its first line. */
   readonly title: string
   readonly text: string
-  /** Of its first mark, counted from 1. */
+  /** Line of the opening fence, counted from 1. */
   readonly line: number
 }
 
-/** Lists the code blocks of a page; those within other blocks are text of theirs. */
+/** Lists the code blocks of a page. Blocks inside another block belong to its text. */
 export function fencesOf(page: string): readonly Fence[] {
   return [...page.matchAll(/^(`{3,})(\w*)(.*)\n([\s\S]*?)^\1$/gm)].map((match) => {
     const [, , language = '', meta = '', text = ''] = match

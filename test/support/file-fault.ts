@@ -1,30 +1,29 @@
-// Lets calls of node:fs fail as a sick or foreign file system does, within this process. Nothing of docs-gen is
-// replaced.
+// Makes calls of node:fs fail within this process, as on a broken or unusual file system. Replaces nothing of docs-gen.
 
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// What Node loads for its first `rmSync` keeps the functions that node:fs has at that moment.
+// The module that Node loads for its first `rmSync` keeps the functions that node:fs has at that moment.
 fs.rmSync(path.join(tmpdir(), 'docs-gen-no-folder'), { recursive: true, force: true })
 
 /**
- * Which calls fail: those of one function (`promises.` before its name for those of node:fs/promises) whose path holds
- * `at`.
+ * The calls that fail: those of one function whose path contains `at`. A name that begins with `promises.` is a
+ * function of node:fs/promises.
  */
 export interface FileFault {
   readonly call: string
   readonly code: string
-  /** Part of the paths on which calls fail; all paths unless given. */
+  /** Part of the paths on which calls fail. Default: all paths. */
   readonly at?: string
-  /** How many calls fail; all unless given. */
+  /** How many calls fail. Default: all. */
   readonly times?: number
-  /** Of `promises.open`: files are opened, and reading them fails. */
+  /** With `promises.open`: files open, but reading them fails. */
   readonly isAtRead?: boolean
 }
 
-/** Runs something while calls of node:fs fail; of an async function, the part before its first await. */
+/** Runs a function while calls of node:fs fail. For an async function, that covers the part before its first await. */
 export function withFaults<Result>(faults: readonly FileFault[], run: () => Result): Result {
   const mend = inject(faults)
   try {
@@ -34,7 +33,7 @@ export function withFaults<Result>(faults: readonly FileFault[], run: () => Resu
   }
 }
 
-/** Runs something async while calls of node:fs fail. */
+/** Runs an async function while calls of node:fs fail. */
 export async function whileFaulty<Result>(faults: readonly FileFault[], run: () => Promise<Result>): Promise<Result> {
   const mend = inject(faults)
   try {
@@ -44,7 +43,7 @@ export async function whileFaulty<Result>(faults: readonly FileFault[], run: () 
   }
 }
 
-/** Functions of node:fs that publishing calls. */
+/** The functions of node:fs that publishing calls. */
 const countedNames = [
   'copyFileSync',
   'linkSync',
@@ -58,15 +57,15 @@ const countedNames = [
   'writeFileSync',
 ] as const
 
-/** Which call fails, counted from 1, and whether all later ones fail too, as after a kill. */
+/** The call that fails, counted from 1, and whether all later ones fail too, as after a kill. */
 export interface CountedFault {
   readonly at: number
   readonly isDeath: boolean
 }
 
 /**
- * Runs something while one call of `countedNames`, or each from that one on, fails with EIO; gives how many were made,
- * and what was thrown.
+ * Runs a function while one call of `countedNames`, or each call from that one on, fails with EIO. Returns the number
+ * of calls and the thrown error.
  */
 export async function whileCallFails(
   { at, isDeath }: CountedFault,
@@ -91,7 +90,7 @@ export async function whileCallFails(
 
 type Call = (args: readonly unknown[]) => unknown
 
-/** Puts other functions in the place of those of node:fs; gives what puts them back. */
+/** Replaces functions of node:fs, and returns a function that restores them. */
 function replace(names: readonly (keyof typeof fs)[], other: (name: string, original: Call) => Call): () => void {
   const originals = names.map((name) => {
     const original: unknown = Reflect.get(fs, name)
@@ -136,7 +135,7 @@ function inject(faults: readonly FileFault[]): () => void {
   }
 }
 
-/** Runs something while another process acts right before the first call of a function of node:fs. */
+/** Runs a function, and calls `act` right before the first call of a function of node:fs, as another process might. */
 export function withRival<Result>(call: 'renameSync' | 'writeFileSync', act: () => void, run: () => Result): Result {
   const restore = replace([call], (_name, original) => (args) => {
     restore()

@@ -1,4 +1,4 @@
-// Ends builds by signals at chosen moments and says whether the output is the old site or the new one, as a whole.
+// Ends builds with signals at chosen moments, and hashes the output, to show whether it is the whole old or new site.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -7,7 +7,7 @@ import path from 'node:path'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
 
-/** Hashes a folder: paths and bytes of every file. '' when it is not there. */
+/** Hashes the path and bytes of every file in a folder. Returns '' if the folder doesn't exist. */
 export function folderHash(folder: string): string {
   if (!existsSync(folder)) return ''
   const hash = createHash('sha256')
@@ -19,14 +19,14 @@ export function folderHash(folder: string): string {
   return hash.digest('hex')
 }
 
-/** How a build ended that was given a signal after some milliseconds; `signal` undefined lets it end by itself. */
+/** The end of a build: its exit code, the signal that ended it, and its duration in milliseconds. */
 export interface InterruptedBuild {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
   readonly ms: number
 }
 
-/** Runs a build and sends it a signal after some milliseconds, or as soon as something is so. */
+/** Runs a build, and sends it a signal, if one is given, after some milliseconds or when a condition holds. */
 export function buildInterrupted(
   root: string,
   signal: NodeJS.Signals | undefined,
@@ -51,7 +51,7 @@ export function buildInterrupted(
   })
 }
 
-/** Names in the folder beside the output that docs-gen uses while it publishes. */
+/** Lists the temporary names that docs-gen uses beside the output while it publishes. */
 export function leftovers(root: string): readonly string[] {
   return readdirSync(root).filter((name) => name.startsWith('.build.docs-gen'))
 }

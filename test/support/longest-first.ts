@@ -1,10 +1,10 @@
-// The order of the test files: project by project, as a worker goes on only with files of the same, and those that take
-// long first, so that no processor waits for one of them at the end. Vitest knows only the files' sizes in a fresh clone,
-// and some of the smallest files build hundreds of sites.
+// Sorts the test files by project, because a worker is reused only for files of the same project, and the longest
+// first, so that no processor waits for one of them at the end. In a fresh clone Vitest knows only the sizes of files,
+// and some of the smallest build hundreds of sites.
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files with the most processor time, more than 10 s (2026-11), longest first. */
+/** The files that use more than 10 s of processor time, longest first. */
 const long = [
   'browser/every-page',
   'cli/bad-input',
@@ -41,7 +41,7 @@ const long = [
   'cli/shards',
 ]
 
-/** Puts the files that take long in front of their project; the others stay in Vitest's order. */
+/** Sorts the longest files of each project first. The others keep Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

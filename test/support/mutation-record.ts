@@ -1,6 +1,5 @@
-// What a run of mutation testing has found so far, in a file that the workers of the run share and that outlives a run
-// which a change has stopped. A line is `[what, change, test, process]`; those with what a test reaches end with its
-// milliseconds.
+// The results of mutation testing so far, in a file that the workers share and that survives a run stopped by a change.
+// A line is `[what, change, test, process]`; a line of what a test reaches ends with the test's milliseconds.
 
 import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
@@ -12,7 +11,7 @@ type Line = readonly [
   ms?: number,
 ]
 
-/** The record of one run, as one worker of it sees it. */
+/** The record of a run, as one of its workers sees it. */
 export class MutationRecord {
   private readonly noticed = new Set<string>()
   private readonly lived = new Set<string>()
@@ -24,19 +23,19 @@ export class MutationRecord {
     this.file = file
   }
 
-  /** Writes a line, and remembers it. */
+  /** Appends a line, and remembers it. */
   note(what: Line[0], change: string, test: string, ms?: number): void {
     const line: Line = ms === undefined ? [what, change, test, process.pid] : [what, change, test, process.pid, ms]
     appendFileSync(this.file, `${JSON.stringify(line)}\n`)
     this.remember(line)
   }
 
-  /** Says whether a test is still to try a change: not one that was noticed, nor one that it has tried. */
+  /** Returns whether a test should still try a change: no test has noticed it, and this test hasn't tried it. */
   isOpen(change: string, test: string): boolean {
     return !this.noticed.has(change) && !this.lived.has(`${change} ${test}`)
   }
 
-  /** Reads what other workers, and runs before this one, have written. */
+  /** Reads the new lines of other workers and earlier runs. */
   readOthers(): void {
     const file = openSync(this.file, 'r')
     const bytes = Buffer.alloc(fstatSync(file).size - this.read)

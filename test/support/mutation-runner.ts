@@ -1,6 +1,5 @@
-// Runs each test once more for every change of the code that it reaches and that no test has noticed yet. The code
-// holds all changes at once, each behind a switch (scripts/mutation.mjs puts them there), so that nothing is loaded
-// anew between two of them.
+// Runs each test again for every change of the code in its plan that no test has noticed yet. The code contains all
+// changes at once, each behind a switch (written by scripts/mutation.mjs), so that nothing is reloaded between changes.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,15 +24,15 @@ interface Trial {
   readonly open: readonly string[]
   readonly reached: Readonly<Record<string, number>>
   readonly switches: Switches
-  /** Milliseconds after which a change counts as noticed. */
+  /** Time in milliseconds after which a change counts as noticed. */
   readonly limit: number
 }
 
 const { DOCS_GEN_MUTATION_RECORD: recordFile = '', DOCS_GEN_MUTATION_PLAN: planFile } = process.env
 
 /**
- * Switches the changes of the code on, one at a time, and sees whether the test notices. Without a plan it only notes
- * what each test reaches.
+ * Switches on the changes of the code, one at a time, and records whether the test notices. Without a plan, records
+ * only which changes each test reaches.
  */
 export default class MutationRunner extends TestRunner {
   private readonly record = new MutationRecord(recordFile)
@@ -44,12 +43,12 @@ export default class MutationRunner extends TestRunner {
     const name = `${path.basename(test.file.filepath)}:${test.id}`
     const switches = switchesOfCode()
     await run(test)
-    // Once more, since what the test alone loads is made in its first run.
+    // Again, because the first run also loads the modules that only this test loads.
     switches.currentTestId = name
     const started = performance.now()
     const isRepeatable = await this.passes(test, 30_000)
     switches.currentTestId = undefined
-    // A test that cannot be repeated says nothing about a change.
+    // A test that can't be repeated shows nothing about a change.
     if (!isRepeatable) return this.record.note('unrepeatable', '', name)
     const ms = performance.now() - started
     const reached = switches.mutantCoverage?.perTest[name] ?? {}
@@ -88,7 +87,7 @@ export default class MutationRunner extends TestRunner {
     } finally {
       over.abort()
       if (test.result) Object.assign(test.result, { state: 'run', errors: undefined })
-      const hooks = test as Test & Hooks // `onTestFinished` puts them there, which the type does not say
+      const hooks = test as Test & Hooks // set by `onTestFinished`, missing in the type
       for (const finish of hooks.onFinished ?? []) await finish(test.context)
       hooks.onFinished = []
     }
@@ -100,7 +99,7 @@ async function run(test: Test): Promise<void> {
 }
 
 function switchesOfCode(): Switches {
-  const holder = globalThis as { __stryker__?: Switches } // the changed code makes it, under this name
+  const holder = globalThis as { __stryker__?: Switches } // the changed code creates it, under this name
   holder.__stryker__ ??= {}
   return holder.__stryker__
 }

@@ -1,5 +1,5 @@
-// Makes a process think that its machine has one processor, so that a build or a check of a test's few pages starts one
-// worker. How many workers share the pages is tested where `jobs` is given.
+// Makes a process see only one processor, so that a build or check of a test's few pages starts one worker. Tests of
+// several workers set `jobs`.
 
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'

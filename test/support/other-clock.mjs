@@ -1,4 +1,4 @@
-// Preloaded into a build: its clock is a year ahead.
+// When preloaded into a build, sets its clock a year ahead.
 
 const RealDate = Date
 const year = 366 * 24 * 3600 * 1000

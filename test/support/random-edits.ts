@@ -1,13 +1,13 @@
-// A site that is edited at random, seeded, as authors and their tools edit: saves, atomic saves, renames, deletions,
-// checkouts of everything, mistakes that are mended later, sidebars and configuration too.
+// Edits a site at random (seeded), as authors and their tools do: saves, atomic saves, renames, deletions, checkouts of
+// everything, mistakes that are fixed later, and changes of the sidebars and the configuration.
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { seededRandom } from '../../bench/corpus.ts'
 
-/** A site in a folder, and the next edit of it. */
+/** A site in a folder that can be edited. */
 export interface EditedSite {
-  /** Makes one edit and says in words what it was. */
+  /** Makes one edit, and returns its description. */
   edit(): string
 }
 
@@ -15,7 +15,7 @@ interface PageModel {
   version: number
   links: string[]
   slug: string | undefined
-  /** A mistake in its text. */
+  /** A mistake in its text, if any. */
   fault: string | undefined
 }
 
@@ -32,7 +32,7 @@ interface Model {
 const faults = ['<Tabs>\n', '{nothing.at.all}\n', '[gone](./gone-away.md)\n', '![none](./none.png)\n']
 const folders = ['', 'guide/', 'guide/deep/', 'reference/']
 
-/** Lays a site of some pages in a folder. */
+/** Writes a site of some pages into a folder. */
 export function layEditedSite(root: string, seed: number, pages = 14): EditedSite {
   const random = seededRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T // lists here are never empty
@@ -53,7 +53,7 @@ export function layEditedSite(root: string, seed: number, pages = 14): EditedSit
   const names = () => [...model.pages.keys()]
   const page = () => model.pages.get(pick(names()))
 
-  /** Brings the folder to the model's state; atomic saves write beside and rename. */
+  /** Writes the model's state to the folder. An atomic save writes a temporary file and renames it. */
   const save = (isAtomic = false) => {
     const wanted = filesOf(model)
     for (const file of written.keys()) if (!wanted.has(file)) rmSync(path.join(root, file), { force: true })
@@ -178,7 +178,7 @@ function textOf(name: string, { version, links, slug, fault }: PageModel): strin
   return `${front}# The page ${name}\n\nVersion ${version} of it.\n\n## Part ${version % 3}\n\n${lines.join('\n\n')}\n\n${fault ?? ''}`
 }
 
-/** Gives the relative path from a page to the content folder. */
+/** Returns the relative path from a page to the content folder. */
 function upFrom(name: string): string {
   const depth = name.split('/').length - 1
   return depth === 0 ? './' : '../'.repeat(depth)

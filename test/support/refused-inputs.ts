@@ -1,13 +1,13 @@
-// Bad inputs made up for docs-gen that a build refuses: files on top of a good site, and what it says of them.
+// Bad inputs that a build rejects, written for docs-gen: files on top of a valid site, and the messages of the build.
 
 import { a, bomb, bytes, config, type Files, front, md, mdx, place, sidebars, times } from './input-files.ts'
 
-/** An id, the files of the case, and what the messages of the build match. */
+/** A case: its id, its files, and patterns of the build's messages. */
 export type Row = readonly [id: string, files: Files, ...message: readonly string[]]
 
 const A = place('content/a.md')
 
-/** Refused, with a place where there is one. */
+/** Inputs that a build rejects, at their place in a file if there is one. */
 export const refusedInputs: readonly Row[] = [
   ['utf16', a(bytes([0xff, 0xfe], Buffer.from('# A\n', 'utf16le').toString('latin1'))), 'content/a\\.md', 'UTF-8'],
   [

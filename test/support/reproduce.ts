@@ -1,5 +1,5 @@
-// Builds one site in every circumstance that must not matter (folder, locale, time zone, clock, umask, environment,
-// threads, order of files, cache) and compares the bytes with those of a plain build.
+// Builds a site in circumstances that must not change its bytes (folder, locale, time zone, clock, umask, environment,
+// threads, order of files, cache), and compares the output with that of a plain build.
 
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compareFolders } from '../../src/output/compare-folders.ts'
 
-/** One circumstance and the files that are other in it; none when it does not matter, as it should not. */
+/** A circumstance, and the files that differ in it; there should be none. */
 export interface Reproduction {
   readonly name: string
   readonly differing: readonly string[]
@@ -15,10 +15,10 @@ export interface Reproduction {
 
 interface Circumstance {
   readonly name: string
-  /** Folder of the copy of the site; each is laid once. */
+  /** Folder of the site's copy. Default: that of the plain build. */
   readonly folder?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Environment variables beside these are taken away. */
+  /** Whether all environment variables except PATH and those of `env` are removed. */
   readonly isBare?: boolean
   readonly args?: readonly string[]
   readonly umask?: string
@@ -30,7 +30,7 @@ interface Circumstance {
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
 const otherClock = pathToFileURL(path.resolve(import.meta.dirname, 'other-clock.mjs')).href
 
-/** Several stand in one build where each could make a difference alone: any of them is found, and nine builds do. */
+/** Several circumstances share a build: a difference shows whichever of them causes it, and nine builds are enough. */
 const circumstances: readonly Circumstance[] = [
   { name: 'the same folder again, cold' },
   { name: 'the same folder again, from the cache', isWarm: true },
@@ -65,7 +65,7 @@ const circumstances: readonly Circumstance[] = [
   { name: 'an empty environment', isBare: true },
 ]
 
-/** Builds copies of a site below `scratch` in all circumstances; tells `onDone` of each as it ends. */
+/** Builds copies of a site below `scratch` in all circumstances, and calls `onDone` after each. */
 export async function reproduce(
   site: string,
   scratch: string,
@@ -92,7 +92,7 @@ export async function reproduce(
   return found
 }
 
-/** Copies a site without what was built of it; the order in which files come to be is by name, or the reverse. */
+/** Copies a site without its build results. Creates the files in the order of their names, or in reverse. */
 function layCopy(site: string, root: string, isReversed: boolean): void {
   const left = new Set(['build', '.docs-gen', 'node_modules', '.git', 'dist'])
   const copy = (from: string, to: string, isTop: boolean) => {

@@ -1,24 +1,23 @@
-// Runs docs-gen as a process of its own: for tests of the process itself, and of commands that end in a way of their
-// own.
+// Runs docs-gen in its own process, for tests of the process itself and of commands that end in an unusual way.
 
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
 
-/** What a command printed and how it ended. */
+/** The output and exit code of a command. */
 export interface CommandResult {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
-/** Gives the environment of a command: no colours, no settings of Vitest. */
+/** Returns the environment of a command, without colours and without Vitest's settings. */
 export function cleanEnv(): NodeJS.ProcessEnv {
   return { ...process.env, CI: '1', NO_COLOR: '1', NODE_ENV: undefined, VITEST: undefined }
 }
 
-/** Runs docs-gen in a folder and waits for its end. */
+/** Runs docs-gen in a folder, and waits until it ends. */
 export function runCommand(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [bin, ...args], {

@@ -1,5 +1,4 @@
-// Compares what a preview shows, after many updates, with a cold build of the same folder: every page, byte by byte,
-// and every error.
+// Compares a preview after many updates with a cold build of its folder: every page, byte by byte, and every error.
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -8,13 +7,13 @@ import { build } from '../../src/pipeline/build.ts'
 import type { Preview } from '../../src/preview/preview.ts'
 import { fetchText } from './serving.ts'
 
-/** A cold build: its pages by the path a host shows them at, or the errors for which there are none. */
+/** A cold build: its pages, by the path at which a host serves them, or the errors because of which there are none. */
 export interface ColdBuild {
   readonly pages: ReadonlyMap<string, string>
   readonly errors: readonly string[]
 }
 
-/** Builds a site with nothing kept from before, in folders of its own. */
+/** Builds a site without a cache, in separate folders. */
 export async function buildCold(root: string): Promise<ColdBuild> {
   const scratch = `${root}-cold`
   const out = path.join(scratch, 'build')
@@ -45,7 +44,7 @@ function errorsOf(diagnostics: readonly Diagnostic[]): readonly string[] {
   ].sort()
 }
 
-/** Asks a preview for every page and says in which it differs from a cold build; empty when in none. */
+/** Asks a preview for every page, and lists the pages and errors that differ from a cold build. */
 export async function unlikeCold(
   preview: Preview,
   cold: ColdBuild,
@@ -57,7 +56,7 @@ export async function unlikeCold(
     const answer = await preview.lookup(page)
     if (answer?.type !== 'page' || answer.html !== html) found.push(`${page} differs`)
   }
-  // Pages that cannot be built are shown as they last were; their errors count.
+  // The preview shows the last good state of pages that can't be built; only their errors are compared.
   if (cold.errors.length > 0) for (const page of paths) await preview.lookup(page)
   const errors = errorsOf(preview.diagnostics())
   if (JSON.stringify(errors) !== JSON.stringify(cold.errors))
@@ -66,8 +65,8 @@ export async function unlikeCold(
 }
 
 /**
- * Asks a server for every page until all are as a cold build has them; gives those that are not when the milliseconds
- * are over.
+ * Asks a server for every page until all are the same as in a cold build. Returns those that still differ after `limit`
+ * milliseconds.
  */
 export async function servedUnlikeCold(port: number, cold: ColdBuild, limit: number): Promise<readonly string[]> {
   const begun = performance.now()
@@ -78,7 +77,7 @@ export async function servedUnlikeCold(port: number, cold: ColdBuild, limit: num
   }
 }
 
-/** Finds the pages that are served otherwise than a cold build has them, but for the script of live reload. */
+/** Lists the served pages that differ from a cold build, apart from the live-reload script. */
 async function pagesUnlike(port: number, pages: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const found: string[] = []
   for (const [page, html] of pages) {

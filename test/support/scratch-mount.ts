@@ -1,10 +1,9 @@
-// A small file system of its own in memory, for tests of full disks and of output on another device. Needs root and
-// mount(8).
+// Mounts a small in-memory file system, for tests of full disks and output on another device. Needs root and mount(8).
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
-/** Mounts a tmpfs of some kilobytes on a folder, which is made; gives undefined when that worked, else why not. */
+/** Creates a folder and mounts a tmpfs of some kilobytes on it. Returns undefined, or the reason if it fails. */
 export function mountScratch(folder: string, kilobytes: number): string | undefined {
   mkdirSync(folder, { recursive: true })
   if (process.getuid?.() !== 0) return 'mounting needs root'
@@ -14,7 +13,7 @@ export function mountScratch(folder: string, kilobytes: number): string | undefi
   return status === 0 ? undefined : `mount failed: ${error?.message ?? stderr.trim()}`
 }
 
-/** Takes a mounted folder away again. */
+/** Unmounts a folder. */
 export function unmountScratch(folder: string): void {
   spawnSync('umount', [folder])
 }

@@ -1,16 +1,16 @@
-// Starts `docs-gen serve` as a process of its own, over rendered pages or over a finished folder, and knows its port.
+// Starts `docs-gen serve` in its own process, on rendered pages or on a built folder, and sends requests to it.
 
 import type { ChildProcess } from 'node:child_process'
 import { type TestSite, untilPrinted } from './site-test.ts'
 
-/** A server process. `said` is all that it printed on stderr so far. */
+/** A server process. `said` returns everything printed on stderr so far. */
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly port: number
   readonly said: () => string
 }
 
-/** Starts a server on any free port and waits until it listens. */
+/** Starts a server on a free port, and waits until it listens. */
 export async function startServing(site: TestSite, ...args: readonly string[]): Promise<ServerProcess> {
   const child = site.start('serve', '--port', '0', ...args)
   let said = ''
@@ -21,7 +21,7 @@ export async function startServing(site: TestSite, ...args: readonly string[]): 
   return { child, port: Number(port), said: () => said }
 }
 
-/** Asks for a path; status 0 when nobody answers. */
+/** Requests a path. The status is 0 if there is no answer. */
 export async function fetchText(
   port: number,
   path: string,
@@ -30,12 +30,13 @@ export async function fetchText(
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(10_000) })
     return { status: response.status, text: await response.text() }
   } catch {
-    return { status: 0, text: '' } // refused or reset: what the caller sees is that there was no answer
+    return { status: 0, text: '' } // refused or reset: the caller sees that there was no answer
   }
 }
 
 /**
- * Asks until an answer is as wanted; gives the milliseconds that took, or rejects with the last answer after the limit.
+ * Requests a path until the answer is as wanted, and returns the milliseconds that took. Rejects with the last answer
+ * after the limit.
  */
 export async function untilServed(
   port: number,

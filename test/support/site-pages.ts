@@ -1,4 +1,4 @@
-// The pages of the real site with the Python samples that they show, for tests of what samples say.
+// Reads the pages of the real site with the Python samples that they show, for tests of the samples.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,23 +7,23 @@ import { cutSnippet } from '../../src/render/host/snippet.ts'
 const content = path.resolve(import.meta.dirname, '../../content')
 
 export interface SiteSample {
-  /** What is written above it, such as `fernway/assets.py`; empty without a title. */
+  /** Its title, such as `fernway/assets.py`, or ''. */
   readonly title: string
-  /** What the page shows. */
+  /** The text that the page shows. */
   readonly shown: string
-  /** The file from which that is cut. */
+  /** The text of the whole file that contains it. */
   readonly whole: string
 }
 
 export interface SitePage {
-  /** Its path below the content. */
+  /** Path below the content folder. */
   readonly file: string
-  /** All that is written in it. */
+  /** The whole source text. */
   readonly text: string
-  /** The page without its code. */
+  /** The text without code. */
   readonly prose: string
   readonly samples: readonly SiteSample[]
-  /** The pages that it links to, by their paths below the content. */
+  /** Paths below the content folder of the pages that it links to. */
   readonly links: readonly string[]
 }
 
@@ -80,7 +80,7 @@ function readPage(file: string): SitePage {
   }
 }
 
-/** Reads all pages of the site, by their paths below the content. */
+/** Reads all pages of the site, by path below the content folder. */
 export function readSitePages(): ReadonlyMap<string, SitePage> {
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx') && !/(?:^|[\\/])_/.test(file))

@@ -1,6 +1,6 @@
-// Serves a built site as a careful host does: compressed, hashed files kept for ever, the 404 page for what is not
-// there, and the strict content security policy as a header. Notes what was asked for and how many bytes the answers
-// had, for tests and figures.
+// Serves a built site as a well-configured host does: compressed, with hashed files cached for a year, the 404 page for
+// unknown paths, and the strict content security policy as a header. Records the requests and the bytes of the answers,
+// for tests and figures.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** One answer: its path, status, kind of content and the bytes of its body as sent. */
+/** An answer: its path, status, media type, and the bytes of its body as sent. */
 export interface Served {
   readonly path: string
   readonly status: number
@@ -16,7 +16,7 @@ export interface Served {
   readonly bytes: number
 }
 
-/** A server of a folder; `served` grows with each answer and may be emptied. */
+/** A server of a folder. `served` grows with each answer, and callers may empty it. */
 export interface SiteServer {
   readonly origin: string
   readonly served: Served[]
@@ -37,8 +37,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Starts serving a folder on a free port of this machine. With `isStrict`, every answer carries the policy that its
- * pages state.
+ * Serves a folder on a free port of this machine. With `isStrict`, every answer with a body carries the policy of the
+ * home page.
  */
 export async function serveSite(folder: string, { isStrict = true } = {}): Promise<SiteServer> {
   const policy = isStrict ? policyOf(folder) : undefined
@@ -95,7 +95,7 @@ function sendBody(response: ServerResponse, { body, type, policy, status, isKept
   response.end(body)
 }
 
-/** Finds the file of a URL path; undefined for a folder asked for without its slash. */
+/** Returns the file of a URL path, or undefined if the path is a folder without its trailing slash. */
 function fileOf(folder: string, url: string): string | undefined {
   const file = path.join(folder, url)
   if (file !== folder && !file.startsWith(folder + path.sep)) return path.join(folder, '404.html')
@@ -106,7 +106,7 @@ function fileOf(folder: string, url: string): string | undefined {
 }
 
 /**
- * Reads the policy that the home page states; a header may say more than a `meta` element, such as `frame-ancestors`.
+ * Reads the policy of the home page, and adds `frame-ancestors`, which a header may contain but `meta` may not.
  */
 function policyOf(folder: string): string {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')

@@ -1,4 +1,4 @@
-// Whole small sites for tests: files laid in a temporary folder, commands run on it, output read back.
+// Small whole sites for tests: writes files into a temporary folder, runs commands on it, and reads the output.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,8 +10,8 @@ import { type CommandResult, cleanEnv, runCommand } from './run-command.ts'
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
 
 /**
- * A small good site: two pages, a sidebar, a configuration. Files given on top replace its own; `undefined` takes one
- * away.
+ * A small valid site: two pages, a sidebar, and a configuration. Files on top of it replace its own; `undefined`
+ * removes one.
  */
 export const baseFiles: Readonly<Record<string, string>> = {
   'docs-gen.yaml': 'title: Test site\nurl: https://test.example.com\nlastUpdated: false\n',
@@ -27,18 +27,18 @@ export interface TestSite {
   write(files: Readonly<Record<string, string | undefined>>): void
   read(file: string): string
   has(file: string): boolean
-  /** Every file below a folder with its content, sorted by path. */
+  /** Returns every file below a folder with its content, sorted by path. */
   snapshot(folder: string): Readonly<Record<string, string>>
-  /** Runs a command in a process that goes on with the next. */
+  /** Runs a command in a process that is reused for the next command. */
   run(...args: readonly string[]): Promise<CommandResult>
-  /** Runs a command in a process of its own, for what is said of the process itself. */
+  /** Runs a command in its own process, for tests of the process itself. */
   runAlone(...args: readonly string[]): Promise<CommandResult>
-  /** Starts a command that goes on; ended by `close`. */
+  /** Starts a command that keeps running until `close`. */
   start(...args: readonly string[]): ChildProcess
   close(): void
 }
 
-/** Lays a site in a new temporary folder: the base site with files on top. */
+/** Writes a site into a new temporary folder: the base site with files on top. */
 export function createSite(files: Readonly<Record<string, string | undefined>> = {}, base = baseFiles): TestSite {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-site-'))
   const children: ChildProcess[] = []
@@ -84,7 +84,7 @@ function snapshotOf(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]))
 }
 
-/** Waits until a child has printed a text on stdout; rejects when it ends before. */
+/** Waits until a child has printed a text on stdout. Rejects if the child ends first. */
 export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -1,16 +1,16 @@
-// Sites that tests make and need not close.
+// Creates sites that are closed automatically after the test.
 
 import { afterEach } from 'vitest'
 import { createSite, type TestSite } from './site-test.ts'
 
-/** Gives a function that makes sites, each closed after the test that made it. For tests that run one after another. */
+/** Returns a function that creates sites, each closed after its test. For tests that run one after another. */
 export function sitesOfTests(): typeof createSite {
   return endsOfTests().site
 }
 
 /**
- * Gives a list of what is to be done after the test, the last first, and a function that makes sites, which puts their
- * closing there.
+ * Returns a list of functions to call after the test, the last first, and a function that creates sites and adds
+ * closing them to that list.
  */
 export function endsOfTests(): { readonly ends: (() => void)[]; readonly site: typeof createSite } {
   const ends: (() => void)[] = []

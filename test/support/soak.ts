@@ -1,27 +1,27 @@
-// Asks a server for very much at once: mixed good, malformed and aborted requests over many connections while files
-// change. Tells of every answer that should not be, and of the server's memory.
+// Puts a server under load: a mix of valid, malformed, and aborted requests over many connections while files change.
+// Counts the answers, server errors, and unanswered requests, and samples the server's memory.
 
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { seededRandom } from '../../bench/corpus.ts'
 
-/** What to ask and how much of it. */
+/** The server, the requests to send, and the changes to make. */
 export interface SoakOptions {
   readonly child: ChildProcess
   readonly port: number
   readonly requests: number
   readonly connections: number
   readonly seed: number
-  /** Paths that are answered with 200. */
+  /** Paths that the server answers with 200. */
   readonly paths: readonly string[]
-  /** Called now and then, to change files; `turn` counts from 0. */
+  /** Called after every `changeEvery` requests, to change files; `turn` counts from 0. */
   readonly change: (turn: number) => void
-  /** Requests between changes. */
+  /** Number of requests between changes. */
   readonly changeEvery: number
 }
 
-/** What came of it. Memory is the resident set of the server in megabytes, looked at ten times, evenly. */
+/** The counts of a soak. `memory` contains ten even samples of the server's resident set, in megabytes. */
 export interface SoakResult {
   readonly answers: Readonly<Record<string, number>>
   readonly serverErrors: number
@@ -30,7 +30,7 @@ export interface SoakResult {
   readonly seconds: number
 }
 
-/** Runs a soak. */
+/** Sends all requests, and returns the counts. */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const random = seededRandom(options.seed)
   const answers: Record<string, number> = {}
@@ -57,12 +57,12 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   return { answers, serverErrors, unanswered, memory, seconds: (performance.now() - begun) / 1000 }
 }
 
-/** Megabytes of main memory that a process has. */
+/** Returns the resident memory of a process, in megabytes. */
 export function residentMegabytes({ pid }: ChildProcess): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
   } catch {
-    // No /proc on this system.
+    // This system has no /proc.
     return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
   }
 }
@@ -98,7 +98,7 @@ function makeRequest(
   return { raw: `GET ${good} HTTP/1.1\r\n${host}\r\n${kind < 0.97 ? '' : end}`, mayAbort: true }
 }
 
-/** Sends a request and gives the status of the answer; 0 when there was none. Some hang up in the middle. */
+/** Sends a request, and returns the status of the answer, or 0 if there is none. `mayAbort` hangs up after 3 ms. */
 function ask(port: number, raw: string, mayAbort: boolean): Promise<number> {
   return new Promise((resolve) => {
     let status = 0

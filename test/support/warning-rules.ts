@@ -1,9 +1,9 @@
-// Settings under which the findings of a check keep nobody from building.
+// Settings with which the findings of a check don't fail a build.
 
 import { isConfigurable } from '../../src/check/settings.ts'
 import { codes, type DiagnosticCode } from '../../src/model/codes.ts'
 
-/** The part of docs-gen.yaml that makes a warning of every rule that may be one. */
+/** The part of docs-gen.yaml that turns every configurable rule into a warning. */
 export const warningRules = `rules:\n${(Object.keys(codes) as DiagnosticCode[]) // the keys of the table are the codes
   .filter(isConfigurable)
   .map((code) => `  ${code}: warning\n`)
