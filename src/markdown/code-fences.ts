@@ -67,7 +67,7 @@ function markAt(pattern: RegExp, text: string, start: number): string | undefine
   return pattern.exec(text)?.[1]
 }
 
-/** Removes closed code blocks with their fences, except those for whose words `isCode` returns false. */
+/** Removes closed code blocks with their fences; keeps a block if `isCode` returns false for its words. */
 export function withoutCodeBlocks(text: string, isCode: (words: string) => boolean = () => true): string {
   const blocks = codeBlocksOf(text, isCode)
   return editText(

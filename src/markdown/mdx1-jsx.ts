@@ -1,5 +1,5 @@
-// Rewrites blocks of JSX in MDX 1 (raw JSX up to the next empty line) so that MDX 3 reads them alike. Returns edits
-// that join the lines of what begins and ends in the block, and put tags that pair with another block's on own lines.
+// Rewrites JSX blocks of MDX 1 (raw JSX up to the next empty line) for MDX 3. The edits join the lines of elements that
+// begin and end in a block, and put a tag that pairs with one in another block on a line of its own.
 
 import type { TextEdit } from '../model/text-edit.ts'
 import type { Line } from './code-fences.ts'

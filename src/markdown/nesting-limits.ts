@@ -113,7 +113,7 @@ export function tooManyQuotesAt(text: string): number | undefined {
   return new RegExp(String.raw`(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){${maxQuotes}}`).exec(text)?.index
 }
 
-/** Returns whether a line has at least `limit` characters. Searches back for a line feed from each such distance. */
+/** Returns whether a line has at least `limit` characters, without reading every character. */
 function hasLineOver(text: string, limit: number): boolean {
   for (let start = 0; text.length - start >= limit; ) {
     const newline = text.lastIndexOf('\n', start + limit - 1)

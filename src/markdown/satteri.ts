@@ -180,7 +180,7 @@ const plainTypes: ReadonlySet<string> = new Set([
   'break',
 ])
 
-// When satteri 0.10.5 replaces a node, it looks up each node that stays among all others of the paragraph, or of the
+// When satteri 0.10.5 replaces a node, it looks up each kept node among all others of the paragraph, or of the
 // page: n of them take n² steps, and 15,000 took 2 s. On a page with a moved node, n replaced nodes also take n² bytes,
 // and 20,000 took 1.6 GB. So text nodes, and on long pages all plain nodes, are copied instead.
 

@@ -70,7 +70,7 @@ function visit(node: SyntaxNode, finding: Finding): void {
   for (const child of node.children ?? []) visit(child, finding)
 }
 
-/** The output of one browser part while its JSX is written. */
+/** State of one browser part while its JSX is written. */
 interface PartState {
   readonly finding: Finding
   readonly edits: TextEdit[]

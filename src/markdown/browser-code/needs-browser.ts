@@ -17,7 +17,7 @@ const codeTypes: ReadonlySet<string> = new Set([
   'JSXFragment',
 ])
 
-/** Returns whether a JSX element, with no such element around it, must run in the browser in its source form. */
+/** Returns whether a JSX element must run in the browser in its source form, if no ancestor of it does. */
 export function needsBrowser(node: SyntaxNode, names: PageScope): boolean {
   const root = rootName(node.name)
   const imported = names.imports.get(root)

@@ -1,6 +1,6 @@
-// Raw HTML in plain Markdown (format `md`) that would run or load something, because its authors aren't trusted with
-// scripts. It's removed from the tree of an HTML parser, so that no spelling is missed; html.ts reports the place of
-// what is in one piece.
+// Finds raw HTML that would run or load something in plain Markdown (format `md`), because its authors aren't trusted
+// with scripts. Checks the tree of an HTML parser, so that no spelling is missed; html.ts reports the places of HTML
+// that is in one piece.
 
 import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
 import type { Place } from '../../model/place.ts'

@@ -103,7 +103,7 @@ function reportLanguage(language: string, place: Place, state: PageState): void 
   })
 }
 
-/** Reports comments in the form of line marks whose word isn't a mark. */
+/** Reports the first comment in the form of a line mark that has an unknown word. */
 function reportComments(value: string, place: Place, state: PageState): void {
   if (!value.includes('[!code ')) return
   const words = [...value.matchAll(/\[!code ([^\]\s:]+)[^\]\n]*\]/g)].map(([, word = '']) => word)

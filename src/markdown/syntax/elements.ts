@@ -67,7 +67,7 @@ function isLiveName(name: string): boolean {
   return name === 'DgBrowser' || name === 'DgPart'
 }
 
-/** Returns the element name in the author's source; for a part that isn't an element, `div`. */
+/** Returns the element name in the author's source; `div` for a part that isn't an element. */
 function asWritten(attributes: readonly JsxAttribute[]): string {
   return stringAttributes(attributes).as ?? 'div'
 }

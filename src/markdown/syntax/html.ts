@@ -1,5 +1,5 @@
 // Raw HTML in plain Markdown (format `md`): removes comments, and the scripts and active attributes that are in one
-// piece; reports active elements with their places. active-html.ts removes the rest from the tree.
+// piece; reports active elements with their places. The compilers remove the rest from the tree (active-html.ts).
 
 import { endOfTag, walkHtml } from '../../html/walk.ts'
 import type { Place } from '../../model/place.ts'

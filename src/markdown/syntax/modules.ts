@@ -89,7 +89,7 @@ function importBindings(statement: ImportDeclaration): readonly ImportBinding[] 
   })
 }
 
-/** Splits `export {a as b} from 'c'` into two steps. Authors don't choose names such as its local one. */
+/** Splits `export {a as b} from 'c'` into a binding and an export. Authors don't choose its local name. */
 function reexports(
   statement: ExportNamedDeclaration,
   source: string,
