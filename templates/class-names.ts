@@ -1,6 +1,6 @@
 // Joins class names.
 
-/** Joins the given class names with spaces, leaving out what is empty. */
+/** Joins the given class names with spaces and skips empty ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

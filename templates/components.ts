@@ -1,4 +1,4 @@
-// The components that pages may use without importing them.
+// The components that pages can use without importing them.
 
 import type { Templates } from '../src/model/template.ts'
 import { Actions } from './components/actions.tsx'

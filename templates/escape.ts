@@ -1,5 +1,5 @@
-// Escaping of text for HTML, as React escapes it, for the parts that are rendered as strings on the server and in the
-// browser alike.
+// Escapes text for HTML in the same way as React, for parts that are rendered as strings both on the server and in the
+// browser.
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,7 +14,7 @@ export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (char) => entities[char] ?? char) : text
 }
 
-/** Reads the text out of inline HTML that the engine made: tags dropped, the entities of escapeHtml decoded. */
+/** Returns the text of inline HTML from the engine: without tags, entities decoded, white space collapsed. */
 export function textOfHtml(html: string): string {
   const text = html.replace(/<[^>]*>/g, '')
   return text
@@ -26,7 +26,7 @@ export function textOfHtml(html: string): string {
 
 const decoded: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", '#x27': "'" }
 
-/** Makes JSON safe inside a script element: nothing in it can end the script or open a comment. */
+/** Returns a value as JSON that is safe inside a script element: nothing in it can end the script or open a comment. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,

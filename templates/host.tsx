@@ -1,17 +1,17 @@
-// The door through which components ask the engine: the host of the page being rendered, passed down by React context.
+// Components get data from the engine through the host of the page being rendered, which React context passes down.
 
 import { createContext, type ReactNode, use, useContext } from 'react'
 import type { PageHost } from '../src/model/page-host.ts'
 
-/** Carries the host of the page. */
+/** React context with the host of the page. */
 export const HostContext = createContext<PageHost | undefined>(undefined)
 
-/** Makes the host available to the components below it. */
+/** Provides the host to the components below it. */
 export function HostProvider({ host, children }: { readonly host: PageHost; readonly children?: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>
 }
 
-/** Returns the page's host: its answers on the server, what was recorded of them in an island in the browser. */
+/** Returns the page's host. In an island in the browser, it returns answers that were recorded on the server. */
 export function usePage(): PageHost {
   const host = useContext(HostContext)
   if (host === undefined)
@@ -21,11 +21,11 @@ export function usePage(): PageHost {
   return host
 }
 
-/** Gives the host of the page that is being rendered; undefined where none is, as when a module is loaded. */
+/** Returns the host of the page being rendered, or undefined outside of rendering, such as when a module is loaded. */
 export function currentPage(): PageHost | undefined {
   try {
     return use(HostContext)
   } catch {
-    return undefined // what React throws outside of a component
+    return undefined // React's `use` throws outside of a component
   }
 }

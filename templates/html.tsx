@@ -1,4 +1,4 @@
-// The one place of the theme where ready HTML is put into the tree. The HTML comes from the engine, or from escapeHtml.
+// The only place where the theme's components insert HTML. The HTML comes from the engine or is escaped by escapeHtml.
 
 import { createElement, type HTMLAttributes } from 'react'
 

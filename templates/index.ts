@@ -1,5 +1,5 @@
-// The theme that docs-gen brings: what the engine renders pages with. A site replaces single files of it by files of
-// the same name in its own templates folder.
+// The theme that comes with docs-gen. The engine renders pages with it. A site replaces single files of it with files
+// of the same name in its own templates folder.
 
 import type { Templates } from '../src/model/template.ts'
 import { components } from './components.ts'

@@ -1,7 +1,7 @@
-// The modules that pages and components import by the names that Docusaurus has for them, as the files of this theme
-// export them. The server's are made in modules.ts, those of browsers when the site is bundled.
+// The modules that pages and components can import under Docusaurus' names, mapped to exports of this theme's files.
+// modules.ts builds them for the server, src/render/bundle/browser-modules.ts for browsers.
 
-/** What a module exports, by the file that has it: `name`, `name as other`, or `*`, separated by commas. */
+/** Exports of a module by the file that they come from: `name`, `name as other`, or `*`, separated by commas. */
 export type ModuleExports = Readonly<Record<string, string>>
 
 const core = './docusaurus/core.tsx'
@@ -10,7 +10,7 @@ const docs = './docusaurus/docs-client.ts'
 const parts = './docusaurus/theme-parts.tsx'
 const children: ModuleExports = { [parts]: 'Children as default' }
 
-/** Exports of the modules that are the same for the server and for browsers. */
+/** Exports of the modules that are the same on the server and in browsers. */
 export const moduleExports: Readonly<Record<string, ModuleExports>> = {
   '@theme/Admonition/Layout': { './components/admonition.tsx': 'Admonition as default' },
   '@theme/Admonition/Types': { [parts]: 'admonitionTypes as default' },

@@ -1,4 +1,4 @@
-// The modules that pages may import: those of this theme by the names that Docusaurus pages use.
+// The modules that pages can import on the server: parts of this theme under the names that Docusaurus pages use.
 
 import type { Templates } from '../src/model/template.ts'
 import * as blog from './blog/blog.tsx'
@@ -23,7 +23,7 @@ import { type ModuleExports, moduleExports } from './module-exports.ts'
 
 type Exports = Readonly<Record<string, unknown>>
 
-/** The files that `moduleExports` names. */
+/** The files named in `moduleExports`. */
 const files: Readonly<Record<string, Exports>> = {
   './components/admonition.tsx': admonition,
   './components/color-mode.ts': colorMode,

@@ -1,4 +1,4 @@
-// The texts that scripts of the theme show: a page in another language holds their translations.
+// The texts that scripts of the theme show. A page in another language contains their translations.
 
 /** Texts of scripts, in English. */
 export const scriptTexts = [

@@ -1,4 +1,4 @@
-// The texts of the theme for components: from the page in the layout, from the host in a page's content and in islands.
+// The texts of the theme for components. The layout gets them from the page; page content and islands from the host.
 
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import { HostContext } from './host.tsx'
@@ -6,19 +6,19 @@ import { fillText, type Texts, type Translate } from './texts.ts'
 
 const TextsContext = createContext<Texts>({})
 
-/** Gives the components of the layout the texts of the page. */
+/** Provides the texts of the page to the components of the layout. */
 export function TextsProvider({ texts, children }: { readonly texts: Texts; readonly children?: ReactNode }) {
   return <TextsContext value={texts}>{children}</TextsContext>
 }
 
-/** Returns the function that translates texts: in the layout, in the content of a page, and in islands. */
+/** Returns the function that translates texts in the layout, in the content of a page, and in islands. */
 export function useTexts(): Translate {
   const texts = useContext(TextsContext)
   const host = useContext(HostContext)
   return (text, values) => fillText(host?.message(text) ?? texts[text] ?? text, values)
 }
 
-/** Puts elements into a text: `{name}` becomes the element of that name. */
+/** Inserts elements into a text: `{name}` becomes the element of that name. */
 export function withElements(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
   const parts = text.split(/\{(\w+)\}/)
   return (

@@ -1,5 +1,5 @@
-// What a blog shows: who wrote a post and when, posts in a list, the archive, and authors. Lists are made by docs-gen,
-// with URLs that are ready.
+// Parts of a blog: the byline of a post, lists of posts, the archive, and authors. docs-gen builds the lists and
+// resolves their URLs.
 
 import type { ReactNode } from 'react'
 import type { BlogAuthor, BlogPost } from '../../src/model/blog.ts'
@@ -68,9 +68,9 @@ export interface BlogPostItemProps extends BylineProps {
   readonly title: string
   readonly href: string
   readonly tags: readonly { readonly label: string; readonly href: string }[]
-  /** Whether the text is the beginning of the post alone. */
+  /** Whether the text is only the beginning of the post. */
   readonly isCut: boolean
-  /** The language of its text, where that is not the language of the page. */
+  /** The language of its text, if it isn't the language of the page. */
   readonly textLanguage?: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
   readonly children?: ReactNode
 }
@@ -100,7 +100,7 @@ export function BlogPostItem(props: BlogPostItemProps) {
   )
 }
 
-/** Renders the links to the next and the previous page of a list. */
+/** Renders the links to the previous and the next page of a list. */
 export function BlogPaginator({ newer, older }: { readonly newer?: string; readonly older?: string }) {
   const t = useTexts()
   if (newer === undefined && older === undefined) return null
@@ -120,7 +120,7 @@ export function BlogPaginator({ newer, older }: { readonly newer?: string; reado
   )
 }
 
-/** Renders the links to the other pages of a blog, and to its feeds. */
+/** Renders the links to the other pages of a blog and to its feeds. */
 export function BlogLinks({ links }: { readonly links: readonly { readonly label: string; readonly href: string }[] }) {
   const t = useTexts()
   if (links.length === 0) return null
@@ -135,7 +135,7 @@ export function BlogLinks({ links }: { readonly links: readonly { readonly label
   )
 }
 
-/** Posts of a year. */
+/** The posts of a year. */
 export interface BlogArchiveListProps {
   readonly language: string
   readonly posts: readonly { readonly title: string; readonly href: string; readonly date: number }[]
@@ -156,12 +156,12 @@ export function BlogArchiveList({ posts, language }: BlogArchiveListProps) {
   )
 }
 
-/** Authors, with the number of their posts where it is said. */
+/** Authors, with the number of their posts if it's shown. */
 export interface BlogAuthorsProps {
   readonly cards: readonly { readonly author: BlogAuthor; readonly count?: number }[]
 }
 
-/** Renders authors with what is known of them. */
+/** Renders authors with their descriptions and links. */
 export function BlogAuthors({ cards }: BlogAuthorsProps) {
   const t = useTexts()
   return (
@@ -177,7 +177,7 @@ export function BlogAuthors({ cards }: BlogAuthorsProps) {
   )
 }
 
-/** Networks whose name is not their key with a capital letter. */
+/** Names of networks that differ from the capitalized key. */
 const networks: Readonly<Record<string, string>> = {
   github: 'GitHub',
   linkedin: 'LinkedIn',

@@ -1,4 +1,4 @@
-// What readers of a page should do first: its links as buttons, the first of them the main one.
+// Calls to action: links as buttons, of which the first is the main one.
 
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// A notice set apart from the text: note, tip, info, warning, danger, or a name of the site's own.
+// A notice that stands out from the text: note, tip, info, warning, danger, or a type that the site defines.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
@@ -12,7 +12,7 @@ export interface AdmonitionProps {
   readonly children?: ReactNode
 }
 
-/** The look of each type; a type of the site's own looks like a note. */
+/** The look of each type; a type that the site defines looks like a note. */
 const looks: Readonly<Record<string, string>> = {
   tip: 'tip',
   success: 'tip',
@@ -23,7 +23,7 @@ const looks: Readonly<Record<string, string>> = {
   danger: 'danger',
 }
 
-/** What Docusaurus calls each look: styles of a site may name it. */
+/** Docusaurus' names for looks, which a site's styles can use. */
 const alerts: Readonly<Record<string, string>> = { note: 'secondary', tip: 'success' }
 
 /** Renders a notice with its title. */

@@ -1,4 +1,4 @@
-// The shape of API data files (content/_data/api/*.yaml) as ApiReference renders them.
+// The structure of API data files (content/_data/api/*.yaml), which ApiReference renders.
 
 import type { BadgeType } from './badge-types.ts'
 
@@ -25,9 +25,9 @@ export interface ApiSymbolData {
   readonly module?: string
   readonly kind?: string
   readonly signature?: string
-  /** File in which it is defined, after the `source` of the data; members are in that of their class. */
+  /** File that defines it, without the `source` of the data. Members default to the file of their class. */
   readonly source?: string
-  /** Line of that file. */
+  /** Line in that file. */
   readonly line?: number
   readonly status?: Extract<BadgeType, 'preview' | 'beta' | 'deprecated' | 'superseded'>
   readonly summary?: string
@@ -47,7 +47,7 @@ export interface ApiGroup {
 
 export interface ApiData {
   readonly page?: string
-  /** Address that the `source` of each symbol is put after. */
+  /** Address prefix for the `source` of each symbol. */
   readonly source?: string
   readonly groups?: readonly ApiGroup[]
 }

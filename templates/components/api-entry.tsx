@@ -1,5 +1,5 @@
-// The entry of an API symbol: its name with its stage, its kind and source, its signature, what is said of it, and the
-// entries of its members.
+// The entry of an API symbol: its name and stage, kind and source, signature, description, and the entries of its
+// members.
 
 import { classNames } from '../class-names.ts'
 import { usePage } from '../host.tsx'
@@ -18,12 +18,12 @@ export interface ApiEntryProps {
   readonly level: 2 | 3 | 4 | 5 | 6
   readonly definedIn: {
     readonly module: string
-    /** Address that files are put after. */
+    /** Address prefix for files. */
     readonly source: string | undefined
-    /** File of the class above. */
+    /** File of the enclosing class. */
     readonly file: string | undefined
   }
-  /** Whether the browser renders the entry only when it is near the window. */
+  /** Whether the browser renders the entry only when it's near the viewport. */
   readonly isLazy?: boolean
   readonly isMember?: boolean
 }
@@ -71,7 +71,7 @@ export function ApiEntry({ symbol, name, level, definedIn, isLazy = false, isMem
   )
 }
 
-/** Gives where a symbol is defined: its own file, or its line in the file of its class. */
+/** Returns the address of a symbol's definition: in its own file, or its line in the file of its class. */
 function addressOf(
   { source: ownFile, line }: ApiSymbolData,
   source: string | undefined,
@@ -103,7 +103,7 @@ function nextLevel(level: ApiEntryProps['level']): ApiEntryProps['level'] {
   return level === 2 ? 3 : level === 3 ? 4 : level === 4 ? 5 : 6
 }
 
-/** Joins the name of a module or class with the name of what is in it. */
+/** Joins the name of a module or class with the name of a member. */
 export function dottedName(start: string | undefined, name: string): string {
   return start === undefined || start === '' ? name : `${start}.${name}`
 }

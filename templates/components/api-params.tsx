@@ -1,4 +1,4 @@
-// What an API symbol takes, gives and raises. The names of types lead to their entries.
+// The parameters, return value and exceptions of an API symbol. The names of types link to their entries.
 
 import { escapeHtml } from '../escape.ts'
 import { usePage } from '../host.tsx'
@@ -9,7 +9,7 @@ import type { ApiParam, ApiResult } from './api-data.ts'
 interface ApiParamsProps {
   readonly params: readonly ApiParam[]
   readonly isConfig: boolean
-  /** The module in which types are looked for first. */
+  /** The module that names of types are resolved in. */
   readonly module: string
 }
 
@@ -45,7 +45,7 @@ interface ApiResultsProps {
   readonly module: string
 }
 
-/** Renders what a symbol returns and raises. */
+/** Renders the return value and the exceptions of a symbol. */
 export function ApiResults({ returns, raises, module }: ApiResultsProps) {
   const t = useTexts()
   const rows: readonly (readonly [label: string, result: ApiResult])[] = [
@@ -68,14 +68,14 @@ export function ApiResults({ returns, raises, module }: ApiResultsProps) {
   )
 }
 
-/** Names of Python itself and of its typing module, which symbols of a library may share. */
+/** Names from Python and its typing module. They are never links, although symbols of a library can share them. */
 const pythonTypes = new Set(
   `AbstractSet Any AnyStr Awaitable Callable ClassVar Collection Coroutine Dict False FrozenSet Generator Generic
   Iterable Iterator List Literal Mapping NamedTuple None Optional Sequence Set True Tuple Type TypedDict Union bool bytes
   dict float frozenset int list object or set str tuple type`.split(/\s+/),
 )
 
-/** Renders a type; the symbols in it are links. As one string: React would set its parts apart with comments. */
+/** Renders a type with links to its symbols, as one string because React would separate its parts with comments. */
 function Type({ text, module }: { readonly text: string; readonly module: string }) {
   const host = usePage()
   const parts = text.split(/([A-Za-z_][\w.]*)/).map((part, index) => {

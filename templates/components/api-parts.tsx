@@ -1,4 +1,4 @@
-// Parts that the references of symbols and of commands share: texts of the data, headings, links to the source.
+// Parts shared by the references of symbols and commands: texts from the data, headings, links to the source.
 
 import type { ReactNode } from 'react'
 import { usePage } from '../host.tsx'
@@ -7,30 +7,30 @@ import { useTexts } from '../use-texts.tsx'
 import { Badge } from './badge.tsx'
 import type { BadgeType } from './badge-types.ts'
 
-/** Renders a text of the data, which is Markdown; nothing for none. */
+/** Renders a Markdown text from the data, or nothing if it's missing or empty. */
 export function DataMarkdown({ text, className }: { readonly text: string | undefined; readonly className?: string }) {
   const host = usePage()
   return text === undefined || text === '' ? null : <Html className={className} html={host.markdown(text)} />
 }
 
-/** Renders the link of a heading to itself. */
+/** Renders the link from a heading to itself. */
 export function HashLink({ id, label }: { readonly id: string; readonly label: string }) {
-  // biome-ignore lint/a11y/useAnchorContent: its sign is rendered by the styles, its name is the label
+  // biome-ignore lint/a11y/useAnchorContent: the styles render its sign, and the label is its name
   return <a className="hash-link" href={`#${id}`} aria-label={label} />
 }
 
 interface ApiHeadingProps {
   readonly id: string
-  /** What is copied by the button. */
+  /** The text that the button copies. */
   readonly name: string
   readonly level: 2 | 3 | 4 | 5 | 6
-  /** Whether the table of contents shows it only when the one above is opened. */
+  /** Whether the table of contents hides it until the reader opens its parent entry. */
   readonly isFolded: boolean
   readonly status: BadgeType | undefined
   readonly children: ReactNode
 }
 
-/** Renders the heading of an entry: its name in code, its stage, and a button that copies the name. */
+/** Renders the heading of an entry: its name as code, its stage, and a button that copies the name. */
 export function ApiHeading({ id, name, level, isFolded, status, children }: ApiHeadingProps) {
   const Heading = `h${level}` as const
   const t = useTexts()
@@ -59,7 +59,7 @@ interface SourceLinkProps {
   readonly address: string | undefined
 }
 
-/** Renders the link to the source of an entry; nothing where its address is unknown. */
+/** Renders the link to the source of an entry, or nothing if its address is unknown. */
 export function SourceLink({ name, address }: SourceLinkProps) {
   const t = useTexts()
   if (address === undefined) return null

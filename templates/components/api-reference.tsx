@@ -1,12 +1,12 @@
-// The reference of a module's symbols, rendered from an API data file: a section for each group, an entry for each
-// symbol and member.
+// The reference of a module's symbols, rendered from an API data file: a section per group and an entry per symbol and
+// member.
 
 import { usePage } from '../host.tsx'
 import type { ApiData, ApiGroup, ApiSymbolData } from './api-data.ts'
 import { ApiEntry, dottedName } from './api-entry.tsx'
 import { DataMarkdown, HashLink } from './api-parts.tsx'
 
-/** With more symbols than this, browsers lay out and paint only the entries that are near the window. */
+/** If there are more symbols than this, browsers lay out and paint only the entries near the viewport. */
 const MANY_SYMBOLS = 30
 
 /** Renders all symbols of an API data file. */

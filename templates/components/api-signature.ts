@@ -1,13 +1,13 @@
-// The signature of an API symbol as code: with the types that its parameters are documented with, on several lines when
-// it is long.
+// Formats the signature of an API symbol as code: with the documented types of its parameters, and on several lines if
+// it's long.
 
 import type { ApiParam, ApiSymbolData } from './api-data.ts'
 import { readParameter, splitSignature } from './python-signature.ts'
 
-/** Signatures up to this length stand on one line. */
+/** Longest signature that stays on one line, in characters. */
 const LONGEST_LINE = 78
 
-/** Writes a symbol's signature after its name; one that cannot be taken apart as it is. */
+/** Returns a symbol's name and signature as code; a signature that can't be split stays as it is. */
 export function signatureCode(name: string, { signature = '', params = [], returns }: ApiSymbolData): string {
   const split = splitSignature(signature)
   if (split === undefined) return name + signature.trim()
@@ -18,7 +18,7 @@ export function signatureCode(name: string, { signature = '', params = [], retur
   return `${name}(\n${typed.map((parameter) => `    ${parameter},\n`).join('')})${result}`
 }
 
-/** Puts in the type of a parameter, unless the signature has it. */
+/** Adds the documented type of a parameter unless the signature already has a type. */
 function withType(parameter: string, params: readonly ApiParam[]): string {
   const { stars, name, rest } = readParameter(parameter)
   const type = params.find((param) => param.name.replace(/^\*+/, '') === name)?.type
@@ -27,7 +27,7 @@ function withType(parameter: string, params: readonly ApiParam[]): string {
   return `${stars}${name}: ${type}${value === undefined ? '' : ` = ${value}`}`
 }
 
-/** Says whether a type is code, and not a phrase. */
+/** Returns whether a type is code and not a phrase. */
 function isType(type: string | undefined): type is string {
   return type !== undefined && !/\w \w/.test(type)
 }

@@ -1,14 +1,14 @@
-// The badges that have a look of their own, and those that an item of the sidebar carries.
+// The badge types that have their own look, and the badges of a sidebar item.
 
 import type { CustomProps } from '../../src/model/page.ts'
 import type { Translate } from '../texts.ts'
 
 const badgeTypes = ['preview', 'beta', 'community', 'deprecated', 'superseded', 'new'] as const
 
-/** What a badge with its own look says. */
+/** The name of a badge type that has its own look. */
 export type BadgeType = (typeof badgeTypes)[number]
 
-/** Says whether a badge of this name has its own look. */
+/** Returns whether a badge of this name has its own look. */
 export function isBadgeType(name: string): name is BadgeType {
   return badgeTypes.some((type) => type === name)
 }
@@ -31,7 +31,7 @@ export function badgeText(type: BadgeType, t: Translate): string {
   }
 }
 
-/** Finds the badges of an item: the types that `custom_props` of its page, or of the sidebar, set to `true`. */
+/** Finds the badges of an item: the types that `custom_props` of its page or of the sidebar sets to `true`. */
 export function badgesOf(customProps: CustomProps | undefined): readonly BadgeType[] {
   return badgeTypes.filter((type) => customProps?.[type] === true)
 }

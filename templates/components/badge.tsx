@@ -9,7 +9,7 @@ export interface BadgeProps {
   readonly children?: ReactNode
 }
 
-/** Renders a badge; without children it reads as its type. */
+/** Renders a badge; its default text is the name of its type. */
 export function Badge({ type, children }: BadgeProps) {
   const t = useTexts()
   return (

@@ -1,4 +1,4 @@
-// Cards that lead somewhere, and the grid around them.
+// Cards, which can be links, and the grid around them.
 
 import type { ReactNode } from 'react'
 import type { IconName } from '../../src/model/icon-names.ts'
@@ -15,7 +15,7 @@ export interface CardProps {
   readonly children?: ReactNode
 }
 
-/** Renders a card; the whole of it is the link's target area. */
+/** Renders a card; its whole area is clickable if it has a link. */
 export function Card({ title, href, icon, badge, children }: CardProps) {
   const host = usePage()
   const link = href === undefined ? undefined : host.link(href)
@@ -42,7 +42,7 @@ export interface CardGridProps {
   readonly children?: ReactNode
 }
 
-/** Renders cards in columns; fewer where there is no room. */
+/** Renders cards in columns; narrow screens have fewer columns. */
 export function CardGrid({ columns = 2, children }: CardGridProps) {
   return <div className={`card-grid cols-${columns}`}>{children}</div>
 }

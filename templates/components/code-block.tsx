@@ -1,6 +1,6 @@
-// A block of code: highlighted lines, title and a copy button; long ones are folded. Everything but the buttons works
-// without scripts. What only a block needs that overflows (a stop for the keyboard, a button that wraps its lines) is
-// added in the browser (client/enhance/scrolling.ts).
+// A block of code: highlighted lines, a title and a copy button. Long blocks are folded. Everything except the buttons
+// works without scripts. A block that overflows also needs a tab stop and a button that wraps its lines; the browser
+// adds these (client/enhance/scrolling.ts).
 
 import { isValidElement, type ReactNode } from 'react'
 import type { CodeLine, HighlightedCode } from '../../src/model/page-host.ts'
@@ -13,12 +13,12 @@ import { useTexts } from '../use-texts.tsx'
 import { liveButtonHtml } from './live-button.ts'
 
 export interface CodeBlockProps {
-  /** Highlighted code as the compiler gives it, or plain text. */
+  /** Highlighted code from the compiler, or plain text. */
   readonly code?: HighlightedCode | string
   readonly children?: ReactNode
   readonly language?: string
   readonly lang?: string
-  /** What follows the language in a fence, such as `{2-4} showLineNumbers`. */
+  /** The text after the language of a fence, such as `{2-4} showLineNumbers`. */
   readonly meta?: string
   readonly metastring?: string
   readonly className?: string
@@ -28,19 +28,19 @@ export interface CodeBlockProps {
   readonly collapse?: boolean
   /** Whether readers can edit and run the code, in a site with live code. */
   readonly live?: boolean
-  /** Whether live code is a script that calls `render`, and not an expression. */
+  /** Whether live code is a script that calls `render` instead of an expression. */
   readonly noInline?: boolean
-  /** Where the code comes from, shown as a link. */
+  /** Address of the code's source, shown as a link. */
   readonly sourceUrl?: string
-  /** Whether the keyboard reaches it until the browser has laid it out, which it may do only when it comes near. */
+  /** Whether the keyboard can reach it before the browser lays it out, which can wait until it's near the viewport. */
   readonly isReachable?: boolean
 }
 
-/** Blocks with more lines than this are folded, and then show so many; one that its author folds shows none. */
+/** Folded blocks have more lines than FOLD_AFTER and show LINES_WHEN_FOLDED; blocks with `collapse` show none. */
 const FOLD_AFTER = 40
 const LINES_WHEN_FOLDED = 20
 
-/** Renders a block of code as one string: for React, each of its elements takes as long as the string. */
+/** Renders a block of code as one string, because React takes as long for each element as for the whole string. */
 export function CodeBlock(props: CodeBlockProps) {
   const t = useTexts()
   const code = useCode(props)
@@ -91,7 +91,7 @@ function preHtml({ code, title, html, isReachable = false }: Pre, t: Translate):
   return `<pre role="group" aria-label="${name}"${first}${stop}><code${look}>${html}</code></pre>`
 }
 
-/** What is folded is found by the browser's search, which unfolds it; without scripts it shows. */
+/** Folds lines so that the browser's search finds and unfolds them. Without scripts they're visible. */
 function codeHtml(lines: readonly string[], shown: number | undefined): string {
   if (shown === undefined) return lines.join('')
   const rest = lines.slice(shown).join('')
@@ -117,14 +117,14 @@ function useCode(props: CodeBlockProps): HighlightedCode {
   return host.highlight(text.replace(/\n$/, ''), language, words.filter(Boolean).join(' '))
 }
 
-/** Reads the text of elements, as of a title that is more than a text. */
+/** Returns the text in elements, such as a title with markup in it. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(textOf).join('')
   return isValidElement<{ readonly children?: ReactNode }>(node) ? textOf(node.props.children) : ''
 }
 
-/** Lines get separate elements only where a mark or a number needs one: most blocks need none. */
+/** Puts lines into separate elements only in blocks with marks or line numbers: most blocks have neither. */
 function linesHtml({ lines, firstLine }: HighlightedCode, hasNumbers: boolean): string[] {
   if (!hasNumbers && lines.every((line) => line.mark === undefined))
     return lines.map((line, index) => (index < lines.length - 1 ? `${line.html}\n` : line.html))
@@ -146,7 +146,7 @@ const markNames = {
   focus: 'in focus',
 } as const
 
-/** Says what the block is, and which lines are marked, to readers who don't see the marks. */
+/** Describes the block and its marked lines to readers who don't see the marks. */
 function describe({ lines, language, firstLine }: HighlightedCode, title: string | undefined, t: Translate): string {
   const name = languageName(language)
   const marked = new Map<keyof typeof markNames, number[]>()

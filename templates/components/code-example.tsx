@@ -1,4 +1,4 @@
-// A file, or part of one, from the content folder's _snippets, shown as a block of code.
+// A file, or part of a file, from the content folder's _snippets, shown as a block of code.
 
 import { usePage } from '../host.tsx'
 import { CodeBlock } from './code-block.tsx'
@@ -12,20 +12,20 @@ export interface CodeExampleProps {
   readonly lines?: string
   /** Name of a region between `region NAME` and `endregion NAME` comments. */
   readonly region?: string
-  /** Lines of what is shown that are highlighted, such as `2-4`. */
+  /** Highlighted lines, counted in the shown part, such as `2-4`. */
   readonly highlight?: string
   readonly showLineNumbers?: boolean
   /** Hides the code until the reader opens it. */
   readonly collapse?: boolean
   readonly lineStart?: number | string
   readonly lineEnd?: number | string
-  /** Shows what follows the first line that holds this text. */
+  /** Shows the lines after the first one with this text. */
   readonly startAfter?: string
-  /** Shows what precedes the first line that holds this text. */
+  /** Shows the lines before the next one with this text. */
   readonly endBefore?: string
 }
 
-/** Renders part of a file as a block of code; what is missing is reported by the host. */
+/** Renders a file, or part of a file, as a block of code; the host reports a missing file, region or text. */
 export function CodeExample(props: CodeExampleProps) {
   const { path, language, title, highlight, showLineNumbers, collapse, region, startAfter, endBefore } = props
   const lines =

@@ -1,5 +1,5 @@
-// The theme that readers see, for components of Docusaurus pages that run in the browser: light on the server, which
-// cannot know it.
+// The theme that readers see, for components of Docusaurus pages that run in the browser. The server doesn't know the
+// theme and uses light.
 
 import { useSyncExternalStore } from 'react'
 
@@ -17,7 +17,7 @@ function setColorMode(mode: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = mode
 }
 
-/** Returns the theme, and what changes it on this page. */
+/** Returns the theme and a function that changes it on this page. */
 export function useColorMode() {
   const colorMode = useSyncExternalStore(follow, shownTheme, () => 'light' as const)
   return { colorMode, colorModeChoice: colorMode, isDarkTheme: colorMode === 'dark', setColorMode }

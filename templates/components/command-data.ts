@@ -1,4 +1,4 @@
-// The shape of data files of commands as CommandReference renders them.
+// The structure of data files of commands, which CommandReference renders.
 
 import type { ApiExample, ApiSymbolData } from './api-data.ts'
 
@@ -35,7 +35,7 @@ export interface OptionSetData {
 
 export interface CommandData
   extends Pick<ApiSymbolData, 'name' | 'source' | 'line' | 'status' | 'summary' | 'description'> {
-  /** Of a command that does not exist any more: what to use instead. It is not shown. */
+  /** What to use instead, if the command no longer exists. Such a command isn't shown. */
   readonly removed?: string
   readonly arguments?: readonly CommandArgumentData[]
   readonly options?: readonly CommandOptionData[]
@@ -46,7 +46,7 @@ export interface CommandData
 }
 
 export interface CommandsData {
-  /** Address that the `source` of each command is put after. */
+  /** Address prefix for the `source` of each command. */
   readonly source?: string
   readonly optionSets?: readonly OptionSetData[]
   readonly programs?: readonly CommandData[]

@@ -1,5 +1,5 @@
-// The entry of a command: its name with its stage, how it is called, its arguments and options, examples, and the entries
-// of the commands within it.
+// The entry of a command: its name and stage, usage, arguments and options, examples, and the entries of its
+// subcommands.
 
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
@@ -12,11 +12,11 @@ import { CommandArguments, CommandOptions } from './command-options.tsx'
 
 export interface CommandEntryProps {
   readonly command: CommandData
-  /** The words that call it. */
+  /** The words that call the command. */
   readonly path: string
   readonly level: 2 | 3 | 4 | 5 | 6
   readonly sets: readonly OptionSetData[]
-  /** Address that files are put after. */
+  /** Address prefix for files. */
   readonly source: string | undefined
 }
 
@@ -62,7 +62,7 @@ export function CommandEntry({ command, path, level, sets, source }: CommandEntr
   )
 }
 
-/** Makes the anchor of a command from the words that call it. */
+/** Builds the anchor of a command from the words that call it. */
 export function commandId(path: string): string {
   return path.replace(/[^\w-]+/g, '-')
 }

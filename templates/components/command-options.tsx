@@ -1,4 +1,4 @@
-// What a command takes: its arguments, its options, and which options exclude each other.
+// The arguments and options of a command, and which options exclude each other.
 
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
@@ -34,7 +34,7 @@ interface CommandOptionsProps {
   readonly choices: readonly OptionChoiceData[]
 }
 
-/** Renders the options of a command, and what may be chosen of them. */
+/** Renders the options of a command, and which of them exclude each other. */
 export function CommandOptions({ options, choices }: CommandOptionsProps) {
   const t = useTexts()
   if (options.length === 0 && choices.length === 0) return null

@@ -1,5 +1,5 @@
-// The reference of command lines, rendered from a data file of commands: a section for each program, an entry for each of
-// its commands, and one for each set of options that several commands take.
+// The reference of command lines, rendered from a data file of commands: a section per program, an entry per command,
+// and one per set of options that several commands share.
 
 import { usePage } from '../host.tsx'
 import { DataMarkdown, HashLink } from './api-parts.tsx'
@@ -8,11 +8,11 @@ import { CommandEntry, commandId } from './command-entry.tsx'
 import { CommandOptions } from './command-options.tsx'
 
 export interface CommandReferenceProps {
-  /** Absent when an author forgets it. */
+  /** Missing if the author forgets it. */
   readonly data?: CommandsData | undefined
   /** Renders only this program. */
   readonly program?: string
-  /** Page that has the entries: renders a list that leads there. */
+  /** Page with the entries. If set, renders a list of links to them. */
   readonly at?: string
 }
 
@@ -49,7 +49,7 @@ function setsOf({ optionSets = [], commands = [] }: CommandData): readonly strin
   return [...optionSets, ...commands.flatMap(setsOf)]
 }
 
-/** Lists a command and those below it, as Markdown. */
+/** Lists a command and its subcommands as Markdown. */
 function listOf(command: CommandData, path: string, at: string): readonly string[] {
   const { summary, commands = [], removed } = command
   if (removed !== undefined) return []

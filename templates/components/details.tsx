@@ -1,4 +1,4 @@
-// A part that the reader opens.
+// A part of a page that the reader can open.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
@@ -11,7 +11,7 @@ export interface DetailsProps {
   readonly children?: ReactNode
 }
 
-/** Renders a part that opens; the summary may also be a <summary> element among the children. */
+/** Renders a part that readers can open; its summary can also be a <summary> element among the children. */
 export function Details({ summary, open, className, id, children }: DetailsProps) {
   const isElement = typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary'
   return (

@@ -1,4 +1,4 @@
-// Cards of the pages in a category, made from the sidebar.
+// Cards of the pages in a category, built from the sidebar.
 
 import type { CardItem } from '../../src/model/page-host.ts'
 import { usePage } from '../host.tsx'
@@ -37,7 +37,7 @@ function countOf(count: number): string {
 }
 
 export interface DocCardListProps {
-  /** Id of a page that a category links to; default: the category of the page itself. */
+  /** Id of the page that the category links to; default: the category of this page. */
   readonly of?: string
   /** Cards to render instead of a category's. */
   readonly items?: readonly (
@@ -46,7 +46,7 @@ export interface DocCardListProps {
   )[]
 }
 
-/** Renders cards of a category's items: the page's own category, or the one that links to the page `of`. */
+/** Renders the items of a category as cards: the page's own category, or the one that links to the page `of`. */
 export function DocCardList({ of, items }: DocCardListProps) {
   const host = usePage()
   if (items !== undefined)
@@ -56,7 +56,7 @@ export function DocCardList({ of, items }: DocCardListProps) {
       />
     )
   const cards = host.cards(of)
-  // Of a page that no category links to, the host has said so.
+  // The host has already reported an `of` that no category links to.
   if (cards.length === 0 && of === undefined)
     host.report(
       '`<DocCardList>` has nothing to show',

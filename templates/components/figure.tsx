@@ -1,4 +1,4 @@
-// Pictures: drawings in SVG that follow the theme, and images that come as a light and a dark file.
+// Pictures: SVG drawings that follow the theme, and images with a light and a dark file.
 
 import type { ReactNode } from 'react'
 import { usePage } from '../host.tsx'
@@ -12,7 +12,7 @@ export interface FigureProps {
   readonly caption?: ReactNode
 }
 
-/** Renders a picture with its caption and a button that shows it large; an SVG follows the theme. */
+/** Renders a picture with its caption and a button that enlarges it; an SVG drawing follows the theme. */
 export function Figure({ src, alt, caption }: FigureProps) {
   const t = useTexts()
   return (
@@ -31,7 +31,7 @@ export function Figure({ src, alt, caption }: FigureProps) {
   )
 }
 
-/** Renders the picture of a figure: an SVG file as part of the page, another image as an element. */
+/** Renders the picture of a figure: an SVG file inline, any other image as an `img` element. */
 export function Picture({ src, alt }: Pick<FigureProps, 'src' | 'alt'>) {
   const host = usePage()
   if (src.endsWith('.svg')) return <Html className="figure-drawing" html={legibleSvg(host.svg(src), alt)} />
@@ -49,7 +49,7 @@ export interface ThemedImageProps {
   readonly className?: string
 }
 
-/** Renders the image file that suits the theme. */
+/** Renders the light and the dark image; the styles show the one for the current theme. */
 export function ThemedImage({ sources, alt, className }: ThemedImageProps) {
   const host = usePage()
   return (['light', 'dark'] as const).map((theme) => {

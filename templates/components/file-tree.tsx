@@ -1,4 +1,4 @@
-// A tree of files, written as a nested Markdown list: bold entries stand out, and what follows a dash is a comment.
+// A tree of files, written as a nested Markdown list: bold entries stand out, and the text after a dash is a comment.
 
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 
@@ -9,7 +9,7 @@ export function FileTree({ children }: { readonly children?: ReactNode }) {
 
 const COMMENT = /( [—–] )([^<\n]+)/g
 
-/** Sets the comments apart, in static HTML as in elements. */
+/** Marks up the comments, in static HTML and in elements. */
 function withComments(children: ReactNode): ReactNode {
   return Children.map(children, (child) => {
     if (typeof child === 'string') return commentOf(child)

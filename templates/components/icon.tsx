@@ -1,4 +1,4 @@
-// Renders an icon of the set in the colour and size of the text around it.
+// Renders an icon of the set in the colour and size of the surrounding text.
 
 import type { IconName } from '../../src/model/icon-names.ts'
 import { escapeHtml } from '../escape.ts'
@@ -8,7 +8,7 @@ import { icons } from './icons.ts'
 
 export interface IconProps {
   readonly name: IconName
-  /** What the icon says to readers who don't see it; without it the icon is decoration. */
+  /** Text for readers who don't see the icon; without it the icon is decoration. */
   readonly label?: string
 }
 
@@ -19,7 +19,7 @@ export function Icon({ name, label }: IconProps) {
   return <Glyph name={name} label={label} />
 }
 
-/** Draws an icon, within a page or around it; nothing for an unknown name. */
+/** Renders an icon in a page's content or in the layout, or nothing if the name is unknown. */
 export function Glyph({ name, label }: { readonly name: string; readonly label?: string | undefined }) {
   if (!isIcon(name)) return null
   const attributes = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(label)}"`

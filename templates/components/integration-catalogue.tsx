@@ -1,5 +1,5 @@
-// The catalogue of integrations: a card for each of the category, with logo, categories and a mark for community
-// libraries. The list is complete without scripts; the filter above it is an island.
+// The catalogue of integrations: a card for each integration of the category, with logo, categories and a badge on
+// community libraries. The list is complete without scripts; the filter above it is an island.
 
 import type { CardItem, PageHost } from '../../src/model/page-host.ts'
 import { usePage } from '../host.tsx'
@@ -34,8 +34,8 @@ export function IntegrationCatalogue({ of, logos = '/img/integrations/' }: Integ
 const byName = new Intl.Collator('en')
 
 /**
- * Finds the integrations of a category: its items, and of what stands below them the pages with a category of their own;
- * others are parts of an integration.
+ * Finds the integrations of a category: its items, and pages below them that set their own category. Other pages below
+ * them are parts of an integration.
  */
 function integrations(host: PageHost, of: string | undefined, isTop = true): readonly CardItem[] {
   return host.cards(of).flatMap((item) => {
@@ -53,7 +53,7 @@ function Entry({ item, logos }: { readonly item: CardItem; readonly logos: strin
   const t = useTexts()
   const { logo, tagline = item.description } = item.customProps ?? {}
   const categories = categoriesOf(item)
-  const tags = categories.filter((category) => category !== 'community') // it has a badge
+  const tags = categories.filter((category) => category !== 'community') // shown as a badge
   return (
     <li className="card" data-categories={categories.join(',')}>
       {typeof logo === 'string' ? (
@@ -79,7 +79,7 @@ function Entry({ item, logos }: { readonly item: CardItem; readonly logos: strin
   )
 }
 
-/** Gives two letters for a name: the first of its two first words, or of its only one. */
+/** Returns two letters for a name: the initials of its first two words, or the first two letters of its only word. */
 function initials(label: string): string {
   const [first = '', second] = label.match(/[\p{L}\p{N}]+/gu) ?? []
   return second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)
@@ -89,7 +89,7 @@ function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Reads the categories of an item: `category`, or the list `categories`; community libraries are one more. */
+/** Reads the categories of an item from `category` and `categories`; community libraries also have `community`. */
 function categoriesOf({ customProps = {} }: CardItem): readonly string[] {
   const given = [customProps.category, customProps.categories].flat()
   const names = given.filter((name): name is string => typeof name === 'string' && name !== '')

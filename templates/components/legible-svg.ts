@@ -1,8 +1,8 @@
-// The width below which a drawing's text cannot be read, and the name of a drawing that has none.
+// Sets the smallest width at which a drawing's text is legible, and the title of a drawing without one.
 
 import { escapeHtml } from '../escape.ts'
 
-/** Font sizes of the classes that `styles/figures.css` gives to the text of drawings, in px. */
+/** Font sizes of the classes for drawings' text in `styles/figures.css`, in px. */
 export const figureTextSizes: Readonly<Record<string, number>> = {
   'fig-text': 14,
   'fig-text-small': 12,
@@ -11,13 +11,13 @@ export const figureTextSizes: Readonly<Record<string, number>> = {
   'fig-text-code': 13,
 }
 
-/** What can be read on a phone, in px. */
+/** Smallest font size that is legible on a phone, in px. */
 const smallestText = 11
 
 /**
- * Gives an SVG drawing the width at which its smallest text can be read, in place of its own; where there is less room,
- * it scrolls. One without text or `viewBox` is given no width: it can be as small as the page. A drawing that has no
- * title of its own gets the alternative text as one.
+ * Replaces the width of an SVG drawing with the width at which its smallest text is legible; on narrower screens it
+ * scrolls. A drawing without text or `viewBox` gets no width: it can be as narrow as the page. A drawing without a
+ * title gets the alternative text as its title.
  */
 export function legibleSvg(svg: string, alt = ''): string {
   const [root = ''] = /<svg\b[^>]*>/.exec(svg) ?? []
@@ -30,7 +30,7 @@ export function legibleSvg(svg: string, alt = ''): string {
   return svg.replace(root, () => bare.replace('<svg', () => `<svg${legible}`) + title)
 }
 
-/** Finds the smallest font size that a drawing names; 0 when it has no text. */
+/** Finds the smallest font size in a drawing; returns 0 if it has no text. */
 function smallestFont(svg: string): number {
   if (!/<text\b/.test(svg)) return 0
   const named = [...svg.matchAll(/\bfont(?:-size)?\s*[=:]\s*["']?[^"';}]*?([\d.]+)(?=px|["';}\s])/g)].map(([, size]) =>
@@ -41,5 +41,5 @@ function smallestFont(svg: string): number {
   return sizes.length === 0 ? browserFont : Math.min(...sizes)
 }
 
-/** The font size of text that says nothing of it, in px. */
+/** Default font size in browsers, in px. */
 const browserFont = 16

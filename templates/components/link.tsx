@@ -1,4 +1,4 @@
-// A link written in a component or in JSX: resolved as a Markdown link in the same file would be.
+// A link in a component or in JSX. It resolves like a Markdown link in the same file.
 
 import { type AnchorHTMLAttributes, Children, type ReactNode } from 'react'
 import { usePage } from '../host.tsx'
@@ -10,7 +10,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly autoAddBaseUrl?: boolean
 }
 
-/** Renders a link to a page, file or URL; one with its own look has no sign that it leaves the site. */
+/** Renders a link to a page, file or URL. An external link has a sign if it is plain text without its own class. */
 export function Link({
   to,
   href,

@@ -1,16 +1,16 @@
-// The button that makes live code one that can be edited (client/live/editor.ts). The block is as others until then.
+// The button that makes live code editable (client/live/editor.ts). Until it's clicked, the block is like any other.
 
 import type { HighlightedCode } from '../../src/model/page-host.ts'
 import { escapeHtml } from '../escape.ts'
 import type { Translate } from '../texts.ts'
 
-/** JSON of the frame's file and of the place of the result, put in by the bundler for sites with live code. */
+/** JSON with the frame's file and the position of the result; the bundler inserts it for sites with live code. */
 declare const DG_LIVE_CODE: string | undefined
 
 const live: { readonly frame: string; readonly position: string } | undefined =
   typeof DG_LIVE_CODE === 'string' ? JSON.parse(DG_LIVE_CODE) : undefined
 
-/** Writes the button of a block of live code; nothing for other blocks, and in sites without live code. */
+/** Returns the button of a block of live code, or an empty string for other blocks and in sites without live code. */
 export function liveButtonHtml({ live: mode, language }: HighlightedCode, t: Translate): string {
   if (live === undefined || mode === undefined || !/^(?:jsx?|tsx?|javascript|typescript)$/.test(language)) return ''
   const data = {

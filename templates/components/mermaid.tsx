@@ -1,4 +1,4 @@
-// Mermaid diagrams: drawn when the site is built, or else by a script that is loaded when they come into view
+// Mermaid diagrams, drawn when the site is built, or by a script that loads when they come into view
 // (client/diagrams/diagrams.ts).
 
 import { usePage } from '../host.tsx'
@@ -10,7 +10,7 @@ export interface MermaidProps {
   readonly value: string
 }
 
-/** Renders a diagram; the source of one that is not drawn. */
+/** Renders a diagram, or its source if it isn't drawn. */
 export function Mermaid(props: MermaidProps) {
   const { value } = props
   const diagram = usePage().diagram(value, props)

@@ -11,11 +11,11 @@ export interface PyObjectProps {
   readonly decorator?: boolean
   /** Writes an s after the name. */
   readonly pluralize?: boolean
-  /** Accepted for pages written for other sites; the symbol's own page is known. */
+  /** Accepted but ignored, for pages written for other sites: the symbol's page is known. */
   readonly section?: string
 }
 
-/** Renders a symbol's name; an unknown symbol is reported by the host and rendered without a link. */
+/** Renders a symbol's name with a link; the host reports an unknown symbol, which has no link. */
 export function PyObject({
   object,
   module = 'dagster',

@@ -1,14 +1,14 @@
-// Reads a Python signature as API data has it: `(a, *, b=None) -> str`. The names of its parameters are also what
-// samples may use (src/content/symbols.ts).
+// Parses a Python signature from API data, such as `(a, *, b=None) -> str`. The names of its parameters are also those
+// that code samples can use (src/content/symbols.ts).
 
-/** A signature taken apart. */
+/** A parsed signature. */
 export interface Signature {
   readonly parameters: readonly string[]
-  /** What follows the closing bracket, such as ` -> str`. */
+  /** The text after the closing bracket, such as ` -> str`. */
   readonly rest: string
 }
 
-/** Lists the names of parameters; undefined when the signature does not tell all names that a call may use. */
+/** Lists the names of parameters; returns undefined if the signature doesn't list every name that a call can use. */
 export function parameterNames(signature: string | undefined): readonly string[] | undefined {
   const parameters = splitSignature(signature)?.parameters
   if (parameters === undefined) return undefined
@@ -21,7 +21,7 @@ export function parameterNames(signature: string | undefined): readonly string[]
   return names
 }
 
-/** Reads the name of a parameter, with the stars before it and the type and default after it. */
+/** Splits a parameter into the stars before its name, the name, and the type and default after it. */
 export function readParameter(parameter: string): {
   readonly stars: string
   readonly name: string
@@ -31,7 +31,7 @@ export function readParameter(parameter: string): {
   return { stars, name, rest }
 }
 
-/** Splits a signature at commas outside of brackets and strings; undefined without closed brackets. */
+/** Splits a signature at commas outside of brackets and strings; returns undefined if its brackets aren't closed. */
 export function splitSignature(signature: string | undefined): Signature | undefined {
   const text = signature?.trim()
   if (text === undefined || !text.startsWith('(')) return undefined

@@ -1,5 +1,5 @@
 // Tabs. All panels are in the page, so that search finds them and they work without scripts (each panel then shows its
-// label); a small script of the loader switches them, keeps groups in step and remembers the choice.
+// label). A small script of the loader switches them, synchronizes groups and remembers the choice.
 
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
 import type { PageHost } from '../../src/model/page-host.ts'
@@ -19,12 +19,12 @@ export interface TabsProps {
   readonly groupId?: string
   readonly defaultValue?: string | null
   readonly values?: readonly TabValue[]
-  /** Keeps the choice in the URL: `true` under the group's name, or under the name given. */
+  /** Name of the URL parameter that keeps the choice; `true` uses the group's name. */
   readonly queryString?: boolean | string
-  /** Accepted; all panels are in the page in any case. */
+  /** Accepted but ignored: all panels are always in the page. */
   readonly lazy?: boolean
   readonly className?: string
-  /** What the tabs are about, for readers who don't see them. */
+  /** Label of the tab list for readers who don't see it. */
   readonly label?: string
   readonly children?: ReactNode
 }
@@ -106,7 +106,7 @@ function itemsOf(props: TabsProps, host: PageHost): readonly TabItemProps[] {
       )
   }
   const items = tabs.filter(hasValue)
-  // Where `values` names the tabs, other content stands below them, as in Docusaurus.
+  // If `values` names the tabs, other content goes below them, as in Docusaurus.
   if (tabs.length < elements.length && values === undefined)
     report('`<Tabs>` holds something that is not a `<TabItem>`', 'put the content into a `<TabItem value="...">`')
   if (elements.length === 0) report('`<Tabs>` holds no `<TabItem>`', 'add a `<TabItem value="...">` for each tab')
@@ -118,7 +118,7 @@ function itemsOf(props: TabsProps, host: PageHost): readonly TabItemProps[] {
   return values.map((value) => ({ ...unique.find((item) => item.value === value.value), ...value }))
 }
 
-/** A replaced `<TabItem>` is known by its value. */
+/** Returns whether a child is a tab. A site's replacement of `<TabItem>` is recognized by its value. */
 function isTabItem(child: ReactNode): child is ReactElement<Partial<TabItemProps>> {
   return (
     isValidElement<Partial<TabItemProps>>(child) && (child.type === TabItem || typeof child.props.value === 'string')

@@ -10,7 +10,7 @@ export interface TermProps {
   readonly children?: ReactNode
 }
 
-/** Renders a term; one that the glossary lacks is reported by the host and rendered as plain text. */
+/** Renders a term; the host reports a term that isn't in the glossary, which is rendered as plain text. */
 export function Term({ name, children }: TermProps) {
   const entry = usePage().term(name)
   if (entry === undefined) return <>{children ?? name}</>

@@ -1,16 +1,16 @@
-// Stand-ins for modules of Docusaurus that pages import: the part of each that means something here. Those that differ
-// in a browser are rendered there first as the server rendered them.
+// Replacements for modules of Docusaurus that pages import, limited to the parts that apply here. Those with a
+// different result in the browser first return the server's result there.
 
 import type { ReactNode } from 'react'
 import { createElement, useSyncExternalStore } from 'react'
 import { currentPage, usePage } from '../host.tsx'
 
-/** Puts its children into the page's head: title, meta and link elements, which React moves there. */
+/** Adds its children to the page's head: title, meta and link elements, which React moves there. */
 export function Head({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>
 }
 
-/** Renders in the browser what its child, a function, returns; before that, and on the server, its fallback. */
+/** Renders the result of its child, a function, in the browser; on the server and until then, its fallback. */
 export function BrowserOnly({
   fallback,
   children,
@@ -21,7 +21,7 @@ export function BrowserOnly({
   return <>{useIsBrowser() ? children?.() : fallback}</>
 }
 
-/** Renders its text, in the language of the page when that has it, with the given values put in. */
+/** Renders its text with the given values, translated if the language of the page has a translation. */
 export function Translate({
   children,
   id,
@@ -38,23 +38,23 @@ export function Translate({
   return <>{parts.map((part, index) => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)))}</>
 }
 
-/** Returns the message, in the language of the page when that has it; called while a component is rendered. */
+/** Returns the message, translated if a component is being rendered and the page's language has a translation. */
 export function translate(
   { message, id }: { readonly message?: string; readonly id?: string },
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const key = id ?? message ?? ''
-  // A module that asks when it is loaded gets its own text.
+  // A module that calls this while it's loaded gets the untranslated text.
   const translated = currentPage()?.message(key)
   return interpolate(translated ?? message ?? key, values)
 }
 
-/** Puts values into a text: `{name}` becomes the value of that name. */
+/** Inserts values into a text: `{name}` becomes the value of that name. */
 export function interpolate(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
 }
 
-/** Puts the base URL before a path of the site. */
+/** Prepends the base URL to a path of the site. */
 export function useBaseUrl(path: string, options: { readonly absolute?: boolean } = {}): string {
   return useBaseUrlUtils().withBaseUrl(path, options)
 }
@@ -75,7 +75,7 @@ export function useBaseUrlUtils(): {
 
 const oneLanguage = { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] }
 
-/** Returns what pages may know of the site's configuration. */
+/** Returns the parts of the site's configuration that pages can read. */
 export function useDocusaurusContext() {
   const { site } = usePage()
   return {
@@ -88,7 +88,7 @@ export function useDocusaurusContext() {
 
 const never = () => () => undefined
 
-/** Says whether the component runs in a browser, and was rendered there once. */
+/** Returns whether the component runs in a browser and has already been rendered there once. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     never,
@@ -99,7 +99,7 @@ export function useIsBrowser(): boolean {
 
 const isBrowser = typeof window !== 'undefined'
 
-/** What the code can do where it runs. */
+/** Capabilities of the environment in which the code runs. */
 export const ExecutionEnvironment = {
   canUseDOM: isBrowser,
   canUseEventListeners: isBrowser,
@@ -107,7 +107,7 @@ export const ExecutionEnvironment = {
   canUseViewport: isBrowser,
 }
 
-/** Returns where the page stands; what follows `?` and `#` is known in browsers only. */
+/** Returns the location of the page; its query and fragment are known only in browsers. */
 export function useLocation() {
   const { page } = usePage()
   const { search, hash } = useIsBrowser() ? window.location : { search: '', hash: '' }
@@ -116,7 +116,7 @@ export function useLocation() {
 
 type Destination = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
 
-/** Gives the address of a destination; one of parts without a path begins `here`. */
+/** Returns the address of a destination; the default path is `here`. */
 function hrefOf(to: Destination, here: string): string {
   if (typeof to === 'string') return to
   const { pathname = here, search = '', hash = '' } = to
@@ -127,7 +127,7 @@ function withMark(mark: string, text: string): string {
   return text === '' || text.startsWith(mark) ? text : mark + text
 }
 
-/** Sends readers on to another page; a link is there for those whose browser does not go. */
+/** Redirects readers to another page, with a link in case the browser doesn't redirect. */
 export function Redirect({ to }: { readonly to: Destination }) {
   const href = hrefOf(to, '')
   return (
@@ -138,7 +138,7 @@ export function Redirect({ to }: { readonly to: Destination }) {
   )
 }
 
-/** Returns what can be done to the address; it loads pages as a link does. */
+/** Returns functions that change the address; they load pages like a link. */
 export function useHistory() {
   return {
     location: useLocation(),
@@ -149,7 +149,7 @@ export function useHistory() {
   }
 }
 
-/** Returns what pages may know of themselves. */
+/** Returns the metadata and front matter of the page. */
 export function useDoc() {
   const { page } = usePage()
   return {

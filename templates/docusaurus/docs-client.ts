@@ -1,14 +1,14 @@
-// What hooks of Docusaurus say of versions and categories: `@docusaurus/plugin-content-docs/client`, and the same from
+// Docusaurus' hooks for versions and categories, from `@docusaurus/plugin-content-docs/client` and
 // `@docusaurus/theme-common`.
 
 import { usePage } from '../host.tsx'
 
-/** A version of the documentation, as those hooks give it. */
+/** A version of the documentation, as returned by these hooks. */
 export interface HookVersion {
   readonly name: string
   readonly label: string
   readonly isLast: boolean
-  /** URL path below which the version's pages stand. */
+  /** URL path of the version. */
   readonly path: string
   readonly mainDocId: undefined
   readonly docs: readonly []
@@ -26,7 +26,7 @@ export function useVersions(): readonly HookVersion[] {
   }))
 }
 
-/** Returns the version whose pages have the shortest addresses. */
+/** Returns the latest version. */
 export function useLatestVersion(): HookVersion | undefined {
   return useVersions().find(({ isLast }) => isLast)
 }
@@ -37,14 +37,14 @@ export function useActiveVersion(): HookVersion | undefined {
   return useVersions().find(({ name }) => name === version.name)
 }
 
-/** Returns the page's docs instance with its version. */
+/** Returns the page's docs instance and its version. */
 export function useActivePluginAndVersion() {
   const versions = useVersions()
   const activeVersion = useActiveVersion()
   return { activePlugin: { pluginId: 'default', pluginData: { versions } }, activeVersion }
 }
 
-/** Returns the page with its version. */
+/** Returns the page and its version. */
 export function useActiveDocContext() {
   const { page } = usePage()
   return {
@@ -54,12 +54,12 @@ export function useActiveDocContext() {
   }
 }
 
-/** Returns the version that readers prefer: the last one, since docs-gen remembers none. */
+/** Returns the latest version as the preferred one, because docs-gen doesn't store a preference. */
 export function useDocsPreferredVersion() {
   return { preferredVersion: useLatestVersion() ?? null, savePreferredVersionName: () => undefined }
 }
 
-/** Returns the category of the page, with its items as cards show them. */
+/** Returns the page's category with its items but without its label. */
 export function useCurrentSidebarCategory() {
   return { type: 'category' as const, label: '', items: useCurrentSidebarSiblings() }
 }
@@ -71,7 +71,7 @@ export function useCurrentSidebarSiblings() {
     .map(({ label, href, description, pageId }) => ({ type: 'link' as const, label, href, description, docId: pageId }))
 }
 
-/** Leaves out what no card can show: items without a link. */
+/** Removes items without a link, which cards can't show. */
 export function filterDocCardListItems<Item extends { readonly href?: string }>(
   items: readonly Item[],
 ): readonly Item[] {

@@ -1,25 +1,25 @@
-// Helpers of Docusaurus that components import: `@docusaurus/theme-common`, and small modules of its core.
+// Docusaurus' helpers that components import, from `@docusaurus/theme-common` and small modules of its core.
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Says whether a URL leads within the site. */
+/** Returns whether a URL is within the site. */
 export function isInternalUrl(url: string | undefined): boolean {
   return url !== undefined && !/^([a-z][a-z+.-]*:|\/\/)/i.test(url)
 }
 
-/** Returns the data of plugins: there is none. */
+/** Returns no data, because there are no plugins that provide any. */
 export const useGlobalData = (): Readonly<Record<string, never>> => ({})
 export const usePluginData = (): undefined => undefined
 
-/** Notes links and anchors for a check of its own; that of docs-gen reads the page. */
+/** Ignores links and anchors, because docs-gen's check reads them from the page. */
 export const useBrokenLinks = () => ({ collectAnchor: () => undefined, collectLink: () => undefined })
 
-/** Returns the configuration of the theme: that of docs-gen has another form. */
+/** Returns an empty configuration of the theme, because docs-gen's has a different form. */
 export const useThemeConfig = (): Readonly<Record<string, never>> => ({})
 
 type ClassNames = Readonly<Record<string, unknown>>
 
-/** Makes the classes of a group of parts from their names: `docMarkdown` has `theme-doc-markdown`. */
+/** Derives the classes of a group of parts from their names: `docMarkdown` becomes `theme-doc-markdown`. */
 function classNamesOf(prefix: string, others: ClassNames = {}): ClassNames {
   const nameOf = (part: string) => prefix + part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const classOf = (part: string) =>
@@ -27,7 +27,7 @@ function classNamesOf(prefix: string, others: ClassNames = {}): ClassNames {
   return new Proxy(others, { get: (known, part) => known[String(part)] ?? classOf(String(part)) })
 }
 
-/** The classes by which Docusaurus marks the parts of its theme, for components that a site has taken from it. */
+/** The classes of the parts of Docusaurus' theme, for components that a site has copied from it. */
 export const ThemeClassNames = {
   page: classNamesOf(''),
   wrapper: { main: 'main-wrapper', blogPages: 'blog-wrapper', docsPages: 'docs-wrapper', mdxPages: 'mdx-wrapper' },
@@ -44,13 +44,13 @@ export const ThemeClassNames = {
   pages: classNamesOf('theme-'),
 }
 
-/** Returns whether something is folded, and what changes it. */
+/** Returns whether a part is collapsed, and functions that change it. */
 export function useCollapsible({ initialState = false }: { readonly initialState?: boolean | (() => boolean) } = {}) {
   const [collapsed, setCollapsed] = useState(initialState)
   return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((isFolded) => !isFolded) }
 }
 
-/** Returns what chooses among the forms of a word: `one|many`. */
+/** Returns a function that selects the form of a word for a count from `one|many`. */
 export function usePluralForm() {
   return {
     selectMessage(count: number, forms: string): string {
@@ -60,12 +60,12 @@ export function usePluralForm() {
   }
 }
 
-/** Says whether the reader asked for less motion. */
+/** Returns whether the reader prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Returns the value of the last render. */
+/** Returns the value of the previous render. */
 export function usePrevious<Value>(value: Value): Value | undefined {
   const kept = useRef<Value>(undefined)
   const previous = kept.current
@@ -75,7 +75,7 @@ export function usePrevious<Value>(value: Value): Value | undefined {
   return previous
 }
 
-/** Returns the width of the window by the theme's names; on the server it is unknown. */
+/** Returns the theme's name for the width of the window; it's `ssr` on the server. */
 export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
   const [size, setSize] = useState<'desktop' | 'mobile' | 'ssr'>('ssr')
   useEffect(() => {
@@ -87,7 +87,7 @@ export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
   return size
 }
 
-/** Gives each value once, in the order in which they come first. */
+/** Returns the values without duplicates, in the order of their first occurrence. */
 export function uniq<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)]
 }

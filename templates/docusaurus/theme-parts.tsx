@@ -1,9 +1,9 @@
-// Parts of Docusaurus' classic theme that replaced components of a site import, and that mean something here.
+// Parts of Docusaurus' classic theme that a site's replaced components import and that apply here.
 
 import { createElement, type ReactNode } from 'react'
 import { Admonition, type AdmonitionProps } from '../components/admonition.tsx'
 
-/** Renders what is within it: parts whose place in the layout docs-gen gives another one. */
+/** Renders its children. It stands in for parts of the layout that docs-gen renders elsewhere. */
 export function Children({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>
 }
@@ -12,7 +12,7 @@ type ElementProps = Readonly<Record<string, unknown>>
 
 const elementOf = (name: string) => (props: ElementProps) => createElement(name, props)
 
-/** The elements that Markdown makes, as `@theme/MDXComponents/X` names them. */
+/** The elements of Markdown, under their names in `@theme/MDXComponents/X`. */
 export const MDXA = elementOf('a')
 export const MDXCode = elementOf('code')
 export const MDXImg = elementOf('img')
@@ -21,7 +21,7 @@ export const MDXPre = elementOf('pre')
 export const MDXUl = elementOf('ul')
 
 interface IdealImageProps {
-  /** An image that was imported, or what `require` gives for it. */
+  /** An imported image, or the value that `require` returns for it. */
   readonly img: string | { readonly default: string }
   readonly alt?: string
   readonly title?: string
@@ -30,7 +30,7 @@ interface IdealImageProps {
   readonly height?: number
 }
 
-/** The image of plugin-ideal-image: a build makes its sizes, as it does of all images. */
+/** Renders an image of plugin-ideal-image. The build creates its sizes, as for all images. */
 export function IdealImage({ img, alt = '', title, className, width, height }: IdealImageProps) {
   return createElement('img', {
     src: typeof img === 'string' ? img : img.default,
@@ -42,7 +42,7 @@ export function IdealImage({ img, alt = '', title, className, width, height }: I
   })
 }
 
-/** The sign after links that leave the site. */
+/** Renders the sign after external links. */
 export function IconExternalLink({
   width = 13.5,
   height = 13.5,
@@ -67,7 +67,7 @@ export function IconExternalLink({
 
 const admonitionOf = (type: string) => (props: AdmonitionProps) => <Admonition type={type} {...props} />
 
-/** The admonitions by type, as `@theme/Admonition/Types` gives them. */
+/** The admonitions by type, as exported by `@theme/Admonition/Types`. */
 export const admonitionTypes = Object.fromEntries(
   ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'].map((type) => [
     type,

@@ -1,6 +1,6 @@
 'use client'
 // The filter of the integrations catalogue: by category and by text, kept in the URL so that a view can be shared.
-// The cards are the slot: they are in the page already, and the filter hides those that do not fit.
+// The cards are the slot: they're already in the page, and the filter hides those that don't match.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fillText } from '../texts.ts'
@@ -18,7 +18,7 @@ interface Choice {
   readonly text: string
 }
 
-/** Renders the filter above the cards and hides the cards that do not fit. */
+/** Renders the filter above the cards and hides the cards that don't match. */
 export function CatalogueFilter({ categories, total, children }: CatalogueFilterProps) {
   const cards = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<Choice>({ category: '', text: '' })
@@ -93,7 +93,7 @@ function Chip({ label, isChosen, choose }: ChipProps) {
   )
 }
 
-/** Reads all texts at once: the browser has those that were asked for when the page was made. */
+/** Reads all texts on every render, because the browser has only those that were read when the page was built. */
 function useCatalogueTexts(categories: readonly string[]) {
   const t = useTexts()
   const labels = new Map(categories.map((category) => [category, t(categoryLabel(category))]))
@@ -115,12 +115,12 @@ function useCatalogueTexts(categories: readonly string[]) {
   }
 }
 
-/** Makes the label of a category: short names are abbreviations. */
+/** Returns the label of a category: names of up to three letters are abbreviations. */
 export function categoryLabel(category: string): string {
   return category.length <= 3 ? category.toUpperCase() : category.charAt(0).toUpperCase() + category.slice(1)
 }
 
-/** Hides the cards that do not fit and counts those that do. */
+/** Hides the cards that don't match and returns the number of those that do. */
 function showCards(box: HTMLElement, { category, text }: Choice): number {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   let count = 0

@@ -1,6 +1,6 @@
 // The inline script of pages with an announcement that can be closed.
 
-/** Says on the html element, before the first paint, that the reader closed the announcement of that id. */
+/** Returns the script that marks the html element before the first paint if the reader closed this announcement. */
 export function announcementScript(id: string): string {
   return `try{if(localStorage.getItem('announcement')===${JSON.stringify(id)})document.documentElement.dataset.announcement='closed'}catch{}`
 }

@@ -4,7 +4,7 @@ import type { SiteProps } from '../../src/model/template.ts'
 import { Html } from '../html.tsx'
 import { useTexts } from '../use-texts.tsx'
 
-/** Renders the announcement, with a button that closes it where readers may. */
+/** Renders the announcement, with a close button if readers can close it. */
 export function Announcement({ id, html, isClosable }: NonNullable<SiteProps['announcement']>) {
   const t = useTexts()
   return (

@@ -1,4 +1,4 @@
-// Notices above a page's text about its state: an old or unreleased version, not listed, a draft.
+// Notices above a page's text about its state: old or unreleased version, draft, unlisted.
 
 import type { PageProps } from '../../src/model/template.ts'
 import { useTexts, withElements } from '../use-texts.tsx'

@@ -1,9 +1,9 @@
-// The way from the top of the sidebar to the page.
+// The path from the top of the sidebar to the page.
 
 import type { Breadcrumb } from '../../src/model/navigation.ts'
 import { useTexts } from '../use-texts.tsx'
 
-/** Renders the breadcrumbs; the last one is the page itself and no link. */
+/** Renders the breadcrumbs; the last one is the page itself and isn't a link. */
 export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }) {
   const t = useTexts()
   if (items.length < 2) return null

@@ -94,7 +94,7 @@ function hasToc(props: PageProps): boolean {
   return props.toc.length > 0 && props.frontMatter.hide_table_of_contents !== true && layoutOf(props) === 'doc'
 }
 
-/** Says how much stands around the text of a page. */
+/** Returns the layout of a page, which decides how much surrounds its text. */
 function layoutOf({ kind, frontMatter }: PageProps): 'doc' | 'wide' | 'landing' {
   const { layout } = frontMatter
   return kind === 'doc' && (layout === 'wide' || layout === 'landing') ? layout : 'doc'
@@ -104,7 +104,7 @@ function isHome({ href, site }: PageProps): boolean {
   return href === site.baseUrl
 }
 
-/** Classes that site-wide styles may hang on, named as by Docusaurus, so that its styles keep working. */
+/** Returns the classes for site-wide styles, with Docusaurus' names so that styles written for it keep working. */
 function htmlClass(props: PageProps): string {
   const { version, kind, id } = props
   if (props.isBlog === true)

@@ -1,4 +1,4 @@
-// The foot of every page: columns of links and the copyright line.
+// The footer of every page: columns of links and the copyright line.
 
 import type { SiteProps } from '../../src/model/template.ts'
 import { Html } from '../html.tsx'
@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.tsx'
 import { Logo } from './logo.tsx'
 import { NavbarLinks } from './navbar-links.tsx'
 
-/** Renders the footer; nothing when the site has none. */
+/** Renders the footer, or nothing if the site has none. */
 export function Footer({ site }: { readonly site: SiteProps }) {
   const t = useTexts()
   const { columns, copyright, html, logo } = site.footer

@@ -1,4 +1,4 @@
-// The content of a category's own index page: cards of what the category holds.
+// The content of a category's own index page: cards of the category's items.
 
 import type { CardItem } from '../../src/model/page-host.ts'
 import type { PageProps } from '../../src/model/template.ts'

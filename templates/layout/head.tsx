@@ -11,7 +11,7 @@ import { collapsingScript, hidingScript } from './sidebar-script.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { absoluteUrl, structuredData } from './structured-data.ts'
 
-/** Renders the head of a page as one string: for React, its thirty elements take longer than the string. */
+/** Renders the head of a page as one string, because React takes longer for its thirty elements. */
 export function Head(props: PageProps) {
   return <Html as="head" html={headHtml(props)} />
 }
@@ -27,7 +27,7 @@ function headHtml(props: PageProps): string {
     ...colourTags(site.look?.mode),
     meta('generator', 'docs-gen'),
     meta('docs-version', `${version.pluginId}/${version.name}`),
-    // Without a link, browsers ask for /favicon.ico of the host.
+    // Without this link, browsers request /favicon.ico from the host.
     `<link rel="icon" href="${escapeHtml(site.favicon ?? 'data:,')}">`,
     site.touchIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(site.touchIcon)}">`,
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -47,7 +47,7 @@ function headHtml(props: PageProps): string {
   ].join('')
 }
 
-/** Tells browsers in which colours they draw what surrounds the page. */
+/** Returns the tags that set the colours of the browser's interface around the page. */
 function colourTags(mode: NonNullable<SiteProps['look']>['mode'] = 'system'): readonly string[] {
   const themes = [
     ['light', '#ffffff'],
@@ -70,14 +70,14 @@ function feedLink({ title, href, mediaType }: NonNullable<PageProps['feeds']>[nu
   return `<link rel="alternate" type="${mediaType}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`
 }
 
-/** Writes the texts that scripts show; those of an English page are in the scripts. */
+/** Writes the translated texts that scripts show; the scripts contain the English ones. */
 function textsForScripts({ texts }: PageProps): string {
   const own = scriptTexts.flatMap((text) => (texts[text] === undefined ? [] : [[text, texts[text]] as const]))
   if (own.length === 0) return ''
   return `<script type="application/json" id="dgTexts">${jsonForScript(Object.fromEntries(own))}</script>`
 }
 
-/** Writes the links to the page in the other languages, which search engines read; they are absolute. */
+/** Writes the links to the page in each language, for search engines; they're absolute. */
 function alternateLinks({ languages = [] }: PageProps): string {
   const link = (tag: string, href: string | undefined) =>
     href === undefined ? '' : `<link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(href)}">`
@@ -87,7 +87,7 @@ function alternateLinks({ languages = [] }: PageProps): string {
   )
 }
 
-/** Writes what search engines and link previews show. */
+/** Writes the tags that search engines and link previews read. */
 function previewTags({
   site,
   canonical,
@@ -137,7 +137,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`
 }
 
-/** Writes an element that the configuration adds. Its text is the site's own, as it is. */
+/** Writes an element that the configuration adds. Its content is not escaped. */
 function extraHtml({ tag, attributes, content = '' }: Config['head'][number]): string {
   const written = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${value === true ? '' : escapeHtml(value)}"`,

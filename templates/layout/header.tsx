@@ -12,7 +12,7 @@ type HeaderProps = Pick<PageProps, 'site' | 'version' | 'assets'> & {
   readonly languages: PageProps['languages'] | undefined
 }
 
-/** Renders the header. The search link works without scripts: it leads to the search page. */
+/** Renders the header. The search button works without scripts: it links to the search page. */
 export function Header({ site, version, assets, languages }: HeaderProps) {
   const t = useTexts()
   const left = site.navbar.filter((item) => item.position === 'left')

@@ -1,4 +1,4 @@
-// A landing page: a hero with calls to action, cards of what is there, and then the page's own text.
+// A landing page: a hero with calls to action, cards of features, and then the page's own text.
 
 import type { LandingProps } from '../../src/model/template.ts'
 import { Picture } from '../components/figure.tsx'

@@ -3,7 +3,7 @@
 import type { PageLanguage } from '../../src/model/template.ts'
 import { useTexts } from '../use-texts.tsx'
 
-/** Renders the menu; nothing for a site in one language. */
+/** Renders the menu, or nothing for a site in one language. */
 export function LanguageMenu({
   languages = [],
   place,

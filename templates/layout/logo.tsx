@@ -1,11 +1,11 @@
-// A logo, of the header or the footer: one image, or one for each theme.
+// The logo of the header or the footer: one image, or one per theme.
 
 import type { SiteProps } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
 
 type LogoProps = Omit<NonNullable<SiteProps['logo']>, 'hideTitle' | 'href'>
 
-/** Renders a logo of any shape; without a width it has the one its shape gives. */
+/** Renders a logo of any shape; its default width follows from its height and shape. */
 export function Logo({ src, srcDark, ...shape }: LogoProps) {
   return (
     <picture>

@@ -1,4 +1,4 @@
-// The links of the navbar, the drawer and the footer, with the menus among them.
+// The links and menus of the navbar, the drawer and the footer.
 
 import type { ResolvedNavItem } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
@@ -39,7 +39,7 @@ function NavbarEntry(item: ResolvedNavItem) {
   )
 }
 
-/** Renders a menu: it opens without scripts. Its own link, if any, is the first of its links. */
+/** Renders a menu, which opens without scripts. The menu's own link, if any, is the first in it. */
 function NavbarMenu({ items, ...item }: ResolvedNavItem & { readonly items: readonly ResolvedNavItem[] }) {
   return (
     <li>

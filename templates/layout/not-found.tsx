@@ -1,11 +1,11 @@
-// The content of 404.html. A script adds the pages with the nearest addresses.
+// The content of 404.html. A script adds links to the pages with the most similar addresses.
 
 import type { PageProps } from '../../src/model/template.ts'
 import { translatorOf } from '../texts.ts'
 import { TextsProvider } from '../use-texts.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** Renders what a reader sees at an address that has no page. */
+/** Renders the content that readers see at an address without a page. */
 export function NotFound({ site, title, showTitle, texts }: PageProps) {
   const t = translatorOf(texts)
   return (
@@ -16,7 +16,7 @@ export function NotFound({ site, title, showTitle, texts }: PageProps) {
       <p>
         <a href={site.homeHref}>{t('Go to the start page')}</a>
       </p>
-      {/* The files there name listed pages by words of their addresses; they are fetched here only. */}
+      {/* Files in this folder index the listed pages by words of their addresses. Only this page fetches them. */}
       <div className="nearest-pages" data-nearest-pages={`${site.baseUrl}nearest/`} />
     </TextsProvider>
   )

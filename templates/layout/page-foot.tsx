@@ -1,11 +1,11 @@
-// What stands below a page's text: tags, edit link, last change, the Markdown export, and the neighbours.
+// The part below a page's text: feedback, tags, edit link, Markdown export, last change, previous and next page.
 
 import type { NavigationLink, PageNavigation } from '../../src/model/navigation.ts'
 import type { PageProps } from '../../src/model/template.ts'
 import { useTexts, withElements } from '../use-texts.tsx'
 import { TagList } from './tag-list.tsx'
 
-/** Renders tags, edit link and last change of a page. */
+/** Renders a page's feedback question, tags, edit link, Markdown links and last change. */
 export function PageMeta({
   editUrl,
   lastUpdated,
@@ -60,7 +60,7 @@ function Feedback({ url, question }: NonNullable<PageProps['site']['feedback']>)
   )
 }
 
-/** An assistant reads the page at its address, so that there are links only where a site has one. */
+/** Renders links to assistants, which read the page at its address: a site without a URL has no links. */
 function Assistants({ site, markdownHref }: { readonly site: PageProps['site']; readonly markdownHref: string }) {
   const t = useTexts()
   const { assistants = [], url } = site
@@ -85,7 +85,7 @@ function LastUpdated({ date, by, language }: NonNullable<PageProps['lastUpdated'
   return <span className="meta-updated">{withElements(t(text), { date: shown, name: by })}</span>
 }
 
-/** Writes a date as its language does; in English, which differs from country to country, as it is. */
+/** Formats a date for its language; English dates stay as they are because their format differs between countries. */
 function dateIn(language: string, date: string): string {
   if (/^en\b/.test(language)) return date
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

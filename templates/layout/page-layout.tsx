@@ -1,5 +1,5 @@
-// What a page made of React is put into, as `@theme/Layout` of Docusaurus: header and footer are around every page, so
-// that it only says the page's title and description.
+// The layout component of React pages, `@theme/Layout` in Docusaurus. Every page already has a header and a footer, so
+// it only sets the page's title and description.
 
 import type { ReactNode } from 'react'
 import { usePage } from '../host.tsx'
@@ -11,7 +11,7 @@ export interface LayoutProps {
   readonly children?: ReactNode
 }
 
-/** Renders its children, and the title and the description for the head of the page. */
+/** Renders its children, and the title and description for the head of the page. */
 export function Layout({ title, description, wrapperClassName, children }: LayoutProps) {
   const { site } = usePage()
   return (

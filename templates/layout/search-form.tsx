@@ -3,7 +3,7 @@
 import type { PageProps } from '../../src/model/template.ts'
 import { useTexts } from '../use-texts.tsx'
 
-/** Renders a search field that leads to the search page. */
+/** Renders a search field that opens the search page. */
 export function SearchForm({ site, label }: { readonly site: PageProps['site']; readonly label: string }) {
   const t = useTexts()
   return (

@@ -1,4 +1,4 @@
-// The content of /search: a field, and room for the results that a script puts in.
+// The content of /search: a field, and a place for the results that a script adds.
 
 import type { PageProps } from '../../src/model/template.ts'
 import { translatorOf } from '../texts.ts'

@@ -1,6 +1,6 @@
-// Renders sidebar items as HTML. The server uses it for a page's open branch, the browser for branches it fetches: one
-// rendering for both. It is a string and not JSX because a sidebar is the largest part of most pages, and React would
-// take several times as long.
+// Renders sidebar items as HTML. The server uses it for a page's open branch, the browser for branches that it fetches.
+// It returns a string and not JSX because the sidebar is the largest part of most pages, and React would take several
+// times as long.
 
 import type { NavigationItem } from '../../src/model/navigation.ts'
 import { type BadgeType, badgesOf, badgeText } from '../components/badge-types.ts'
@@ -53,7 +53,7 @@ function categoryHtml(item: Category, t: Translate, level: number): string {
   return `<li${classAttribute(item.className, `nav-group nav-${level}${label === '' ? '' : ' nav-linked'}`)}>${label}${details}</li>`
 }
 
-/** Renders a way into a closed category without a page for readers without scripts: to the first of its pages. */
+/** Renders a link to the first page of a closed category without its own page, for readers without scripts. */
 function fallbackHtml({ href, firstHref }: Category, t: Translate): string {
   return href !== undefined || firstHref === undefined
     ? ''

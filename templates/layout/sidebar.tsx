@@ -1,5 +1,5 @@
-// The sidebar, which on small screens is a drawer: a popover, so that it opens, closes and gives focus back without any
-// script.
+// The sidebar, which is a drawer on small screens. The drawer is a popover, so that it opens, closes and returns the
+// focus without scripts.
 
 import type { PageProps } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
@@ -10,7 +10,7 @@ import { NavbarLinks } from './navbar-links.tsx'
 import { sidebarHtml } from './sidebar-html.ts'
 import { VersionMenu } from './version-menu.tsx'
 
-/** Renders the sidebar of a page, with the site's sections on top when it is a drawer. */
+/** Renders the sidebar of a page, with the site's sections at the top when it's a drawer. */
 export function Sidebar(props: PageProps) {
   const t = useTexts()
   const { navigation, assets, site } = props

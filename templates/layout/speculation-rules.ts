@@ -1,5 +1,5 @@
-// Lets browsers fetch a page when the reader is about to open it. A constant, so that the content security policy can
-// name its hash. Browsers leave it out automatically when the reader saves data.
+// Lets browsers fetch a page when the reader is about to open it. It's a constant so that the content security policy
+// can contain its hash. Browsers ignore it automatically when the reader saves data.
 
 /** The text of the inline `<script type="speculationrules">` of every page. */
 export const speculationRules = JSON.stringify({

@@ -1,8 +1,8 @@
-// Structured data of a page for search engines: its breadcrumbs, and what kind of text it is.
+// Structured data of a page for search engines: its breadcrumbs and its type of text.
 
 import type { PageProps } from '../../src/model/template.ts'
 
-/** Makes the JSON-LD objects of a page; none without a site URL, since their links must be absolute. */
+/** Builds the JSON-LD objects of a page. Without a site URL there are none, because their links must be absolute. */
 export function structuredData(props: PageProps): readonly object[] {
   if (props.canonical === undefined || props.kind === 'not-found' || props.kind === 'search') return []
   const crumbs = breadcrumbList(props)
@@ -10,7 +10,7 @@ export function structuredData(props: PageProps): readonly object[] {
   return props.kind === 'doc' && !isList ? [...crumbs, article(props)] : crumbs
 }
 
-/** Lists the pages above, and the page itself. */
+/** Lists the ancestors of the page and the page itself. */
 function breadcrumbList({ site, navigation, canonical }: PageProps): readonly object[] {
   const above = navigation.breadcrumbs.slice(0, -1).filter((item) => item.href !== undefined)
   if (above.length === 0) return []
@@ -48,7 +48,7 @@ function article({ title, description, canonical, keywords, lastUpdated, image, 
   }
 }
 
-/** Puts the site's origin before a root-relative URL. */
+/** Prepends the site's origin to a root-relative URL. */
 export function absoluteUrl(url: string, origin: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? origin + url : url
 }

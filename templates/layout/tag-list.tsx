@@ -2,7 +2,7 @@
 
 import { useTexts } from '../use-texts.tsx'
 
-/** Renders tags; nothing without any. */
+/** Renders tags, or nothing if there are none. */
 export function TagList({ tags }: { readonly tags: readonly { readonly label: string; readonly href: string }[] }) {
   const t = useTexts()
   if (tags.length === 0) return null

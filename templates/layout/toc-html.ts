@@ -1,5 +1,5 @@
-// Renders a table of contents as HTML; it stands twice in a page (aside, and folded for small screens) and in
-// TOCInline.
+// Renders a table of contents as HTML. A page contains it twice (aside, and folded for small screens), and TOCInline
+// uses it too.
 
 import type { TocItem } from '../../src/model/page-host.ts'
 import { escapeHtml, textOfHtml } from '../escape.ts'
@@ -11,7 +11,7 @@ export function tocHtml(items: readonly TocItem[], t: Translate = english): stri
   return `<ul>${items.map((item) => `<li><a href="#${escapeHtml(item.id)}">${item.html}</a>${childrenHtml(item, t)}</li>`).join('')}</ul>`
 }
 
-/** Renders the entries below one; those that are folded open by a click. */
+/** Renders the children of an entry; a click opens the folded ones. */
 function childrenHtml({ html, children }: TocItem, t: Translate): string {
   const folded = children.filter((child) => child.isFolded === true)
   const shown = tocHtml(folded.length === 0 ? children : children.filter((child) => child.isFolded !== true), t)

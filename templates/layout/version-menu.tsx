@@ -3,7 +3,7 @@
 import type { VersionProps } from '../../src/model/template.ts'
 import { useTexts } from '../use-texts.tsx'
 
-/** Renders the version label, and a menu when there are other versions; nothing on a site without versions. */
+/** Renders the version label, as a menu if there are other versions, or nothing on a site without versions. */
 export function VersionMenu({
   version,
   place,
