@@ -1,5 +1,5 @@
-// Mermaid diagrams with a real Chromium: drawn when the site is built and kept, or drawn by the reader's browser. The
-// package of the sites has the interface of Mermaid, and draws a box.
+// Mermaid diagrams in a real Chromium, drawn by the build and cached, or drawn by the reader's browser. The sites use a
+// fake Mermaid package with the same interface, which draws a box.
 
 import { cpSync } from 'node:fs'
 import path from 'node:path'
@@ -55,7 +55,7 @@ function siteOf(more: Readonly<Record<string, string>> = {}): TestSite {
 const build = ({ root }: TestSite, environment: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   runCommand(['build', '--no-search', ...args], root, environment)
 
-/** Opens the page of a built site, and gives what is seen of its diagrams, and what its policy has refused. */
+/** Opens the page of a built site, and returns the state of its diagrams and what its policy has refused. */
 async function seen({ root }: TestSite, theme: 'light' | 'dark') {
   const server = await serveSite(path.join(root, 'build'))
   const browser = await shareBrowser()

@@ -1,5 +1,5 @@
-// The search of Algolia in a real browser, under the policy of pages, with small packages in place of DocSearch's, which
-// need the network: they are bundled from the site, fetched when the search is first used, and styled.
+// Algolia's search in a real browser, under the policy of pages. Small packages replace DocSearch's, which need the
+// network. They are bundled from the site, fetched when the search is first used, and styled.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenedSite, openBuiltSite } from '../support/browser.ts'
@@ -57,7 +57,7 @@ it('is fetched when it is first opened, by a click or by a key', async () => {
   expect(await dialog.textContent()).toBe('search handbook of ABC1')
   expect(await dialog.evaluate((element) => getComputedStyle(element).top)).toBe('37px')
   expect(fetched.filter((url) => url.includes('docsearch'))).toHaveLength(1)
-  // From now on DocSearch hears the keys itself.
+  // From now on DocSearch handles the keys itself.
   await page.keyboard.press('/')
   await page.click('.search-button')
   await expect.poll(() => dialog.count()).toBe(2)

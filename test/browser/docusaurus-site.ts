@@ -1,5 +1,5 @@
-// Pages and components as sites of Docusaurus have them: nothing says what runs in the browser, since there everything
-// does.
+// Pages and components as Docusaurus sites have them. Nothing marks what runs in the browser, because with Docusaurus
+// everything does.
 
 /** The files of the site. */
 export const docusaurusSite: Readonly<Record<string, string>> = {

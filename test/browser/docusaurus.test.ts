@@ -1,6 +1,5 @@
-// Components written for Docusaurus, unchanged, in a real browser: they are rendered by the server, and then hold
-// state, listen, and render what only a browser can. No console message: what the browser renders first is what the
-// server rendered.
+// Unchanged Docusaurus components in a real browser: the server renders them; then they keep state, handle events, and
+// render what only a browser can. There is no console message, so the first render in the browser equals the server's.
 
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

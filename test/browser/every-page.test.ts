@@ -1,5 +1,5 @@
-// The site of this repository, page by page, on phones: nothing sticks out, all text of drawings can be read, and on
-// wide screens the keyboard is soon at the content.
+// Every page of this repository's site: on phones, nothing overflows and all text in drawings is legible; on wide
+// screens, the keyboard soon reaches the content.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const built = await buildRealSite()
   expect(built.result.code).toBe(0)
   out = built.out
-  server = await serveSite(out, { isStrict: false }) // the policy as a header forbids frames
+  server = await serveSite(out, { isStrict: false }) // the policy header would forbid frames
   browser = await shareBrowser()
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
   addresses = files
@@ -34,7 +34,7 @@ const titleOf = (address: string) => /<title>(.*?)<\/title>/.exec(read(address))
 
 const isGerman = (address: string) => address.startsWith('/de/')
 
-/** Says whether a page is the English one at a German address, in want of a translation. */
+/** Returns whether a German address shows the English page because there is no translation. */
 const fallsBack = (address: string) =>
   isGerman(address) && addresses.includes(address.slice(3)) && titleOf(address) === titleOf(address.slice(3))
 
@@ -90,7 +90,7 @@ test('texts of the catalogue have two whole lines at most, and every card has a 
     const found = await page.evaluate(() =>
       [...document.querySelectorAll('.catalogue > li')].map((card) => {
         const text = card.querySelector('.card-body')
-        // All of its lines, those that are cut off included.
+        // All of its lines, including those that are cut off.
         const lines =
           text === null ? 0 : Math.round(text.scrollHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
         return { lines, hasPicture: card.querySelector('img, .monogram') !== null }
@@ -110,7 +110,7 @@ test('types of parameters link to the symbols that the reference has', () => {
   )
   const types = pages.flatMap((html) => html.match(/<code class="api-type">[\s\S]*?<\/code>/g) ?? [])
   const bare = types.flatMap((type) => type.replace(/<a [\s\S]*?<\/a>|<[^>]*>|&\w+;/g, ' ').match(/[A-Z]\w*/g) ?? [])
-  // Names of other libraries that Dagster has, too.
+  // Names of other libraries that Dagster also uses.
   expect([...new Set(bare.filter((name) => symbols.has(name)))].sort()).toEqual([
     'DataFrame',
     'Enum',
@@ -153,8 +153,8 @@ afterAll(async () => {
 })
 
 /**
- * Loads a page in a frame of the page that is open, and gives its faults at several widths. What a script measures in
- * a frame that nobody sees is laid out and not painted, which is most of the work.
+ * Loads a page in a frame of the open page, and returns its faults at several widths. An off-screen frame is laid out
+ * for the measurements but never painted, which saves most of the work.
  */
 const lookAt = (page: Page, address: string) =>
   page.evaluate(async (address) => {
@@ -206,12 +206,12 @@ test('the site has hundreds of pages', () => {
   expect(addresses.length).toBeGreaterThan(400)
 })
 
-// Minutes, on a machine that does much else.
+// Takes minutes on a busy machine.
 test('no page sticks out at 320 and 390 px, has text in drawings below 11 px at 360 px, or 40 stops of the keyboard before its content', async () => {
   const page = await browser.newPage()
   await page.goto(`${server.origin}/robots.txt`)
   const found: string[] = []
-  // What is English at a German address is looked at in English.
+  // Pages that fall back to English are tested at their English address.
   for (const address of addresses.filter((address) => !fallsBack(address))) found.push(...(await lookAt(page, address)))
   expect(found).toEqual([])
   await page.close()

@@ -1,4 +1,4 @@
-// Which file of an image a browser chooses, and how it is shown large.
+// The file of an image that a browser chooses, and the enlarged view of an image.
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -50,7 +50,7 @@ test.each([
 ])('at %i pixels and %i times the density, the file of %s pixels is loaded', async (width, density, expected) => {
   const { page, image, chosen, refused } = await open(width, density)
   expect([chosen, refused]).toEqual([[expected, 'avif'], []])
-  // It has its place before it is loaded, and the width of the column.
+  // Its space is reserved before it loads, and it has the width of the column.
   const box = await image.boundingBox()
   expect(Math.round(((box?.width ?? 0) / (box?.height ?? 1)) * 100)).toBe(200)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -1,4 +1,4 @@
-// Code that readers edit and run, with a real Chromium.
+// Code that readers edit and run, in a real Chromium.
 
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   )
   const built = await site.run('build', '--no-search')
   expect([built.code, built.stderr]).toEqual([0, expect.not.stringMatching(/error|warning/)])
-  // The frame must not have the policy of pages as a header.
+  // The frame must not get the policy of pages as a header.
   server = await serveSite(path.join(site.root, 'build'), { isStrict: false })
   browser = await shareBrowser()
 })
@@ -90,7 +90,7 @@ test('runs, is edited with the keyboard, and is put back', async () => {
   await result(page).getByRole('button', { name: 'Clicked 1 times' }).waitFor()
   await field.fill('<p>Hello</p>;')
   await result(page).getByText('Hello').waitFor()
-  expect(await page.locator('.code').first().locator('pre').textContent()).toBe('<p>Hello</p>;') // what is copied
+  expect(await page.locator('.code').first().locator('pre').textContent()).toBe('<p>Hello</p>;') // the text to copy
   await page.keyboard.press('Tab')
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(false)
   await page.getByRole('button', { name: 'Reset' }).click()
@@ -158,7 +158,7 @@ test('looks as the page does, and follows its theme', async () => {
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   await expect.poll(async () => (await colours())[0]).not.toBe(dark)
   expect((await colours())[0]).toBe((await colours())[1])
-  // The frame is as high as what it shows.
+  // The frame is as high as its content.
   await page.getByRole('textbox', { name: 'Code' }).fill('<div style={{ height: 700 }}>High</div>')
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBeGreaterThan(700)
   await page.close()

@@ -88,9 +88,7 @@ describe('live reload', () => {
     )
   })
 
-  /**
-   * Opens a page with some content and waits until it listens; `window.kept` tells later whether it was loaded anew.
-   */
+  /** Opens a page with some content, and waits until it listens. `window.kept` later shows whether it was reloaded. */
   const open = async (content: Content) => {
     html = documentOf(content)
     live.send({ type: 'errors', findings: [] })

@@ -1,5 +1,5 @@
-// A small site that uses everything a reader meets: sections, categories, tabs, code, a catalogue, an island, a list
-// too long for a page.
+// A small site with everything that a reader meets: sections, categories, tabs, code, a catalogue, an island, and a
+// list that is too long for a page.
 
 const pages = Array.from({ length: 300 }, (_, index) => index)
 

@@ -1,5 +1,5 @@
-// docs-gen serve in a real browser: every kind of edit shows by itself, a broken page says what is wrong and comes back
-// when it is mended.
+// docs-gen serve in a real browser: every kind of edit appears automatically; a broken page shows its errors, and comes
+// back when it is fixed.
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -39,17 +39,17 @@ afterAll(async () => {
   site.close()
 })
 beforeEach(async () => {
-  await page.goto('about:blank') // a page that follows the edits below could load itself anew and end the navigation
+  await page.goto('about:blank') // a page that follows the edits below could reload and interrupt the navigation
   site.write({
     'content/guide.md': guide,
     'content/a.md': '# Page A\n\nSome text.\n',
     'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n',
   })
   await page.goto(`${url}/guide`)
-  await shows('First words.') // what a test before wrote is taken back by then
+  await shows('First words.') // by now the edits of the previous test are undone
 })
 
-/** The panel of findings, which stands in a shadow root that Playwright looks into. */
+/** The panel of findings, in a shadow root, which Playwright's selectors enter. */
 const overlay = () => page.locator('docs-gen-findings section')
 const findings = async () =>
   (await overlay().count()) === 0 || !(await overlay().isVisible()) ? '' : await overlay().textContent()

@@ -1,5 +1,5 @@
-// A whole site, built by the command and served with its content security policy as a header: what readers do, with the
-// keyboard alone, and without scripts. No console message, no violation and no other host at any time.
+// A whole site, built by the command and served with its content security policy as a header: what readers do, also
+// with the keyboard alone and without scripts. There are no console messages, violations, or requests to other hosts.
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 const path = () => new URL(page.url()).pathname
 const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
 
-/** Presses Tab until an element that fits has the focus. */
+/** Presses Tab until an element that matches has the focus. */
 async function tabTo(selector: string): Promise<void> {
   for (let press = 0; press < 80; press++) {
     await page.keyboard.press('Tab')

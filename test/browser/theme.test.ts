@@ -1,5 +1,5 @@
-// The theme in a real browser, under the content security policy that pages carry: everything a reader does before any
-// island.
+// The theme in a real browser, under the content security policy that pages carry: everything that works without
+// islands.
 
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -161,7 +161,7 @@ function render(loaded: LoadedTemplates, look: NonNullable<SiteProps['look']> = 
   return renderDocument({ loaded, props, contentHtml: content })
 }
 
-/** Opens a page, after a script that changes what the browser can do. */
+/** Opens a page. The script `before` runs first, to change the browser's features. */
 async function open(options: BrowserContextOptions = {}, path = '', before = ''): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   await context.addInitScript(before)
@@ -173,13 +173,13 @@ async function open(options: BrowserContextOptions = {}, path = '', before = '')
   return page
 }
 
-/** Runs axe, best practices included, and gives the ids of what it finds. */
+/** Runs axe, including best practices, and returns the ids of its findings. */
 async function violations(): Promise<readonly string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const { axe: run } = window as unknown as {
       axe: { run: (on: Document) => Promise<{ violations: { id: string }[] }> }
-    } // put there above
+    } // set by evaluating axe above
     return (await run.run(document)).violations.map(({ id }) => id)
   })
 }
@@ -411,7 +411,7 @@ test('a long block is folded, opens and closes, is copied whole, and opens when 
   await page.click('#long .code-copy')
   await page.waitForSelector('.code-copy.is-copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^first[\s\S]*\nlast$/)
-  // A text fragment is looked for as the browser's own search looks for text.
+  // The browser finds a text fragment as its own search finds text.
   await page.goto('about:blank')
   await page.goto(`${origin}#:~:text=last`)
   await page.waitForSelector('.code-fold[aria-expanded=true]')
@@ -607,7 +607,7 @@ test('search opens by slash and says when its index is missing; Escape closes it
   await expect.poll(() => page.isVisible('dialog')).toBe(false)
   await page.keyboard.press('Control+k')
   await page.waitForSelector('dialog[open]')
-  // Two keys at once: the second comes to the field, which the focus has not left yet.
+  // Two keys at once: the field receives the second one because it still has the focus.
   await page.evaluate(() => {
     const press = (key: string, ctrlKey = false) =>
       document.activeElement?.dispatchEvent(
