@@ -1,5 +1,5 @@
-// The bad inputs that are about disks, folders, streams and what lies in the cache: each needs more than files and one
-// command.
+// The bad inputs that concern disks, folders, streams, and the contents of the cache. Each needs more than files and
+// one command.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { endsOfTests } from '../support/sites-of-tests.ts'
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
 const { ends, site } = endsOfTests()
 
-/** Mounts a small file system as the output folder; false, with the reason printed, where that is not possible. */
+/** Mounts a small file system as the output folder. If that isn't possible, prints the reason and returns false. */
 function mountBuild(made: TestSite, kilobytes: number): boolean {
   const folder = path.join(made.root, 'build')
   const problem = mountScratch(folder, kilobytes)
@@ -25,7 +25,7 @@ function mountBuild(made: TestSite, kilobytes: number): boolean {
 
 const build = (made: TestSite) => made.run('build', '--no-search')
 
-/** Builds warm, cold in another folder, and compares. */
+/** Builds the site without a cache into another folder, and expects the same output as that of the last build. */
 async function expectColdBytes(made: TestSite): Promise<void> {
   const warm = made.snapshot('build')
   await made.run('build', '--no-search', '--no-cache', '--out', 'cold')
@@ -159,7 +159,7 @@ describe('bad input', () => {
   })
 })
 
-/** Runs a build as a user who owns nothing here. */
+/** Runs a build as a user who owns none of the files. */
 function buildAsNobody(made: TestSite, ...args: readonly string[]) {
   return spawnSync(
     'setpriv',

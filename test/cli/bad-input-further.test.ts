@@ -1,4 +1,4 @@
-// The bad inputs of test/support/further-inputs.ts, each built.
+// A build of each bad input of test/support/further-inputs.ts.
 
 import { describe, expect, it } from 'vitest'
 import { differences, laySite, runCase } from '../support/bad-input.ts'

@@ -16,7 +16,7 @@ const { ends, site } = endsOfTests()
 
 interface Served extends ServerProcess {
   readonly site: TestSite
-  /** Waits until a page holds a text. */
+  /** Waits until a page contains a text, and returns the milliseconds that took. */
   shows(page: string, text: string): Promise<number>
 }
 
@@ -33,7 +33,7 @@ function expectAlive(server: ServerProcess): void {
   expect(server.said()).not.toMatch(/^\s+at /m)
 }
 
-/** Publishes an old site, interrupts the build of a new one at a part of its time, and looks at what is there. */
+/** Publishes an old site, interrupts the build of a new one after a part of its duration, and checks the output. */
 async function interrupt(signal: NodeJS.Signals, part: number, codes: readonly (number | null)[]): Promise<void> {
   const made = site({ 'content/index.md': '# Home\n' })
   const out = at(made, 'build')
@@ -46,7 +46,7 @@ async function interrupt(signal: NodeJS.Signals, part: number, codes: readonly (
   made.write({ 'content/a.md': '# A\n\nNew.\n', '.docs-gen': undefined })
   const ended = await buildInterrupted(made.root, signal, ms * part)
   expect(states).toContain(folderHash(out))
-  // A signal that comes before Node has started docs-gen ends it at once; one that comes late finds it done.
+  // A signal before Node has started docs-gen ends it at once. A late signal comes after the build has ended.
   if (ended.signal !== signal) expect([...codes, 0]).toContain(ended.code)
   if (signal !== 'SIGKILL') expect(leftovers(made.root)).toEqual([])
   expect((await buildInterrupted(made.root, undefined, 0)).code).toBe(0)
@@ -61,7 +61,7 @@ const interruptions: Readonly<Record<string, () => Promise<void>>> = {
   'int-sigkill-99': () => interrupt('SIGKILL', 0.99, [null]),
   'int-sighup': () => interrupt('SIGHUP', 0.5, [129]),
   async 'int-power'() {
-    // Decided otherwise: the manual says that the file system's journal decides.
+    // docs-gen differs from the case here: the manual says that the result depends on the file system's journal.
     expect(readFileSync(path.resolve(import.meta.dirname, '../../docs/publishing.md'), 'utf8')).toContain('fsync')
     await interrupt('SIGKILL', 0.8, [null])
   },
@@ -165,8 +165,8 @@ const watching: Readonly<Record<string, () => Promise<void>>> = {
     await untilServed(server.port, '/p/499/', (text) => text.includes('second.'))
     git('checkout', '-q', 'one')
     for (const page of [0, 250, 499]) await untilServed(server.port, `/p/${page}/`, (text) => text.includes('first.'))
-    // A batch is told of after half a second at the latest, so a checkout on a slow disk comes in several; never a
-    // rebuild a file. One that comes before files are watched is seen when that begins, and is no batch.
+    // A batch is reported after at most half a second, so a checkout on a slow disk causes several, but never one per
+    // file. A change before watching starts is noticed when it starts, and isn't a batch.
     expect((server.said().match(/changed: /g) ?? []).length).toBeLessThanOrEqual(20)
     expectAlive(server)
   },

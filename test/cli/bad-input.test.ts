@@ -1,5 +1,5 @@
-// Every bad input of test/cases/inputs.json that is a matter of files and one command. Interruption, concurrency,
-// watching and reproducibility have tests of their own.
+// Every bad input of test/cases/inputs.json that consists of files and one command. Interruption, concurrency,
+// watching, and reproducibility have their own tests.
 
 import { describe, expect, it } from 'vitest'
 import { type BadInputCase, differences, laySite, readCases, runCase } from '../support/bad-input.ts'

@@ -1,4 +1,4 @@
-// A blog beside the documentation, as sites of Docusaurus have it.
+// A blog beside the documentation, as on Docusaurus sites.
 
 import { describe, expect, it } from 'vitest'
 import { sitesOfTests } from '../support/sites-of-tests.ts'

@@ -1,4 +1,4 @@
-// What was rendered is not used again when something has changed that only the code of the site knows of.
+// A rendered page isn't reused if something has changed that only the site's code depends on.
 
 import { cpSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { sitesOfTests } from '../support/sites-of-tests.ts'
 const site = sitesOfTests()
 const base = 'title: Test site\nurl: https://test.example.com\n'
 
-/** Builds a site, changes files, builds it again, and gives what the page shows each time. */
+/** Builds a site, rebuilds it after each change, and returns the text that page A shows each time. */
 async function shownAfter(
   files: Readonly<Record<string, string>>,
   ...changes: readonly Readonly<Record<string, string>>[]
@@ -124,7 +124,7 @@ export const word = () => '[' + readFileSync('word.txt', 'utf8') + ']'
     ['a plugin', withPlugin],
     ['a component', withComponent],
   ])('are joined when %s reads files, and show those of now', async (_, files) => {
-    const [first, second] = [site(files), site(files)] // as on two machines
+    const [first, second] = [site(files), site(files)] // stand for two machines
     const shown: (string | undefined)[] = []
     for (const word of ['one', 'two']) {
       first.write({ 'word.txt': word })

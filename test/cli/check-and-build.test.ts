@@ -1,4 +1,4 @@
-// What a check, a build, and a check of the folder that is built say of the same site.
+// The findings of a check, a build, and a check of the built folder for the same site.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codesFound, described, describedFiles } from '../support/described-site.ts'

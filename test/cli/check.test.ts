@@ -1,5 +1,5 @@
-// docs-gen check as a command: kept findings, baselines, formats, watch, links to other sites; and what serve tells of
-// the pages it shows.
+// docs-gen check as a command: cached findings, baselines, formats, watch mode, and external links; and the findings
+// that serve reports for the pages it shows.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
@@ -257,7 +257,7 @@ describe('check --watch', () => {
         said += chunk.toString('utf8')
       })
     await expect.poll(() => said).toContain('Checked 2 pages')
-    // Watching may begin a moment after the first check: the change is written until it is seen.
+    // Watching may start a moment after the first check, so the change is written until it is noticed.
     await expect
       .poll(
         () => {
@@ -295,7 +295,7 @@ describe('check --watch with its output in a file of the site', () => {
         before = now
         return isSame
       }
-      // Where each check is followed by another one, the file never stays as it is.
+      // If each check triggered another one, the file would never stop changing.
       await expect.poll(isQuiet, { interval: 1500 }).toBe(true)
     } finally {
       child.kill('SIGKILL')
@@ -445,7 +445,7 @@ describe('check --external', () => {
 })
 
 describe('what serve tells of the pages it shows', () => {
-  /** Reads the stream of a server until the findings hold a text; gives the last findings. */
+  /** Reads the stream of a server until the findings contain a text, and returns the last findings. */
   const untilFound = (port: number, text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1')

@@ -1,4 +1,4 @@
-// The scripts of docs-gen completion, asked as a shell asks them: by bash, and by zsh and fish where they are installed.
+// The scripts of docs-gen completion, called as a shell calls them: by bash, and by zsh and fish if they are installed.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

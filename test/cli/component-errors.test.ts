@@ -1,5 +1,5 @@
-// What authors are told of components that fail: where in their own files, why, which pages import them, and what to
-// do; the same by build and check, and in the preview.
+// The messages about components that fail: the place in the author's file, the reason, the pages that import it, and
+// what to do. They are the same in a build, in a check, and in the preview.
 
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPreview } from '../../src/preview/preview.ts'
@@ -33,7 +33,7 @@ export function Narrow({ n }: Props) {
 `
 const useNarrow = `${about}import { Narrow } from './narrow'\n\nSee <Narrow n={3} />.\n`
 
-/** Makes a site of these files beside a page that is right. */
+/** Creates a site of these files and a valid page. */
 function siteOf(files: Readonly<Record<string, string>>): TestSite {
   return createSite({
     'sidebars.yaml': 'docs:\n  - index\n',
@@ -43,7 +43,7 @@ function siteOf(files: Readonly<Record<string, string>>): TestSite {
   })
 }
 
-/** Builds a site of these files beside a page that is right; gives what is printed of its problems. */
+/** Builds a site of these files and a valid page (or runs another command), and returns the problems printed. */
 async function problems(files: Readonly<Record<string, string>>, ...command: readonly string[]): Promise<string> {
   site = siteOf(files)
   const { code, stderr, stdout } = await site.run(...(command.length === 0 ? ['build', '--no-search'] : command))

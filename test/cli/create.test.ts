@@ -1,4 +1,4 @@
-// The package create-docs-gen as others get it: packed, unpacked in an empty folder, and run there.
+// The package create-docs-gen as users get it: packed, unpacked in an empty folder, and run there.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import {

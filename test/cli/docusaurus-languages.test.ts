@@ -1,5 +1,5 @@
-// What Docusaurus 3.10.2 published of a site in three languages with two blogs is recorded beside it by
-// `scripts/compare-docusaurus.ts --record`: every page and every entry of a feed.
+// Compares docs-gen with what Docusaurus 3.10.2 publishes for a site in three languages with two blogs: every page and
+// every feed entry. `scripts/compare-docusaurus.ts --record` has recorded that beside the site.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

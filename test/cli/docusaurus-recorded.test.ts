@@ -1,5 +1,5 @@
-// What Docusaurus 3.10.2 made of the sites in test/fixtures is recorded beside them by `scripts/compare-docusaurus.ts
-// --record`.
+// Compares docs-gen with the results of Docusaurus 3.10.2 for the sites in test/fixtures, which
+// `scripts/compare-docusaurus.ts --record` has recorded beside them.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ it.each(names)('%s has the version records, routes, titles and neighbours that D
   const recorded: Made = JSON.parse(readFileSync(path.join(fixtures, name, 'recorded.json'), 'utf8'))
   const site = docusaurusSite(name)
   await site.run('migrate')
-  // Docusaurus was asked for the default language of sites that have several.
+  // For sites in several languages, the results are those of the default language.
   const isMultilingual = site.read('docs-gen.yaml').includes('i18n:')
   const built = await site.run('build', '--out', 'build-docs-gen', ...(isMultilingual ? ['--locale', 'en'] : []))
   expect(built.code, built.stderr).toBe(0)

@@ -132,7 +132,7 @@ describe('what has no counterpart', () => {
     const site = docusaurusSite('docusaurus-plain')
     const page =
       "import Bar from '@theme/SearchBar'\n\n# P\n\n<Bar /> text\n\n:::diagram\n\nA.\n\n:::\n\n:::note A\n\nB.\n\n:::\n\n:::tip B\n\nC.\n\n:::\n"
-    await site.run('migrate') // it allows what it finds, so what is written later alone is an error
+    await site.run('migrate') // it allows what it finds, so only what is added later is an error
     const settings = site.read('docs-gen.yaml').replace('allowFailedPages: true\n', '')
     site.write({ 'docs-gen.yaml': settings, 'docs/p.mdx': page, 'docs/q.mdx': page, 'docs/r.mdx': page })
     const refused = await site.run('build', '--no-search')

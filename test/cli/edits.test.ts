@@ -1,4 +1,4 @@
-// A short form of scripts/watch-edits.ts: random edits, after each of which the preview shows what a cold build makes.
+// A short form of scripts/watch-edits.ts: random edits, after each of which the preview equals a cold build.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What the configuration puts on every page: analytics, what the policy allows, the announcement.
+// Settings that affect every page: analytics, additions to the policy, the announcement.
 
 import { describe, expect, it } from 'vitest'
 import { sitesOfTests } from '../support/sites-of-tests.ts'

@@ -1,4 +1,4 @@
-// docs-gen explain prints the manual's entries, and the help names the manual.
+// docs-gen explain prints entries of the manual, and the help refers to the manual.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ it('prints what the manual says of a code', async () => {
   const { code, stdout } = await explain('multiple-h1')
   expect(code).toBe(0)
   expect(stdout).toContain('multiple-h1 (')
-  // Headings in the examples do not end the entry.
+  // Headings in the examples don't end the entry.
   expect(stdout).toMatch(/Wrong:\n\n {2}# Setup\n[\s\S]*Right:\n\n {2}# Setup\n/)
   expect(stdout).not.toContain('empty-heading')
 })

@@ -1,4 +1,4 @@
-// Sites whose pages may fail (`allowFailedPages`): a page that cannot be built says why, and the others are published.
+// Sites whose pages may fail (`allowFailedPages`): a page that can't be built shows why, and the others are published.
 
 import { describe, expect, it } from 'vitest'
 import { sitesOfTests } from '../support/sites-of-tests.ts'

@@ -9,13 +9,13 @@ afterAll(() => {
 })
 
 describe('a build on a failing file system', () => {
-  // Two builds for each call; a machine that does much else takes minutes.
+  // Runs two builds for each call, which takes minutes on a busy machine.
   it('leaves the old or the new site, says what failed and ends with 1 or with a whole site, whichever call fails', async () => {
     const site = await layFaultySite()
     sites.push(site)
     expect(site.calls).toBeGreaterThan(30)
     const wrong: string[] = []
-    // Every call with one of the errors; which one goes round, so that all meet all kinds of calls.
+    // Each call fails with one error, in rotation, so that every error meets every kind of call.
     for (let call = 1; call <= site.calls; call++)
       wrong.push(...(await site.fail(call, faultCodes[call % faultCodes.length] ?? 'EIO')))
     expect(wrong.join('\n')).toBe('')

@@ -1,5 +1,4 @@
-// `docs-gen serve` where the system has next to no file watches: really so, in a user namespace with a limit of its
-// own.
+// `docs-gen serve` on a system with almost no file watches: a user namespace with its own limit.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'

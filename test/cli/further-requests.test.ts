@@ -1,5 +1,5 @@
-// The raw requests of test/server/further-requests.ts, asked of the real command over a finished folder, over pages
-// rendered on request, and of sites below a base URL.
+// The raw requests of test/server/further-requests.ts, sent to the real command, which serves a built folder, pages
+// rendered on request, and sites below a base URL.
 
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const ways = [
   { how: 'serve, on the fly', folder: 'static', args: [] },
 ]
 
-/** Lays a site whose folder holds the fixture, and serves it. */
+/** Writes a site with the fixture in one of its folders, and serves it. */
 async function serveFixture(
   config: string,
   folder: string,
@@ -43,7 +43,7 @@ describe.each(ways)('further requests to docs-gen $how', ({ folder, args }) => {
   })
 })
 
-/** Targets below and beside a base URL, with the status and the location they give. */
+/** Targets below and outside a base URL, with their status and location. */
 const based: readonly (readonly [target: string, status: number, location?: string])[] = [
   ['/', 308, '/docs/v1/'],
   ['/?q=1', 308, '/docs/v1/?q=1'],

@@ -1,5 +1,5 @@
-// Pages that mean harm, or are as bad as if they did: each costs itself, with a diagnostic that names it, and the build
-// goes on in its limits.
+// Pages that do harm, deliberately or not: each fails alone, with a diagnostic that names it, and the build continues
+// within its limits.
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { CommandHosts } from '../support/command-hosts.ts'
@@ -12,7 +12,7 @@ afterAll(() => {
   for (const site of sites) site.close()
 })
 
-/** Code of a page that never gives it back in the ordinary way, and what is said of it. */
+/** Page code that never returns normally, and the message about it. */
 const code: Readonly<Record<string, readonly [text: string, said: RegExp]>> = {
   'loops for ever': ['export const B = () => { for (;;) {} }\n\n<B/>\n', /took more than 2 s/],
   'loops for ever while it is loaded': ['export const x = (() => { while (true); })()\n', /took more than 2 s/],
@@ -53,7 +53,7 @@ const code: Readonly<Record<string, readonly [text: string, said: RegExp]>> = {
   ],
 }
 
-/** Data and Markdown that would take for ever, or all memory, in a careless reader. */
+/** Data and Markdown that would take forever, or use all memory, in a careless parser. */
 const data: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'YAML aliases that multiply': {
     'content/hostile.md': `---\na: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghi'
@@ -89,8 +89,10 @@ const data: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Texts that make careless regular expressions take time that grows with the square of their length, or worse. (The native parser does for
- * front matter that never ends and for the excerpt of marks, so these two are shorter.) */
+/**
+ * Texts on which careless regular expressions take quadratic time or worse. The native parser does so for endless front
+ * matter and the excerpt of marks, so these two are shorter.
+ */
 const traps: Readonly<Record<string, string>> = {
   'spaces before a heading id': `## H${' '.repeat(60_000)}x {#a`,
   'open heading ids': `## ${'{#a'.repeat(20_000)}`,
@@ -126,7 +128,7 @@ describe.concurrent('a hostile page', () => {
     expect([result.code, all]).toEqual([1, expect.stringMatching(/content\/hostile\.mdx/)])
     expect(all).toMatch(said)
     expect(all).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters.
     expect(all).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/)
     expect(site.snapshot('build')).toEqual(before)
   })
@@ -152,7 +154,8 @@ describe('regular expressions of our own', () => {
     )
     const site = createSite({ ...others, ...files })
     sites.push(site)
-    // Processor time, and a limit that no page meets: how long a page takes depends on what else the machine does.
+    // Measures processor time, with a page limit that no page reaches, because other work on the machine slows pages
+    // down.
     for (const args of [['build', '--no-search', '--page-limit', '300'], ['check']]) {
       const result = await hosts.run(args, site.root)
       expect(result.stderr).not.toMatch(/took more than|bug:|^\s+at .*:\d+:\d+\)?$/m)

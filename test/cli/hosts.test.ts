@@ -1,4 +1,4 @@
-// What `build --host` writes, and that nginx, where it is installed, answers by it as `docs-gen preview` does.
+// The files that `build --host` writes. If nginx is installed, it answers with them as `docs-gen preview` does.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -81,7 +81,7 @@ describe('the page on deploying', () => {
   })
 })
 
-/** Serves the folder `srv` of a site by nginx with an included file; gives the origin. */
+/** Starts nginx with an included file, to serve the folder `srv` of a site, and returns the origin. */
 async function startNginx(made: TestSite, included: string): Promise<string> {
   const port = await freePort()
   const at = (name: string) => path.join(made.root, name)
@@ -123,7 +123,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** What an address answers that hosts decide about. */
+/** Returns the parts of an answer that hosts decide on. */
 async function answerOf(origin: string, url: string) {
   const answer = await fetch(origin + url, { redirect: 'manual' })
   const header = (name: string) => answer.headers.get(name)

@@ -1,4 +1,4 @@
-// Images of whole sites in several sizes.
+// Images in several sizes, in whole sites.
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

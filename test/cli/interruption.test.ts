@@ -5,7 +5,7 @@ import { corpusPages } from '../../bench/corpus.ts'
 import { buildInterrupted, folderHash, leftovers } from '../support/interrupt.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
-/** Two states of one site of 60 pages; the old one is published, the new one's build is interrupted. */
+/** Two states of a site of 60 pages: the old one is published, and the build of the new one is interrupted. */
 const pages = Object.fromEntries(
   corpusPages({ pages: 60, seed: 7, flavour: 'mdx' }).map(({ file, text }) => [`content/${file}`, text]),
 )
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Puts the old site back, interrupts a cold build of the new one, and looks. */
+/** Restores the old site, interrupts a cold build of the new one, and returns the outcome. */
 async function interrupt(signal: NodeJS.Signals, when: number | (() => boolean)) {
   rmSync(out, { recursive: true, force: true })
   cpSync(path.join(site.root, 'old'), out, { recursive: true })
@@ -58,7 +58,7 @@ describe('an interrupted build', () => {
       const { ended, hash, left } = await interrupt(signal, part)
       expect([oldHash, newHash]).toContain(hash)
       expect(left).toEqual([])
-      // A build that was faster than the signal ends well; one that Node has not started yet ends at once.
+      // A build that is faster than the signal succeeds; one that Node hasn't started yet ends at once.
       if (ended.signal !== signal) expect([code, 0]).toContain(ended.code)
     },
   )

@@ -1,4 +1,4 @@
-// Live code of whole sites, apart from the browser (test/browser/live-code.test.ts).
+// Live code in whole sites, without a browser (see test/browser/live-code.test.ts).
 
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// The files that programs read, as a build of a small site writes them.
+// The files for programs that a build of a small site writes.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -250,7 +250,7 @@ describe('machine files', () => {
     )
     expect(site.read('build/redirects.nginx.conf')).toContain('  "/docs/older" "/docs/a";\n')
     expect(site.read('build/older/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/a">')
-    // Without a link, browsers ask for /favicon.ico of the host.
+    // Without this link, browsers request /favicon.ico from the host.
     expect(site.read('build/older/index.html')).toContain('<link rel="icon" href="data:,">')
   })
 })

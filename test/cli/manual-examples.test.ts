@@ -1,5 +1,5 @@
-// The examples of the manual do what they say: commands are run, configuration is read, code is bundled and rendered,
-// all from the text.
+// The examples of the manual work as described. Commands are run, configuration is read, and code is bundled and
+// rendered, all directly from the text.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const fences = pages.flatMap((file) => fencesOf(read(file)).map((fence) => ({ ..
 const fencesIn = (page: string, ...languages: readonly string[]): readonly Fence[] =>
   fences.filter(({ file, language }) => file === page && languages.includes(language))
 
-/** The help of a command, which names its options. */
+/** Returns the help of a command, which lists its options. */
 function helpOf(command: string): Promise<string> {
   const known = helps.get(command) ?? readHelp(command)
   helps.set(command, known)
@@ -70,7 +70,7 @@ describe('the page on commands', () => {
   )
 })
 
-/** The command lines of docs-gen in the manual: of shell blocks, of steps in workflows, and in the text. */
+/** Returns docs-gen's command lines in the manual: in the text, in shell blocks and workflow steps, and in settings. */
 function commandLines(): readonly string[] {
   const inText = pages.flatMap((file) => [...read(file).matchAll(/`(?:npx )?docs-gen ([a-z][^`|]*)`/g)])
   const inBlocks = pages.flatMap((file) => [...read(file).matchAll(/(?:^|run: |exec )npx docs-gen ([^#\n]*)/gm)])
@@ -115,7 +115,7 @@ describe('the shell blocks', () => {
       expect([0, 1], stderr).toContain(code)
       codes.push(code)
     }
-    // What is wrong is found until it is in the file of known findings, and nothing has changed since the commit.
+    // The last three pass: the baseline contains the findings, or nothing has changed since the commit.
     expect(codes).toEqual([1, 1, 1, 0, 0, 0])
   })
 

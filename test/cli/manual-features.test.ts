@@ -1,4 +1,4 @@
-// The pages of the manual on features: what they show is laid into a site as it stands, and does what they say.
+// The manual's pages on features: the files that they show are written into a site unchanged, and work as described.
 
 import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const manual = path.resolve(import.meta.dirname, '../../docs')
 const fences = (page: string, extension = 'md') =>
   fencesOf(readFileSync(path.join(manual, `${page}.${extension}`), 'utf8'))
 
-/** The blocks of a page that show files, the first of each. */
+/** Returns the files that a page shows in its blocks; for each file, the first block. */
 function filesOf(page: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     fences(page)
@@ -24,7 +24,7 @@ function filesOf(page: string): Readonly<Record<string, string>> {
   )
 }
 
-/** The first block of a language that shows no file. */
+/** Returns the first block of a language that shows no file, or ''. */
 function blockOf(page: string, language: string): string {
   return fences(page).find((fence) => fence.language === language && fence.title === '')?.text ?? ''
 }

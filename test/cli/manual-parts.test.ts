@@ -1,4 +1,4 @@
-// The manual lists the parts of the theme that a site can replace, and the variables of its styles that there are.
+// The manual lists the parts of the theme that a site can replace, and the variables of its styles.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// The examples of docs/diagnostics/publish.md: every wrong one gives the code that it stands under, no right one does.
-// The commands of the page on deploying send what a build has written.
+// The examples of docs/diagnostics/publish.md: every wrong one causes the code of its entry, and no right one does. The
+// commands of the page on deploying send the output of a build.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { sitesOfTests } from '../support/sites-of-tests.ts'
 const site = sitesOfTests()
 const manual = readFileSync(path.resolve(import.meta.dirname, '../../docs/diagnostics/publish.md'), 'utf8')
 
-/** Each code with its wrong and its right block, and their language. */
+/** The wrong and the right block of each code, with their language. */
 const examples = manual
   .split(/^## (?=[a-z0-9-]+\n)/m)
   .slice(1)
@@ -23,7 +23,7 @@ const examples = manual
     }),
   )
 
-/** Runs lines of a shell, as a reader would who has docs-gen installed; what runs in the background is waited for. */
+/** Runs shell lines as a reader with docs-gen installed would, and waits for background processes. */
 function runShell(root: string, commands: string) {
   const script = `docs-gen() { '${process.execPath}' '${bin}' "$@"; }\n${commands}\nstatus=$?\nwait\nexit $status`
   return spawnSync('bash', ['-c', script], { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
@@ -66,7 +66,7 @@ describe('the shell blocks on deploying', () => {
 
   it.each(blocks.map(({ text }) => text))('upload what the build has written: %s', (text) => {
     const made = site({ 'docs-gen.yaml': 'title: Test site\nurl: https://docs.example.com\ntrailingSlash: true\n' })
-    // Programs that send files elsewhere only say here what they were told.
+    // Programs that send files elsewhere are replaced by functions that print their arguments.
     const others = ['aws', 'rsync', 'ssh', 'wrangler', 'vercel'].map((name) => `${name}() { echo ${name} "$@"; }`)
     const { status, stdout, stderr } = runShell(made.root, [...others, 'npx() { "$@"; }', text].join('\n'))
     expect(status, stderr).toBe(0)

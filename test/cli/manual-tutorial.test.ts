@@ -1,5 +1,5 @@
-// The pages of the manual for newcomers are followed as a reader would: files are written as they are shown, commands
-// are run, and what is printed is what the page says.
+// Follows the manual's pages for newcomers as a reader would: writes files as shown, runs the commands, and compares
+// their output with the page.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

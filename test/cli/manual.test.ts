@@ -1,4 +1,4 @@
-// The manual is a site itself: it has no findings, its pages are valid HTML, and it shows each component live.
+// The manual is itself a site: it has no findings, its pages are valid HTML, and it shows each component live.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ it('is built again in its own folder, and checked beside what was built', async 
   const docs = path.join(folder, 'docs')
   const again = await runCommand(['build'], docs)
   expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/Built (\d+) pages in .*, \1 reused/)])
-  // Its samples are parsed, too: those of shells, and of what else the check reads.
+  // The check also parses its samples: those of shells, and of the other languages that the check reads.
   const checked = await runCommand(['check', '--json'], docs)
   expect(JSON.parse(checked.stdout).diagnostics).toEqual([])
 })
@@ -53,7 +53,7 @@ it('shows every component of the theme live, on its page on components', () => {
     .replace(/^(`{3,}).*\n[\s\S]*?\n\1$/gm, '')
     .replace(/`[^`\n]*`/g, '')
   const names = Object.keys(templates.components).filter((name) => /^[A-Z]/.test(name))
-  // What is written in Markdown, in another way than as an element.
+  // Components that are written in Markdown syntax instead of as an element.
   const inMarkdown = new Set(['Admonition', 'CodeBlock', 'Head', 'Mermaid'])
   expect(names.filter((name) => !inMarkdown.has(name) && !source.includes(`<${name}`))).toEqual([])
 })

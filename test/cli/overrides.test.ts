@@ -1,4 +1,4 @@
-// A site's own templates, through the command: one part of the theme replaced, wrapped, and a style of its own.
+// A site's own templates, built by the command: a replaced part of the theme, a wrapped one, and an own style sheet.
 
 import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// The package as others get it: packed, laid in an empty folder elsewhere with its dependencies, and used there.
+// The package as users get it: packed, unpacked in an empty folder elsewhere with its dependencies, and used there.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -23,7 +23,7 @@ const installed = path.join(home, 'node_modules', 'docs-gen')
 const run = (args: readonly string[]) =>
   execFileSync(process.execPath, [path.join(installed, 'bin/docs-gen.js'), ...args], { cwd: home, encoding: 'utf8' })
 
-/** Lists the folders of the packages that are installed with docs-gen: none that only its developers need. */
+/** Lists the folders of the packages that are installed with docs-gen, without development dependencies. */
 function installedFolders(): readonly string[] {
   const lock: unknown = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   const { packages } = lock as { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> } // as npm writes it
@@ -47,7 +47,7 @@ beforeAll(() => {
     installed,
     '--strip-components=1',
   ])
-  // Scripts that are checked have the types of Node, as their authors do.
+  // Type-checked scripts have the types of Node, as their authors do.
   for (const folder of [...installedFolders(), 'node_modules/@types/node', 'node_modules/undici-types']) {
     mkdirSync(path.dirname(path.join(home, folder)), { recursive: true })
     symlinkSync(path.join(root, folder), path.join(home, folder))

@@ -1,5 +1,5 @@
-// Commands without permission to write, on folders that are not there, and below the folder of a site. The superuser may
-// write anywhere, so the commands run without the superuser's privileges (capabilities), as any other owner does.
+// Commands without permission to write, on folders that don't exist, and below the folder of a site. Because root may
+// write anywhere, the commands run without root's privileges (capabilities), as for any other owner.
 
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
@@ -21,7 +21,7 @@ afterEach(() => {
   site.close()
 })
 
-/** Takes away the permission to write into a folder of the site, which is made. */
+/** Creates a folder of the site, and removes the permission to write into it. */
 function lock(folder: string): void {
   const locking = path.join(site.root, folder)
   mkdirSync(locking, { recursive: true })
@@ -29,7 +29,7 @@ function lock(folder: string): void {
   locked.push(locking)
 }
 
-/** Runs a command that is kept from writing by permissions; the folder of the site is `/site` in what it prints. */
+/** Runs a command that permissions restrict. In its output, `/site` replaces the folder of the site. */
 function run(...args: readonly string[]) {
   const [command = '', ...given] = [...withoutPrivileges, process.execPath, bin, ...args]
   const { status, stdout, stderr, error } = spawnSync(command, given, {

@@ -1,5 +1,5 @@
-// Plain Markdown runs nothing, whatever stands in it: each field of front matter and each syntax that runs code in MDX
-// tries to leave a file behind, in every command that reads pages.
+// Plain Markdown never runs code. Each field of front matter, and each syntax that runs code in MDX, tries to create a
+// file, in every command that reads pages.
 
 import { describe, expect, it } from 'vitest'
 import { frontMatterFields } from '../../src/content/front-matter-schema.ts'
@@ -8,7 +8,7 @@ import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
 
-/** Code that leaves a file in the folder where the command runs, named for where the code stands. */
+/** Returns code that creates a file in the folder where the command runs, named for the place of the code. */
 const run = (name: string) => `process.getBuiltinModule('node:fs').writeFileSync('ran-${name}','')`
 
 const fields = {
@@ -126,7 +126,7 @@ const files = (format: string, more: Readonly<Record<string, string | undefined>
   'content/_part.md': `export const p = ${run('partial')}\n\n{${run('partial-text')}}\n`,
   'content/script.mjs': `${run('script')}\nexport default () => null\n`,
   'src/effect.mjs': `${run('effect')}\n`,
-  // The author of an .mdx page may run code; what it includes from plain Markdown may not.
+  // An .mdx page may run code, but the plain Markdown that it includes may not.
   'content/trusted.mdx': "import Part from './_part.md'\n\n<Part/>\n",
   'content/raised.mdx': "import A from './_raised.md'\nimport B from './plain.md'\n\n<A/>\n\n<B/>\n",
   ...more,
@@ -172,7 +172,7 @@ describe.each(['detect', 'md'])('plain Markdown with the format %s', (format) =>
     const html = made.read('build/plain/index.html')
     expect(html).toContain('ran-expression')
     expect(html).not.toMatch(/<script[^>]*>[^<]*window\.ran|<[^>]*\son\w+="window|srcdoc=/)
-    // What React writes in place of the address of `custom_edit_url` throws.
+    // React replaces the address of `custom_edit_url` with code that throws.
     expect(html).not.toMatch(/(?:href|src)="javascript:(?!throw new Error\(&#x27;React has blocked)/)
   })
 })

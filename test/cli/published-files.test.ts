@@ -1,4 +1,4 @@
-// What pages may publish, sentence by sentence as SECURITY.md says it.
+// The files that pages may publish, tested sentence by sentence against SECURITY.md.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
@@ -13,7 +13,7 @@ const site = sitesOfTests()
 const secret = 'SECRET-7'
 const config = 'title: Test\n'
 
-/** Makes a site of one page, in which each line refers to a file; what may be published is no secret. */
+/** Creates a site with a page whose lines each refer to a file. Files that may be published contain no secret. */
 function siteWith(lines: readonly string[], files: Readonly<Record<string, string>> = {}, more = ''): TestSite {
   return site({
     'docs-gen.yaml': config + more,
@@ -24,7 +24,7 @@ function siteWith(lines: readonly string[], files: Readonly<Record<string, strin
   })
 }
 
-/** What a command says of files that are not published, as `line:column file reason`. */
+/** Returns a command's errors about files that aren't published, as `line:column file reason`. */
 async function refused(made: TestSite, command: string): Promise<readonly string[]> {
   const { stdout, stderr } = await made.run(command)
   return [...(stdout + stderr).matchAll(/^content\/p\.mdx:(\S+) error file-not-published (.*)$/gm)].map(
@@ -32,7 +32,7 @@ async function refused(made: TestSite, command: string): Promise<readonly string
   )
 }
 
-/** Everything in the output, as one text. */
+/** Returns the whole output as one text. */
 const published = (made: TestSite) => Object.values(made.snapshot('build')).join('\n')
 
 const importsBeside = ["import d from '../src/d.json'\nimport Part from '../src/_p.mdx'", '{d.n} <Part/>']
@@ -40,7 +40,7 @@ const filesBeside = { 'src/d.json': '{"n": "N1"}', 'src/_p.mdx': 'M1\n' }
 
 type Case = (made?: undefined) => Promise<void>
 
-/** Refuses each line but those in `kept`, in a check and in a build, and publishes nothing secret. */
+/** Expects the same refused files in a check and in a build, and no secret in the output. */
 async function expectRefused(made: TestSite, wanted: readonly string[]): Promise<void> {
   expect(await refused(made, 'check')).toEqual(wanted)
   expect(await refused(made, 'build')).toEqual(wanted)

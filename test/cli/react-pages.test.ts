@@ -1,4 +1,4 @@
-// Pages made of React, as sites of Docusaurus have them in src/pages.
+// React pages, as Docusaurus sites have them in src/pages.
 
 import { describe, expect, it } from 'vitest'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
@@ -57,7 +57,7 @@ describe('pages made of React', () => {
     )
     expect(made.read('build/legal/terms/index.html')).toContain('<h1>Terms</h1>')
     expect(made.has('build/_part') || made.has('build/types.d')).toBe(false)
-    expect(made.has('build/versions.json')).toBe(false) // pages are no version of the documentation
+    expect(made.has('build/versions.json')).toBe(false) // pages aren't a version of the documentation
     expect(made.read('build/sitemap.xml')).toContain('<loc>https://test.example.com/legal/terms</loc>')
   })
 

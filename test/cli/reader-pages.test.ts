@@ -1,4 +1,4 @@
-// Pages of a kind of their own, as readers get them: the glossary, indexes of categories.
+// Special pages for readers: the glossary and category indexes.
 
 import { expect, test } from 'vitest'
 import { sitesOfTests } from '../support/sites-of-tests.ts'

@@ -1,5 +1,5 @@
-// The site of this repository: every page of the plan is there, at its address and in its sidebar; the check finds
-// nothing; the metadata follows its schemas.
+// The site of this repository: it contains every planned page, at its address and in its sidebar; the check finds
+// nothing; the metadata matches its schemas.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ type Item = {
   readonly items?: readonly Item[]
 }
 
-const plan = readJson(path.join(root, 'test/site/site-map.json')) as readonly PlannedPage[] // the file stands beside this test
+const plan = readJson(path.join(root, 'test/site/site-map.json')) as readonly PlannedPage[] // a file of these tests
 
 beforeAll(async () => {
   const built = await buildRealSite()

@@ -1,4 +1,4 @@
-// Components that sites of Docusaurus replace in `src/theme`.
+// Components that Docusaurus sites replace in `src/theme`.
 
 import { describe, expect, it } from 'vitest'
 import { contentOf } from '../support/docusaurus-fixture.ts'

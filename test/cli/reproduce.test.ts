@@ -12,7 +12,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const site = sitesOfTests()
 
-/** Which circumstances stand for each case of test/cases/inputs.json. */
+/** The circumstances that cover each case of test/cases/inputs.json. */
 const circumstances: Readonly<Record<string, RegExp>> = {
   'repro-twice': /the same folder again/,
   'repro-locale': /^LC_ALL=/,

@@ -1,4 +1,4 @@
-// The search index after edits: byte for byte that of a cold build, and taken over while no page changes.
+// The search index after edits: it equals that of a cold build, byte for byte, and is reused if no page changes.
 
 import { readdirSync, rmSync, truncateSync } from 'node:fs'
 import path from 'node:path'
@@ -76,7 +76,7 @@ it('is taken over while no page changes, and otherwise needs Pagefind', async ()
   expect(await searchFiles(made, '--no-cache')).not.toEqual(before)
 })
 
-/** Cuts what the cache holds short. */
+/** Truncates the files of the cache. */
 function damage(folder: string): void {
   for (const name of readdirSync(folder)) truncateSync(path.join(folder, name), 1000)
 }

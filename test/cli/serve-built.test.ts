@@ -1,4 +1,4 @@
-// What `serve --built` says with the files of a site, as a good host would.
+// The headers that `serve --built` sends with the files of a site, as a well-configured host does.
 
 import { expect, test } from 'vitest'
 import { startServing } from '../support/serving.ts'

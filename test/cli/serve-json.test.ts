@@ -1,4 +1,4 @@
-// What `docs-gen serve --json` prints: one line of JSON for each thing that happens.
+// The output of `docs-gen serve --json`: one line of JSON for each event.
 
 import { createServer } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
@@ -8,12 +8,12 @@ import { createSite, type TestSite } from '../support/site-test.ts'
 let site: TestSite
 afterEach(() => site.close())
 
-/** Starts a server; gives its port and what it has printed to stdout so far, line by line. */
+/** Starts a server, and returns its port and a function that returns the events printed so far. */
 async function serve(...args: readonly string[]) {
   return listening('--port', '0', ...args)
 }
 
-/** Starts a server at the port that the arguments name, or at the usual one. */
+/** Starts a server at the port given in the arguments, or at the default port. */
 async function listening(...args: readonly string[]) {
   const child = site.start('serve', '--json', ...args)
   let printed = ''
@@ -36,7 +36,7 @@ it('prints where it listens, what changes, and findings as they come and go', as
   await fetchText(port, '/a/')
   let edits = 0
   const edit = () => {
-    site.write({ 'content/a.md': `# Page A\n\nSee [nothing](./b.md), ${edits++}.\n` }) // until files are watched
+    site.write({ 'content/a.md': `# Page A\n\nSee [nothing](./b.md), ${edits++}.\n` }) // until watched
     return events()
   }
   await expect.poll(edit, { interval: 500 }).toContainEqual({ type: 'changed', files: ['content/a.md'] })
@@ -49,7 +49,7 @@ it('prints where it listens, what changes, and findings as they come and go', as
 })
 
 it('takes the next free port when nobody chose one and the usual one is in use', async () => {
-  const holder = createServer().on('error', () => undefined) // in use already, which is as good
+  const holder = createServer().on('error', () => undefined) // if the port is already in use, the test works too
   await new Promise((resolve) => holder.once('error', resolve).listen(3000, 'localhost', () => resolve(undefined)))
   try {
     site = createSite({ 'public/index.html': '<title>x</title>' })

@@ -1,5 +1,5 @@
-// Pages and files whose names have letters that mean something in URLs and in HTML, asked for at their addresses from
-// both servers.
+// Pages and files whose names contain characters with a meaning in URLs or HTML, requested at their addresses from both
+// servers.
 
 import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const names = [
 let site: TestSite
 afterEach(() => site.close())
 
-/** Asks for a path as it is given, which `fetch` does not. */
+/** Requests a path exactly as given, unlike `fetch`. */
 function ask(port: number, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, path, host: '127.0.0.1' }, (response) => {

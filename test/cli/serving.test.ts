@@ -1,5 +1,5 @@
-// Every raw request of test/server/fixtures/requests.json, asked of the real command: over a finished folder, and over
-// a site whose pages are rendered on request and whose static folder holds the fixture.
+// Every raw request of test/server/fixtures/requests.json, sent to the real command, which serves a built folder, or a
+// site whose pages are rendered on request and whose static folder contains the fixture.
 
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'

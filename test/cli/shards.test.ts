@@ -1,5 +1,5 @@
-// A site that is built in parts, on machines of their own, and joined: the same bytes as one build, or a message that
-// says what does not fit.
+// A site that is built in parts on several machines and merged: the same bytes as a single build, or a message about
+// the part that doesn't fit.
 
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ const at = (name: string) => path.join(scratch, name)
 const built = async (result: Promise<CommandResult>) => expect(await result).toMatchObject({ code: 0 })
 const buildPart = (shard: string, to: string, ...args: readonly string[]) =>
   site.run('build', '--shard', shard, '--out', at(to), '--no-cache', ...args)
-/** Merges and gives the codes of what is wrong. */
+/** Merges parts, and returns the codes of the errors. */
 const codesOf = async (...parts: readonly string[]) => {
   const { code, stdout } = await site.run('merge', '--json', '--out', at('refused'), ...parts.map(at))
   const result = JSON.parse(stdout) as {

@@ -1,4 +1,4 @@
-// The cache folder as CI keeps it: handed from run to run and from branch to branch, damaged, or too large. The output
+// The cache folder as CI keeps it: passed from run to run and from branch to branch, damaged, or too large. The output
 // never depends on it.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ async function build(site: TestSite, ...args: readonly string[]): Promise<Built>
   return JSON.parse(stdout) as Built
 }
 
-/** Lays a branch in a folder of its own, with a cache from elsewhere. */
+/** Writes a branch into its own folder, with a cache from elsewhere if one is given. */
 function layBranch(files: Readonly<Record<string, string | undefined>>, cache?: string): TestSite {
   const site = createSite({ ...branchA, ...files })
   sites.push(site)
@@ -44,7 +44,7 @@ function layBranch(files: Readonly<Record<string, string | undefined>>, cache?: 
   return site
 }
 
-/** Builds branch A, before and after an edit, and gives the cache that it leaves. */
+/** Builds branch A before and after an edit, and returns a copy of its cache. */
 async function cacheOfA(): Promise<string> {
   const site = layBranch({ 'content/p0.md': '# Page 0\n\nBefore the edit.\n' })
   await build(site)
@@ -56,7 +56,7 @@ async function cacheOfA(): Promise<string> {
   return kept
 }
 
-/** Builds branch B without a cache. */
+/** Builds branch B without a cache, and returns its output folder. */
 async function coldB(): Promise<string> {
   const site = layBranch(branchB)
   await build(site)
@@ -104,7 +104,7 @@ describe('a cache that CI keeps', () => {
     })
     expect(changed).toHaveLength(1)
     rmSync(path.join(site.root, 'build'), { recursive: true })
-    // The page is compiled again where its content is kept, too, and where a part of the theme is another.
+    // The build compiles the page again instead of using the changed code, even in a site with its own theme part.
     await build(site)
     expect(site.snapshot('build')).toEqual(before)
   })
@@ -119,7 +119,7 @@ describe('a cache that CI keeps', () => {
     const before = sizeOf()
     await build(site, '--cache-size', '0')
     const after = sizeOf()
-    expect(after).toBeLessThan(before * 1.3) // not both branches
+    expect(after).toBeLessThan(before * 1.3) // doesn't contain both branches
     expect(compareFolders(await coldB(), path.join(site.root, 'build'))).toEqual([])
     rmSync(path.join(site.root, 'build'), { recursive: true })
     expect((await build(site, '--cache-size', '0')).reused).toBe(14)

@@ -1,4 +1,4 @@
-// A short form of scripts/soak.ts, and clients that hold connections open without end.
+// A short form of scripts/soak.ts, and clients that keep connections open forever.
 
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Cards of pages in whole sites: which pages have one, when they are drawn, and what is said where they cannot be.
+// Social cards in whole sites: which pages have one, when they are drawn, and the messages if they can't be.
 
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Pipes and devices in the place of files: nothing waits for them or reads them for ever.
+// Pipes and devices in place of files: no command waits for them or reads them forever.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', 
     await expectRefused(made, 'node_modules/plug/package.json', 'A file to read is no regular file')
   })
 
-  // Without components, whose bundling is most of such a build.
+  // Without components, because bundling them is most of the work of such a build.
   it.each([
     ['docs-gen.yaml', 'docs-gen.yaml error unreadable-file `docs-gen.yaml` cannot be read: it is no regular file'],
     ['sidebars.yaml', 'sidebars.yaml error unreadable-file `sidebars.yaml` cannot be read: it is no regular file'],

@@ -1,4 +1,4 @@
-// The site's own style sheets: what of them readers get, and what is said of those that do not work.
+// The site's own style sheets: the styles that readers get, and the messages about sheets that don't work.
 
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +23,7 @@ const withSass = (files: Readonly<Record<string, string>>) => {
   return made
 }
 
-/** A plugin of PostCSS that makes what is red green, and reads a list of words. */
+/** A PostCSS plugin that turns red into green, and reads a list of words. */
 const green = `const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 const list = join(__dirname, '../../words.txt')

@@ -59,7 +59,7 @@ describe('docs-gen version cut', () => {
     expect(old).toMatch(
       /<a href="\/next\/a">Next<\/a>.*<a href="\/a">2\.0<\/a>.*<a href="\/1\.0\/a" aria-current="true">1\.0<\/a>/s,
     )
-    // A page that the other version does not have leads to the version's first page.
+    // A page that the other version doesn't have links to that version's first page.
     expect(made.read('build/next/c/index.html')).toMatch(/<a href="\/1\.0\/?">1\.0<\/a>/)
     expect(made.read('build/1.0/a/index.html')).toContain('data-version="1.0"')
   })
