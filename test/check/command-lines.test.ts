@@ -36,7 +36,7 @@ const { programs: commands } = readCommandFile({
   hash: hashOf(data),
 })
 
-/** Finds what is wrong on a page, as `code line:column message | hint`. */
+/** Returns the findings about commands on a page, as `code line:column message | hint`. */
 async function found(text: string, rest: Partial<TestSite> = {}): Promise<string[]> {
   const input = siteInput({ commands, ...rest, pages: { 'a.mdx': text, ...rest.pages } })
   const commandLines = await readCommandLines(input)

@@ -1,4 +1,4 @@
-// What is rare in samples and fixes, and must not be taken for something else.
+// Rare cases of samples and fixes that must not be mistaken for something else.
 
 import { describe, expect, it } from 'vitest'
 import { applyFixes, diffOf } from '../../src/check/fix.ts'

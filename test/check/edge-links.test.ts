@@ -1,4 +1,4 @@
-// What is rare in links, and must not be taken for something else.
+// Rare cases of links that must not be mistaken for something else.
 
 import { describe, expect, it } from 'vitest'
 import { findings } from './findings.ts'

@@ -1,4 +1,4 @@
-// What is rare in pages, routes and the URLs of the configuration, and must not be taken for something else.
+// Rare cases of pages, routes, and URLs in the configuration that must not be mistaken for something else.
 
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
@@ -169,7 +169,7 @@ describe('images', () => {
     const image = { type: 'image', written: './a.png', url: `/assets/images/a-${hash}.png` } as const
     const links = [
       { ...image, place: placeOf(file, [0], 0, 13) },
-      { ...image, written: './b.png', place: { file } }, // by a plugin, which gave it no place
+      { ...image, written: './b.png', place: { file } }, // added by a plugin, without a position
     ]
     const input = siteInput({ pages: { 'index.mdx': { text: '![A](./a.png)', html, links } }, outputs })
     const found = checkSite(input).filter(({ code }) => code === 'image-without-alt')

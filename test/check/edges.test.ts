@@ -1,4 +1,4 @@
-// What is rare in findings, settings and files, and must not be taken for something else.
+// Rare cases of findings, settings, and files that must not be mistaken for something else.
 
 import { describe, expect, it } from 'vitest'
 import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/baseline.ts'
@@ -50,7 +50,7 @@ describe('findings without a place', () => {
 describe('findings in a source that is no file', () => {
   it('are where an author says that there are such pages', () => {
     const place = { file: 'docs-gen.yaml' }
-    const list = { source: { file: 'blog/_list.mdx' }, madeOf: { place } } as Page // what places are made of
+    const list = { source: { file: 'blog/_list.mdx' }, madeOf: { place } } as Page // the fields that places use
     const found = { ...placeless, place: { file: 'blog/_list.mdx' } }
     const other = { ...placeless, place: { file: 'blog/a.mdx' } }
     expect(withoutMadeSources([found, other, placeless], [list])).toEqual([{ ...found, place }, other, placeless])

@@ -1,5 +1,4 @@
-// Every wrong example of the manual gives the finding that it is an example of, and nothing else; every right one gives
-// nothing.
+// Every wrong example of the manual causes the finding that it illustrates and no other. Every right one causes none.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -40,7 +39,7 @@ const front = (name: string): string => `---\ntitle: ${name}\ndescription: "${wo
 const config =
   'title: Examples\nurl: https://docs.example.com\nlastUpdated: false\nspellings:\n  PostgreSQL: [Postgre]\nphrasings:\n  use: [utilize]\n'
 
-/** A site in which nothing is found, whatever right example stands on `content/page.mdx`. */
+/** A site without findings, whichever right example `content/page.mdx` contains. */
 const base: Files = {
   'docs-gen.yaml': config,
   'sidebars.yaml': `docs:\n  - index\n  - page\n${pages.map((name) => `  - ${name}\n`).join('')}`,
@@ -68,7 +67,7 @@ const withCommands: Files = {
   ),
 }
 
-/** What an example says of the site around it in words, or leaves out. */
+/** The files around an example that its text describes in words or leaves out, by code. */
 const around: Readonly<Record<string, (example: Example) => Files>> = {
   'link-outside-base': () => ({ 'docs-gen.yaml': `${config}baseUrl: /docs/\n`, 'static/100%.html': undefined }),
   'link-to-redirect': () => ({ 'docs-gen.yaml': `${config}redirects:\n  /old: /new\n` }),
@@ -109,7 +108,7 @@ function fileNamed(text: string, content: string): Files {
   return file === undefined ? {} : { [file]: content }
 }
 
-/** The page that an example stands on. */
+/** Returns the page that contains an example. */
 function pageOf({ code, language, text }: Example): string {
   if (language !== 'mdx') return `${front('page')}\nText.\n`
   if (!text.startsWith('---\n')) return `${front('page')}\n${text}\n`
@@ -130,7 +129,7 @@ async function codesOf(files: Files): Promise<readonly string[]> {
   return [...new Set(diagnostics.map(({ code }) => code))]
 }
 
-/** The codes of what is found in a built folder with one page and what the example names. */
+/** Returns the codes found in a built folder with one page and the files that examples refer to. */
 async function codesOfFolder(html: string): Promise<readonly string[]> {
   site.write({ built: undefined })
   site.write({ 'built/index.html': html, 'built/new.html': 'x', 'built/favicon.svg': svg })
@@ -139,7 +138,7 @@ async function codesOfFolder(html: string): Promise<readonly string[]> {
 }
 
 const byProgram = 'sample-not-checked'
-/** Found in translations, which a site in several languages has: test/i18n/translations.test.ts tries them. */
+/** Codes that only a site in several languages can have. test/i18n/translations.test.ts tests them. */
 const ofTranslations = [
   'page-not-translated',
   'translation-outdated',
@@ -188,7 +187,7 @@ describe('examples of the manual', () => {
   })
 })
 
-/** The web as the examples have it. */
+/** Answers requests as the servers in the examples do. */
 const answer: typeof fetch = async (input) => {
   const url = String(input instanceof Request ? input.url : input)
   if (url.includes('slow.')) throw new DOMException('it took too long', 'TimeoutError')

@@ -1,4 +1,4 @@
-// What is made of each thing that a server may answer, without a network: the answers are given in place of `fetch`.
+// How each possible answer of a server is judged, without a network: a replacement for `fetch` returns the answers.
 
 import { describe, expect, it } from 'vitest'
 import { checkExternal, type ExternalOptions, externalLinks } from '../../src/check/external.ts'
@@ -6,7 +6,7 @@ import { type Answer, createPacer, probe } from '../../src/check/external-probe.
 import { siteContext } from '../../src/check/site-context.ts'
 import { siteInput } from './site-input.ts'
 
-/** What a server says to one request: a status and headers, or an error. */
+/** The answer to one request: a status and headers, or an error. */
 type Said = readonly [status: number, headers?: Readonly<Record<string, string>>] | Error
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   readonly requests: readonly string[]
 }
 
-/** Asks a server that says one thing after the other, the last for ever. */
+/** Probes a server that sends the answers in order and then repeats the last one. */
 async function ask(said: readonly Said[], attempts = 3): Promise<Asked> {
   const waits: number[] = []
   const requests: string[] = []
@@ -28,7 +28,7 @@ async function ask(said: readonly Said[], attempts = 3): Promise<Asked> {
       expect(new Headers(init?.headers).get('user-agent')).toContain('docs-gen')
       if (answer === undefined || answer instanceof Error) throw answer
       const response = new Response(null, { headers: { ...answer[1] } })
-      return Object.defineProperty(response, 'status', { value: answer[0] }) // Response makes none of 999, which servers send
+      return Object.defineProperty(response, 'status', { value: answer[0] }) // Response rejects 999, which servers send
     },
     now: () => 1_000_000,
     sleep: async (milliseconds) => void waits.push(milliseconds),
@@ -178,7 +178,7 @@ describe('a pacer', () => {
 describe('links to other sites', () => {
   const day = 86_400_000
 
-  /** Checks links, `file url`, with servers that say a status for each URL, 200 when there is none. */
+  /** Checks links (`file url`) with a server that answers each URL with its status; default: 200. */
   async function check(
     links: readonly string[],
     statuses: Readonly<Record<string, number>>,

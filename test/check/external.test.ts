@@ -5,7 +5,7 @@ import type { Answer } from '../../src/check/external-probe.ts'
 import { siteContext } from '../../src/check/site-context.ts'
 import { siteInput } from './site-input.ts'
 
-/** What the misbehaving server does, by path. */
+/** The behaviour of the test server, by path. */
 const behaviours: Readonly<
   Record<string, (request: IncomingMessage, response: ServerResponse, count: number) => void>
 > = {
@@ -70,7 +70,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** A clock that moves only when someone sleeps. */
+/** Returns options with a clock that only sleeping advances. */
 function options(more: Partial<ExternalOptions> = {}): ExternalOptions {
   const sleep = async (milliseconds: number): Promise<void> => {
     waits.push(milliseconds)
@@ -206,7 +206,7 @@ describe('external links', () => {
   })
 })
 
-/** A fetch that fails as Node's does: the cause carries the code. */
+/** Returns a `fetch` that fails as Node's does, with the code in the cause. */
 function failing(code: string): typeof fetch {
   return async () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })

@@ -1,4 +1,4 @@
-// Faults of every class, each in a place of its own kind: what is found, and the line and column at which it is told.
+// Faults of every class, each in a different kind of place: the finding, and its line and column.
 
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -187,7 +187,7 @@ const cases: Readonly<Record<string, Files>> = {
   },
 }
 
-/** What is found, by case; nothing where nothing is wrong. */
+/** The findings by case; empty if nothing is wrong. */
 const expected: Readonly<Record<string, string>> = {
   'link in table cell': 'broken-link page.mdx:8:11',
   'link in nested list': 'broken-link page.mdx:7:11',
@@ -313,7 +313,7 @@ beforeAll(() => {
 })
 afterAll(() => site.close())
 
-/** Rules about files that nothing uses: most cases use none of those of the base. */
+/** Rules about unused files, ignored because most cases don't use the files of the base site. */
 const aside = new Set(['unused-image', 'unused-snippet'])
 
 describe('a fault', () => {

@@ -1,4 +1,4 @@
-// Shows findings as short lines, for inline snapshots: `code place message | hint | fix`.
+// Formats findings as short lines, for inline snapshots: `code place message | hint | fix`.
 
 import { checkSite } from '../../src/check/check.ts'
 import type { CheckedPage } from '../../src/check/checked-page.ts'
@@ -9,14 +9,14 @@ import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { toRoute } from '../../src/model/route.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 
-/** Checks a test site and gives one line a finding of the codes asked for. */
+/** Checks a test site, and returns a line for each finding with one of the given codes (default: all codes). */
 export function findings(test: TestSite, ...codes: readonly Diagnostic['code'][]): string[] {
   return checkSite(siteInput(test))
     .filter(({ code }) => codes.length === 0 || codes.includes(code))
     .map(lineOf)
 }
 
-/** Reads the samples of a site, and checks it. */
+/** Reads the samples of a site, and checks the site. */
 export async function checkWithSamples(
   input: CheckInput,
   {
@@ -28,13 +28,13 @@ export async function checkWithSamples(
   return checkSite({ ...input, samples })
 }
 
-/** Reads and checks the samples of a test site, and gives one line a finding of them. */
+/** Reads and checks the samples of a test site, and returns a line for each finding. */
 export async function sampleFindings(test: TestSite, readers?: Partial<SampleReaders>): Promise<string[]> {
   const found = await checkWithSamples(siteInput(test), { ...(readers && { readers }) })
   return found.filter(({ code }) => code.startsWith('sample-')).map(lineOf)
 }
 
-/** Writes a diagnostic as one line. */
+/** Formats a diagnostic as one line. */
 export function lineOf({ code, message, place, hint, fix }: Diagnostic): string {
   const { file = '', start } = place ?? {}
   const at = start === undefined ? file : `${file}:${start.line}:${start.column}`
@@ -43,10 +43,10 @@ export function lineOf({ code, message, place, hint, fix }: Diagnostic): string 
     .join(' | ')
 }
 
-/** A finding that has no place. */
+/** A finding without a place. */
 export const placeless: Diagnostic = { code: 'no-pages', severity: 'error', message: 'There are no pages' }
 
-/** Checks a site with pages that have no source of their own, such as generated indexes. */
+/** Checks a site with a page that has no source file, such as a generated index. */
 export function withGenerated(test: TestSite, html: string, more: Partial<CheckedPage> = {}): string[] {
   const input = siteInput(test)
   const generated: CheckedPage = {

@@ -1,4 +1,4 @@
-// Elements that lack what they are for, and those that look so and do not.
+// Elements without the content or attribute that they need, and elements that only look so.
 
 import { describe, expect, it } from 'vitest'
 import { checkFolder } from '../../src/check/site-folder.ts'

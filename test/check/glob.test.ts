@@ -1,4 +1,4 @@
-// Which paths a glob of the configuration matches.
+// The paths that a glob in the configuration matches.
 
 import { describe, expect, it } from 'vitest'
 import { createMatcher } from '../../src/check/settings.ts'

@@ -1,4 +1,4 @@
-// Images that readers wait for, in the sources of a site and in what was built.
+// Images that slow down pages, in the sources of a site and in a built folder.
 
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'

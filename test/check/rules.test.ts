@@ -403,7 +403,7 @@ describe('targets of redirects', () => {
 })
 
 describe('navigation', () => {
-  // Ids of the test's own pages.
+  // The cast is true because the id is that of a page of the test.
   const sidebars: readonly Sidebar[] = [{ name: 'docs', items: [{ type: 'doc', id: 'a' as PageId, isRef: false }] }]
 
   it('reports pages that nothing leads to, and pages in no sidebar', () => {

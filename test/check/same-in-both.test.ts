@@ -1,5 +1,5 @@
-// What the sources and a built folder must be told alike: Markdown for programs, previews, whole URLs of the same host,
-// the head of pages, images without a file.
+// Findings that must be the same for the sources and a built folder: Markdown for programs, previews, whole URLs of the
+// same host, the head of pages, and images without a file.
 
 import { describe, expect, it } from 'vitest'
 import { checkFolder } from '../../src/check/site-folder.ts'

@@ -8,7 +8,7 @@ import { siteInput, type TestSite } from './site-input.ts'
 
 const fence = (text: string): string => `\`\`\`python\n${text}\n\`\`\``
 
-/** Makes symbols of lines such as `mylib Sensor interval job`: module, name and parameters, `*` for any. */
+/** Creates symbols from lines such as `mylib Sensor interval job`: module, name, and parameters (`*` for any). */
 function symbolsOf(...lines: readonly string[]): ReadonlyMap<string, ApiSymbol> {
   return new Map(
     lines.map((line): [string, ApiSymbol] => {

@@ -22,7 +22,7 @@ import { siteInput, sourceOf } from './site-input.ts'
 
 const fence = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``
 
-/** Says of each text where its first mistake is. */
+/** Returns the place and message of the first mistake in each text. */
 async function problems(parser: SampleReader, language: string, texts: readonly string[]): Promise<unknown[]> {
   const answers = (await parser(texts.map((text): Sample => ({ text, language })))) ?? []
   return answers.map((answer) =>

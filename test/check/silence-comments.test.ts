@@ -1,11 +1,11 @@
-// Which comments of a source silence findings where.
+// The comments in a source that silence findings, and the lines that they cover.
 
 import { describe, expect, it } from 'vitest'
 import { readSuppressions } from '../../src/check/suppressions.ts'
 import { hashOf } from '../../src/model/key.ts'
 
 describe('a comment that silences', () => {
-  /** Writes each as `line:column codes: reason lines`. */
+  /** Returns the silencing comments, as `line:column codes: reason lines`. */
   const silences = (text: string, file = 'a.mdx') =>
     readSuppressions({ file, text, hash: hashOf(text) }).map(
       ({ codes, reason, place, lines, coversFile }) =>

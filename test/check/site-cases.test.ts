@@ -1,4 +1,4 @@
-// Cases as other checkers of links have them in their own tests: what is a link, what is none, where it leads.
+// Cases that other link checkers test: what is a link, what isn't, and where it leads.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ const files = {
 } as const
 let count = 0
 
-/** Says what is found on a page with some HTML, beside the files above. */
+/** Returns the codes found on a page with some HTML, beside the files above. */
 async function codes(html: string, name = 'index.html'): Promise<readonly string[]> {
   const folder = path.join(root, String(count++))
   for (const [file, text] of Object.entries({ ...files, [name]: html })) {

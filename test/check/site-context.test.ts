@@ -1,4 +1,4 @@
-// Which pages count as drawn, and what belongs to no page.
+// Which pages count as rendered, and what belongs to no page.
 
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'

@@ -1,5 +1,5 @@
-// Makes a CheckInput from a few files, for tests: facts are read from the Markdown by small patterns, the HTML is given
-// or made of the links.
+// Creates a CheckInput from a few files, for tests. Simple patterns read the facts from the Markdown; the HTML is given
+// or created from the text by the same kind of patterns.
 
 import { posix } from 'node:path'
 import type { CheckedPage } from '../../src/check/checked-page.ts'
@@ -21,20 +21,20 @@ import { urlOfMissing } from '../../src/render/host/page-queries.ts'
 /** A page of a test site. */
 export interface TestPage {
   readonly text: string
-  /** Its content's HTML; undefined: made of the links, images and headings of the text. */
+  /** HTML of the content. Default: created from the links, images, and headings of the text. */
   readonly html?: string
   readonly route?: string
   readonly frontMatter?: Partial<FrontMatter>
   readonly unlisted?: boolean
   readonly sidebar?: string
   readonly partials?: readonly string[]
-  /** What the small patterns do not see in the text. */
+  /** Facts that the simple patterns can't read from the text. */
   readonly facts?: Partial<Facts>
-  /** What rendering recorded; undefined: what it would of the facts, as far as the HTML has their URLs. */
+  /** The records of rendering. Default: records of the links and images in the facts, with their URLs in the HTML. */
   readonly links?: readonly LinkRecord[]
 }
 
-/** What a test says of its site; pages by file below `content/`. */
+/** The site of a test; pages by file below `content/`. */
 export interface TestSite extends Partial<Omit<CheckInput, 'pages' | 'site' | 'config' | 'outputs' | 'sources'>> {
   readonly pages: Readonly<Record<string, TestPage | string>>
   readonly partials?: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export interface TestSite extends Partial<Omit<CheckInput, 'pages' | 'site' | 'c
   readonly texts?: Readonly<Record<string, string>>
 }
 
-/** Makes the input of checkSite. */
+/** Creates the input of checkSite. */
 export function siteInput(test: TestSite): CheckInput & { readonly pages: readonly CheckedPage[] } {
   const config: Config = { ...defaults, ...test.config }
   const entries = Object.entries(test.pages).map(([name, page]) => ({
@@ -92,7 +92,7 @@ export function siteInput(test: TestSite): CheckInput & { readonly pages: readon
   return { ...test, site, pages: checked, outputs: new Set(test.outputs ?? []), files, sources }
 }
 
-/** Makes the records of links and images: their URLs as they are resolved, when the HTML has these. */
+/** Creates the records of links and images, with the resolved URL that the HTML contains, or else the written one. */
 function recordsOf(
   { site, page, scan }: { readonly site: Site; readonly page: Page; readonly scan: HtmlScan },
   sources: readonly Compiled[],
@@ -114,7 +114,7 @@ function recordsOf(
   })
 }
 
-/** Makes facts of a text by small patterns: Markdown links and images, `href="..."`, headings with ids, fences. */
+/** Reads facts from a text with simple patterns: Markdown links and images, `href="..."`, headings with ids, fences. */
 export function compiledOf(source: Source): Compiled {
   const { file, text } = source
   const starts = lineStarts(text)
@@ -151,7 +151,7 @@ export function compiledOf(source: Source): Compiled {
   return { file, compiler: 'fast', code: '', codes: [], isAsync: false, facts, diagnostics: [] }
 }
 
-/** The HTML that the patterns of `compiledOf` see in a text. */
+/** Returns the HTML of the links, images, and headings of a text. */
 export function htmlOf(text: string): string {
   return text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -176,7 +176,7 @@ function pageOf(name: string, given: TestPage, config: Config): Page {
   const route = toRoute(given.route ?? (bare.endsWith('index') ? bare.slice(0, -5) : bare))
   const description = given.frontMatter?.description
   return {
-    // A test's own ids, right by construction.
+    // The cast is true because the test defines its own ids.
     id: bare as PageId,
     pluginId: 'default',
     version: 'current',

@@ -1,4 +1,4 @@
-// Where in the sources of a site a finding is placed.
+// The places of findings in the sources of a site.
 
 import { describe, expect, it } from 'vitest'
 import { applyCommentsAndRules, checkBrokenLinks, checkSite } from '../../src/check/check.ts'
@@ -11,7 +11,7 @@ import { siteInput, type TestPage } from './site-input.ts'
 const file = 'content/index.mdx'
 const at = (start: number, end: number): Place => placeOf(file, [0], start, end)
 
-/** Checks one page and gives the places of what is found, in order, as `line:column`. */
+/** Checks a page, and returns the places of the findings in order, as `line:column`. */
 function places(page: TestPage, code: Parameters<typeof findings>[1], outputs: readonly string[] = []): string[] {
   return findings({ pages: { 'index.mdx': page }, outputs }, code).map(
     (line) => line.split(' ')[1]?.replace(file, '') ?? '',

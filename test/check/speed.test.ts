@@ -3,7 +3,7 @@ import { checkSite } from '../../src/check/check.ts'
 import { startCpuClock } from '../support/cpu-time.ts'
 import { siteInput, type TestPage } from './site-input.ts'
 
-/** Makes pages of about 20 kB of HTML with 60 links, 12 headings and code. */
+/** Creates pages of about 20 kB of HTML, with 60 links, 12 headings, and code. */
 function manyPages(count: number): Record<string, TestPage> {
   const pages: Record<string, TestPage> = {}
   for (let index = 0; index < count; index++) {
@@ -30,7 +30,7 @@ function timeOf(count: number): number {
 }
 
 describe('speed', () => {
-  // 2026-11-20, 2 cores: see the commit. The limits here only catch what is not linear, on a busy machine too.
+  // The limits only detect nonlinear growth, so that the test also passes on a busy machine.
   it('checks 500 pages in a fraction of a second, and time grows with pages', () => {
     timeOf(100)
     const small = timeOf(500)

@@ -1,4 +1,4 @@
-// What the check reads of static files: URLs of style sheets, and anchors of HTML files that links name.
+// The parts of static files that the check reads: URLs in style sheets, and anchors of HTML files that links refer to.
 
 import { describe, expect, it } from 'vitest'
 import { findings } from './findings.ts'

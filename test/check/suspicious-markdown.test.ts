@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findings } from './findings.ts'
 
-/** Gives what is said of a page, without the code and the file. */
+/** Returns the findings on a page, without the code and the file. */
 function told(text: string, file = 'index.mdx'): string[] {
   return findings({ pages: { [file]: text } }, 'suspicious-markdown').map((line) =>
     line.replace(/^suspicious-markdown content\/index\.mdx?:/, ''),

@@ -1,4 +1,4 @@
-// What a path leads to, what an author meant by one that leads nowhere, and which files a written link may name.
+// What a path resolves to, the suggestions for a broken one, and the files that a written link may refer to.
 
 import { describe, expect, it } from 'vitest'
 import type { Target } from '../../src/check/page.ts'

@@ -39,7 +39,7 @@ describe('URL references', () => {
       const reference = readReference(url)
       if (reference.type !== 'path' || !URL.canParse(url, base)) continue
       const expected = new URL(url, base)
-      // `http:a` with the base's scheme is relative for old pages' sake; nobody writes it.
+      // `http:a` with the scheme of the base is relative, for compatibility with old pages; nobody writes it.
       if (expected.host !== 'h.io' || /^\s*https?:/.test(url)) continue
       const path = resolvePath(reference.rest.path, '/docs/guide/page')
       expect([url, new URL(`https://h.io${path}`).pathname]).toEqual([url, expected.pathname])

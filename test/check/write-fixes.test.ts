@@ -1,4 +1,4 @@
-// Which files fixes are written into, and which bytes of them change.
+// The files that fixes are written to, and the bytes that change.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-/** Checks that `checked` was the text of a.md, fixes its `/wrong` to `/right`, and says what was not written. */
+/** Fixes `/wrong` to `/right` in a.md, with `checked` as its checked text. Returns the files not written, and why. */
 function fixIn(checked: string): string[] {
   const at = checked.indexOf('/wrong')
   const place = placeOf('a.md', lineStarts(checked), at, at + '/wrong'.length)
@@ -50,7 +50,7 @@ describe('fixes in files', () => {
       expect(fixIn('[x](/wrong)')).toEqual(['a.md: it is not the text that was checked'])
       expect(read('site/a.md')).toBe(before)
     }
-    // Read as UTF-8, these bytes are the text that was checked; written again, they would be others.
+    // Decoded as UTF-8, these bytes equal the checked text, but writing it back would change them.
     write('site/a.md', Buffer.from([0xff, ...Buffer.from('/wrong')]))
     expect(fixIn('\ufffd/wrong')).toEqual(['a.md: it is not the text that was checked'])
     rmSync(path.join(dir, 'site/a.md'))

@@ -1,5 +1,5 @@
-// How URLs are written: where in a text, what they mean there, which of them belong to the navigation; and the prose
-// around them.
+// URLs as written: their places in a text, their meaning there, and which of them belong to the navigation; and the
+// prose around them.
 
 import { describe, expect, it } from 'vitest'
 import { findWritten, rangeOf, rangeOfDefinition } from '../../src/check/find-in-source.ts'
@@ -63,7 +63,7 @@ describe('URLs of the navigation', () => {
       { type: 'link', label: 'A', href: '/a', autoAddBaseUrl: false },
       { type: 'link', label: 'B', href: '/b' },
     ]
-    const sidebar = { name: 'docs', items } as unknown as Sidebar // the fields that are looked at
+    const sidebar = { name: 'docs', items } as unknown as Sidebar // the fields that the code reads
     const navbar = ['/c', 'd', 'https://x.io/e', '//x.io/f', '/docs/g'].map((href) => ({
       label: href,
       href,

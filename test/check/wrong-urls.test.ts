@@ -1,4 +1,4 @@
-// URLs that no browser can open, and fixes of links to files.
+// URLs that browsers can't open, and fixes for links to files.
 
 import { describe, expect, it } from 'vitest'
 import { externalLinks } from '../../src/check/external.ts'
