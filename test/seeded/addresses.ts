@@ -1,4 +1,4 @@
-// Faults of addresses that can be seen without asking for them.
+// Faults of addresses that are visible without requesting them.
 
 import { about, type Seeds, same, sourcesOnly } from './seed.ts'
 
@@ -107,7 +107,7 @@ export const addresses: Seeds = {
   },
 }
 
-/** Why texts are judged in the sources. */
+/** Why only a check of the sources finds these faults of texts. */
 const text = sourcesOnly('in HTML it is text like any other')
 
 export const texts: Seeds = {

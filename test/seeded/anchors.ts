@@ -129,7 +129,7 @@ export const anchors: Seeds = {
   },
 }
 
-/** Why outlines are judged in the sources. */
+/** Why only a check of the sources finds these faults of outlines. */
 const outline = sourcesOnly('the outline of a built page is its maker’s own')
 
 export const headings: Seeds = {

@@ -1,11 +1,11 @@
-// Faults of a blog and of what the texts of pages hold besides prose: formulas, groups of code, code that readers edit.
+// Faults of a blog, and of formulas, code groups, and editable code in the text of pages.
 
 import { pageText } from './lay-site.ts'
 import { about, type Parts, type Seeds, same, sourcesOnly } from './seed.ts'
 
 const cut = '\n\n{/* truncate */}\n\nThe rest.'
 
-/** A post of the blog. */
+/** Returns the file of a blog post. */
 const post = (name: string, text: string, front = ''): Parts => ({
   [`blog/2025-02-01-${name}.mdx`]: pageText(`Post ${name}`, front, text),
 })

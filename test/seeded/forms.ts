@@ -1,4 +1,4 @@
-// Faults that depend on the settings of the site: its rule for slashes, its base path, its versions.
+// Faults that depend on the settings of the site: trailing slashes, base path, versions.
 
 import { about, type Seeds, same, sourcesOnly } from './seed.ts'
 

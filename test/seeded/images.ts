@@ -1,4 +1,4 @@
-// Faults of images, icons and the pictures for link previews; of texts for readers who do not see them.
+// Faults of images, icons, link-preview images, and alternative texts.
 
 import { about, type Seeds, same, sourcesOnly } from './seed.ts'
 

@@ -1,11 +1,11 @@
-// Faults of translations, which stand in the folder of their language.
+// Faults of translations, which are in the folder of their language.
 
 import { pageText } from './lay-site.ts'
 import { about, type Parts, type Seeds, same, sourcesOnly } from './seed.ts'
 
 const pages = 'i18n/fr/docusaurus-plugin-content-docs/current'
 
-/** A page and its translation. */
+/** Returns the files of a page and its translation. */
 const translated = (name: string, text: string, source?: string): Parts => ({
   [`content/${name}.mdx`]: pageText(name, '', source),
   [`${pages}/${name}.mdx`]: pageText(`${name} en français`, '', text),

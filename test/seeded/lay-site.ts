@@ -1,4 +1,4 @@
-// Lays the faults of a site and their look-alikes in files, and notes where the marks stand.
+// Writes the faults of a site and their look-alikes into files, and records the places of the marks.
 
 import { lineStarts, type Place, placeOf } from '../../src/model/place.ts'
 import type { Parts, Seed, SeededSite } from './seed.ts'
@@ -6,14 +6,14 @@ import type { Parts, Seed, SeededSite } from './seed.ts'
 /** The files of a site, without marks. */
 export interface LaidSite {
   readonly files: Parts
-  /** Where each fault is marked, by its name. */
+  /** The place of each fault's mark, by the fault's name. */
   readonly places: ReadonlyMap<string, Place>
 }
 
-/** Which texts of the seeds are laid. */
+/** The texts of a seed: the fault or its look-alike. */
 export type Side = 'wrong' | 'right'
 
-/** Lays a site with the faults, their look-alikes, or both. */
+/** Creates the files of a site with the faults, their look-alikes, or both. */
 export function laySite({ files: base, seeds }: SeededSite, sides: readonly Side[]): LaidSite {
   const files = new Map<string, string>()
   const slots = new Map<string, string[]>()
@@ -37,7 +37,7 @@ export function laySite({ files: base, seeds }: SeededSite, sides: readonly Side
 
 const partsOf = (given: string | Parts): Parts => (typeof given === 'string' ? { page: given } : given)
 
-/** Puts the name of the fault into its mark, by which the mark is found again when all files are laid. */
+/** Adds the fault's name to its mark, to find the mark again in the complete files. */
 function markName(given: Seed['wrong'], name: string): Parts {
   return Object.fromEntries(
     Object.entries(partsOf(given)).map(([part, text]) => [part, text.replace('«', `«${name}¦`)]),
@@ -49,7 +49,7 @@ interface PageOf {
   readonly side: Side
 }
 
-/** Makes the file of the page of a text. */
+/** Replaces the page parts of a text with the page's file, and lists the page. */
 function withPage({ page, md, front = '', ...rest }: Parts, { name, side }: PageOf): Parts {
   const text = page ?? md
   if (text === undefined && front === '') return rest
@@ -66,7 +66,7 @@ function withPage({ page, md, front = '', ...rest }: Parts, { name, side }: Page
   }
 }
 
-/** Gives the route of the page of a text, without slashes. */
+/** Returns the route of a text's page, without slashes. */
 export function slugOf(name: string, side: Side): string {
   const slug = name
     .toLowerCase()
@@ -75,7 +75,7 @@ export function slugOf(name: string, side: Side): string {
   return side === 'wrong' ? slug : `${slug}-right`
 }
 
-/** Writes a page with a title and a description of its own, unless fields given say otherwise. */
+/** Returns the text of a page, with a unique title and description unless `front` contains them. */
 export function pageText(title: string, front: string, text = 'Some text.'): string {
   const fields = [
     ...(/^«?[^:]*title:/m.test(front) ? [] : [`title: "${title}"`]),
@@ -87,7 +87,7 @@ export function pageText(title: string, front: string, text = 'Some text.'): str
   return `---\n${fields.join('\n')}\n---\n\n${text}\n`
 }
 
-/** Takes the marks out of texts; `«*»` stands for a whole file. */
+/** Removes the marks from texts and records their places; `«*»` marks a whole file. */
 function readMarks(marked: ReadonlyMap<string, string>): LaidSite {
   const places = new Map<string, Place>()
   const files: Record<string, string> = {}
@@ -106,12 +106,12 @@ function readMarks(marked: ReadonlyMap<string, string>): LaidSite {
   return { files, places }
 }
 
-/** Gives the text between the marks of a fault. */
+/** Returns the text between the marks of a fault, or undefined if no text is marked. */
 export function markedText(seed: Seed): string | undefined {
   return Object.values(partsOf(seed.wrong)).flatMap((text) => /«([^»]*)»/.exec(text)?.[1] ?? [])[0]
 }
 
-/** Says whether a fault stands on a page of its own, or in the fields of one. */
+/** Returns whether a fault is on a page of its own or in that page's front matter. */
 export function hasPage({ wrong }: Seed): boolean {
   return ['page', 'md', 'front'].some((part) => part in partsOf(wrong))
 }

@@ -1,4 +1,4 @@
-// Faults of links: where they may stand in a page, and what they may lead to.
+// Faults of links: the places in a page where links can be, and the targets that they can have.
 
 import { about, type Seeds, same, sourcesOnly } from './seed.ts'
 

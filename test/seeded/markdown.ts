@@ -1,4 +1,4 @@
-// Faults in Markdown that is read in another way than its author means.
+// Faults in Markdown that is parsed differently from what its author means.
 
 import { type Seeds, sourcesOnly } from './seed.ts'
 

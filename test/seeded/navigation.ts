@@ -1,4 +1,4 @@
-// Faults of what surrounds pages: the configuration, the sidebars, redirects, front matter, files that nothing uses.
+// Faults around pages: in the configuration, sidebars, redirects, and front matter, and unused files.
 
 import { about, type Seeds, same, sourcesOnly } from './seed.ts'
 

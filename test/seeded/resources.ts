@@ -1,4 +1,4 @@
-// Faults of addresses in other attributes than those of links and images, in styles and in forms.
+// Faults of addresses in styles, in forms, and in attributes other than those of links and images.
 
 import { type Seeds, same } from './seed.ts'
 

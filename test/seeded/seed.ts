@@ -1,42 +1,42 @@
-// What a seeded fault is: a text with a mark around what is wrong in it, the finding that a check makes of it in the
-// sources and in the built folder, and nearly the same text that is right.
+// Defines a seeded fault: a text with a mark around the wrong part, the findings of a check of the sources and of the
+// built folder, and a nearly identical text that is right.
 
 import type { DiagnosticCode } from '../../src/model/codes.ts'
 
-/** A fault, and its look-alike. */
+/** A fault and its look-alike. */
 export interface Seed {
   readonly rule: DiagnosticCode
-  /** What is wrong stands between « and »; the finding's place begins and ends there. */
+  /** The text with the wrong part between « and », where the place of the finding begins and ends. */
   readonly wrong: string | Parts
   readonly built: BuiltFinding | SourcesOnly
   readonly right: string | Parts
 }
 
 /**
- * What a site is made of: by `page`, the text of a page in MDX; by `md`, that of one in plain Markdown; by `front`, fields
- * of that page; by the path of a file, that file; by any other name, what stands at `# {name}` in the files of the site.
+ * Parts of a site by key: `page` is the text of an MDX page, `md` that of a plain Markdown page, `front` the front
+ * matter of that page, a file's path that file, and any other name the text to insert at `# {name}` in the files.
  */
 export type Parts = Readonly<Record<string, string>>
 
-/** The finding in the built folder: the same rule and the text between the marks, unless said otherwise. */
+/** The finding in the built folder. Default: the same rule, and the text between the marks. */
 export interface BuiltFinding {
   readonly subject?: string
   readonly rule?: DiagnosticCode
 }
 
-/** Why the built folder does not show a fault. */
+/** The reason why the built folder doesn't show a fault. */
 export interface SourcesOnly {
   readonly sourcesOnly: string
 }
 
-/** Faults that stand in one site, by name. */
+/** Faults of one site, by name. */
 export type Seeds = Readonly<Record<string, Seed>>
 
-/** A site with faults that do not hide each other. */
+/** A site with faults that don't hide each other. */
 export interface SeededSite {
   readonly files: Parts
   readonly seeds: Seeds
-  /** Whether the look-alikes stand in a site of their own, since both cannot stand in one. */
+  /** Whether the look-alikes need a separate site because one site can't contain both. */
   readonly isApart?: true
 }
 

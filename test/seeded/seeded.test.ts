@@ -1,5 +1,5 @@
-// Faults that were put into sites on purpose, each with a look-alike: a check of the sources finds every fault at its
-// mark and nothing else, and a check of the folder that is built of them finds the same.
+// Sites with deliberate faults, each with a look-alike: a check of the sources finds every fault at its mark and
+// nothing else, and a check of the built folder finds the same.
 
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,15 +15,15 @@ import { hasPage, laySite, markedText, type Side, slugOf } from './lay-site.ts'
 import type { Seed, SeededSite } from './seed.ts'
 import { sites } from './sites.ts'
 
-/** What is found in a site with faults, with look-alikes, or with both. */
+/** The check results of a site with faults, look-alikes, or both. */
 interface CheckedSite {
   readonly name: string
   readonly faults: readonly (readonly [string, Seed])[]
   readonly places: ReadonlyMap<string, Place>
   readonly ofSources: CheckResult
-  /** Whether it is built as it is. */
+  /** Whether it builds without changed severities. */
   readonly isBuilt: boolean
-  /** Absent when no site is built even if every rule is a warning. */
+  /** Undefined if the site doesn't build even with every rule as a warning. */
   readonly ofFolder: CheckResult | undefined
 }
 

@@ -1,4 +1,4 @@
-// The sites in which the faults stand.
+// The sites that contain the faults.
 
 import { addresses, texts } from './addresses.ts'
 import { anchors, headings } from './anchors.ts'
@@ -18,7 +18,7 @@ import { stoppingSettings } from './stopping-settings.ts'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><title>x</title></svg>\n'
 const config = 'title: Seeded\nurl: https://seeded.example.com\nlastUpdated: false\n'
 
-/** What the pages of every site lead to. */
+/** The files that the pages of every site link to. */
 const targets: Parts = {
   'sidebars.yaml': 'docs:\n  - index\n  - target\n# {pages}\n# {sidebar}\n',
   'content/index.mdx': pageText('Home', 'slug: /', 'See [the target](./target.mdx). ![A chart](./img/chart.svg)'),
@@ -31,7 +31,7 @@ const targets: Parts = {
   'static/folder/index.html': '<!doctype html><title>x</title><p id="there">x</p>\n',
 }
 
-/** Pages without a rule for slashes. */
+/** A site without a setting for trailing slashes. */
 const pages: SeededSite = {
   files: {
     ...targets,

@@ -1,4 +1,4 @@
-// Faults of pages with which no site is built.
+// Faults of pages that stop the build.
 
 import { type Seeds, sourcesOnly } from './seed.ts'
 

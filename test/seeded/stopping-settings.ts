@@ -1,4 +1,4 @@
-// Faults of sidebars, settings and data with which no site is built.
+// Faults of sidebars, settings, and data that stop the build.
 
 import { type Seeds, sourcesOnly } from './seed.ts'
 
