@@ -1,6 +1,5 @@
-// The modules of the theme and of Docusaurus as components import them that run in the browser: each is the one export
-// that makes it, so that an island does not bring the whole theme. The server has the same modules from the theme's
-// index.
+// The modules of the theme and of Docusaurus for components that run in the browser. Each re-exports only its own
+// files, so that an island doesn't load the whole theme. The server has the same modules from the theme's index.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,12 +7,12 @@ import type { OnResolveResult, Plugin } from 'esbuild'
 import { type ModuleExports, moduleExports } from '../../../templates/module-exports.ts'
 import { kebabCase } from './theme-files.ts'
 
-/** The text of each module, for a folder that is the theme's. Other components of the theme have a file of their name. */
+/** The code of each module. Paths are relative to the theme, whose other components have files of their names. */
 const modules: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(moduleExports).map(([specifier, exports]) => [specifier, moduleText(exports)])),
   '@theme/CardGrid': `export { CardGrid as default } from './components/card.tsx'`,
   '@theme/Layout': `export { Children as default } from './docusaurus/theme-parts.tsx'`,
-  '@docusaurus/Head': `export default () => null`, // the server has put it into the page
+  '@docusaurus/Head': `export default () => null`, // the server has added its elements to the page
 }
 
 function moduleText(exports: ModuleExports): string {
@@ -23,17 +22,17 @@ function moduleText(exports: ModuleExports): string {
   return lines.join('; ')
 }
 
-/** Modules that only the browser build makes: they may differ from those of the theme's index in the server's. */
+/** The specifiers that have a module in the browser build. */
 export const browserSpecifiers: readonly string[] = Object.keys(modules)
 
 const namespace = 'dg-browser-module'
 
-/** Resolves a module of the theme for the browser. One that has no counterpart renders nothing, as on the server. */
+/** Resolves a module of the theme for the browser. A module without a counterpart renders nothing, as on the server. */
 export function browserModule(specifier: string): OnResolveResult {
   return { path: specifier, namespace }
 }
 
-/** Makes the plugin that loads what browserModule resolved. */
+/** Creates the plugin that loads the modules resolved by browserModule. */
 export function browserModules(theme: string): Plugin {
   return {
     name: 'browser-modules',
@@ -48,10 +47,10 @@ export function browserModules(theme: string): Plugin {
   }
 }
 
-/** The text of a CommonJS module whose exports render nothing; esbuild looks for names up the chain of prototypes. */
+/** A CommonJS module whose exports render nothing. They are on the prototype, where esbuild finds them, too. */
 export const missing = `const all = new Proxy({}, { get: (_, name) => name === '__esModule' || (name === 'then' || typeof name === 'symbol' ? undefined : () => null) }); module.exports = Object.create(all)`
 
-/** Writes the module of a component that pages do not import: the theme's, the site's, or one that renders nothing. */
+/** Writes the module of a component that pages use without an import: the theme's, the site's, or an empty one. */
 export function componentModule(name: string, theme: string, siteComponents: string | undefined): string {
   const file = `./components/${kebabCase(name)}.tsx`
   const known =

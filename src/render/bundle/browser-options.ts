@@ -1,4 +1,4 @@
-// The options of esbuild that all builds for browsers share.
+// The esbuild options that all builds for browsers share.
 
 import type * as Esbuild from 'esbuild'
 import { missingModules } from '../docusaurus/missing-modules.ts'
@@ -10,7 +10,7 @@ import { fileImports } from './file-imports.ts'
 import { markdownModules } from './markdown-modules.ts'
 import { themeFiles } from './theme-files.ts'
 
-/** Gives the options of a build for browsers; plugins of that build come before those that all have. */
+/** Returns the options of a build for browsers. The build's own plugins come before most shared ones. */
 export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.Plugin[]) {
   const { folders } = input
   const common = commonOptions(input)
@@ -20,7 +20,7 @@ export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.P
     platform: 'browser',
     target: browserTargets,
     define: { ...common.define, global: 'globalThis' },
-    // The server build collects the CSS that components import.
+    // The server build emits the CSS that components import.
     loader: { ...common.loader, '.css': 'empty' },
     plugins: [
       ...missingModules(input),

@@ -1,6 +1,6 @@
-// Builds the scripts that browsers load: the loader, with the client modules of a site, each island, React in a shared
-// chunk that comes with the first island. Files are named after a hash of their content, so that a host may cache them
-// without a limit of time.
+// Builds the scripts that browsers load: the loader, the client modules of a site, each island, and React in a shared
+// chunk that loads with the first island. File names contain a hash of the content, so that a host may cache them
+// forever.
 
 import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -23,8 +23,8 @@ interface ClientScripts extends BuiltIslands {
 }
 
 /**
- * Builds the browser scripts: the loader in a separate file, so that it comes with one request; and, sharing
- * chunks, what the loader imports later, the islands, and the runtime that hydrates them, which brings React.
+ * Builds the browser scripts. The loader is built alone, so that it loads with one request. The modules that it imports
+ * later, including the runtime that hydrates islands with React, and the islands share chunks.
  */
 export async function buildScripts(
   input: BuildInput,
@@ -32,7 +32,7 @@ export async function buildScripts(
 ): Promise<ClientScripts> {
   const found = new Map<string, string>()
   const loader = await buildEntries(input, { loader: join(input.folders.client, 'loader.ts') }, importedLater(found))
-  // esbuild finds them in any order, and the order of its entries decides how it names what they share.
+  // esbuild finds them in any order, and the order of entry points determines the names of shared chunks.
   const later = [...found].sort(([a], [b]) => compareText(a, b))
   const ofPages = pagesWithCode(input.pageCode).map((file) => {
     return { file, id: browserCodeId(file), path: `dg-page-code:${file}`, exports: [] }
@@ -50,7 +50,7 @@ export async function buildScripts(
   const renamed = nameByContent([loader, rest])
   const fileOf = (name: string) => renamed.get(`${name}.js`)?.name ?? ''
   return {
-    // Chunks of the same text, such as empty ones, are one file.
+    // Chunks with the same text, such as empty ones, become one file.
     files: [...new Map([...renamed.values()].map((file) => [file.name, file])).values()].sort((a, b) =>
       compareText(a.name, b.name),
     ),
@@ -66,7 +66,7 @@ export async function buildScripts(
   }
 }
 
-/** Takes what is imported by import() out of a bundle, and notes its path and name: it is its own entry. */
+/** Excludes dynamic imports and records their paths and names: they are entry points of the next build. */
 function importedLater(found: Map<string, string>): Esbuild.Plugin {
   return {
     name: 'imported-later',
@@ -106,7 +106,7 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
   })
 }
 
-/** Gives islands that are packages an entry that exports by name what CommonJS modules only have as fields. */
+/** Creates entry points for islands in packages that export the fields of a CommonJS module by name. */
 function packageEntries({ folders }: BuildInput, islands: readonly IslandModule[]): Esbuild.Plugin {
   const byPath = new Map(
     islands.filter(({ path }) => isPackageFile(path, folders)).map((island) => [island.path, island]),
@@ -131,7 +131,7 @@ function packageEntries({ folders }: BuildInput, islands: readonly IslandModule[
   }
 }
 
-/** Short file names for islands; the whole id where two end alike, or as a name that is taken. */
+/** Returns file names by island id: the last part of the id or, if that isn't unique, the whole id. */
 function entryNames(islands: readonly IslandModule[], taken: readonly string[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>(taken.map((name) => [name, 1]))
   for (const { id } of islands) counts.set(basename(id), (counts.get(basename(id)) ?? 0) + 1)
@@ -145,7 +145,7 @@ function entryNames(islands: readonly IslandModule[], taken: readonly string[]):
 
 type Build = Esbuild.BuildResult<{ write: false; metafile: true }>
 
-/** Names each output after the hash of its text, imported files first, whose names are in the importing files. */
+/** Adds to each output's name the hash of its text. Imported files come first because importers contain their names. */
 function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile> {
   const imports = new Map<string, readonly string[]>()
   const texts = new Map<string, string>()
@@ -155,14 +155,14 @@ function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile
         basename(path),
         output.imports.map((each) => basename(each.path)),
       )
-    // The server build gives the files that both import.
+    // The server build emits the assets of both.
     for (const file of outputFiles.filter((each) => !isAsset(each))) texts.set(basename(file.path), file.text)
   }
   const named = new Map<string, ClientFile>()
   const visit = (name: string): ClientFile | undefined => {
     const text = texts.get(name)
     if (text === undefined || named.has(name)) return named.get(name)
-    texts.delete(name) // a chunk that is being named is not named again by a circle of dynamic imports
+    texts.delete(name) // stops a cycle of dynamic imports
     const final = (imports.get(name) ?? []).reduce((code, imported) => {
       const file = visit(imported)
       return file === undefined ? code : code.replaceAll(`./${imported}`, `./${file.name}`)
@@ -176,7 +176,7 @@ function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile
   return named
 }
 
-/** Makes the plugin; `modules` are absolute paths, or names of packages as seen from the site. */
+/** Lists the site's client modules for the loader: absolute paths, or package names resolved from the site. */
 function clientModuleList(modules: readonly string[], site: string): Esbuild.Plugin {
   return {
     name: 'client-modules',
@@ -192,7 +192,7 @@ function clientModuleList(modules: readonly string[], site: string): Esbuild.Plu
   }
 }
 
-/** Makes what opens the search import DocSearch, and its style sheet a text. `client` is the folder of the scripts. */
+/** Replaces the search dialog with DocSearch, and loads its CSS as text. `client` is the folder of the scripts. */
 function docSearch(client: string): Esbuild.Plugin {
   return {
     name: 'docsearch',

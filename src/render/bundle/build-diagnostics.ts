@@ -1,4 +1,4 @@
-// Turns what esbuild reports into diagnostics with places.
+// Converts esbuild's messages to diagnostics with places.
 
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -11,14 +11,14 @@ import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { columnOfByte, lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/** Makes a diagnostic of each error of a failed build; an error that is none of esbuild's is thrown on. */
+/** Converts each error of a failed build to a diagnostic. Rethrows an error that isn't esbuild's. */
 export function buildDiagnostics(error: unknown, folders: ThemeFolders): readonly Diagnostic[] {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) throw error
   const messages: readonly Message[] = error.errors
   return messages.map((message) => toDiagnostic(message, folders))
 }
 
-/** Notes that speak of our plugins, or of options that only we give to esbuild. */
+/** Matches notes about our plugins, or about esbuild options that authors can't set. */
 const notesForBuildScripts = /^The plugin ".*" was triggered by this import$|^You can mark the path ".*" as external /
 
 function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
@@ -53,8 +53,8 @@ function placeIn({ file, line, lineText, column }: Location, { theme, site = the
 }
 
 /**
- * Makes a diagnostic of each warning about a style sheet or a script of the site. Of a file that is not read as it is
- * written, a style sheet is named alone; a script has the warning in code of ours.
+ * Converts each warning about a style sheet or script of the site to a diagnostic. If esbuild didn't read the source
+ * form, a style sheet is reported without a position, and a script isn't reported: the warning is about generated code.
  */
 export function buildWarnings(warnings: readonly Message[], folders: ThemeFolders): readonly Diagnostic[] {
   return warnings.flatMap(({ text, location, notes }) => {
@@ -75,7 +75,7 @@ export function buildWarnings(warnings: readonly Message[], folders: ThemeFolder
   })
 }
 
-/** Writes esbuild's quotes as ours, and its paths, which begin at the theme, as those of the site. */
+/** Replaces esbuild's quotes with backticks, and its paths relative to the theme with paths relative to the site. */
 function worded(text: string, { theme, site = theme }: ThemeFolders): string {
   return text.replace(/"([^"]*)"/g, (_, quoted: string) => {
     const path = resolve(theme, quoted)
@@ -84,7 +84,7 @@ function worded(text: string, { theme, site = theme }: ThemeFolders): string {
   })
 }
 
-/** Finds the file of the site that replaces one of the theme and lacks an export of it: the theme is not to blame. */
+/** Finds the override that lacks an export of the theme's file. The message is about the override, not its importer. */
 function overrideLacking(text: string, { theme, overrides }: ThemeFolders): string | undefined {
   const file = /No matching export in "([^"]*)"/.exec(text)?.[1]
   const isOverride = file !== undefined && overrides !== undefined && isBelow(overrides, resolve(theme, file))

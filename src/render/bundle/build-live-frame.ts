@@ -1,5 +1,5 @@
-// Builds the page of the frame in which live code runs: one file with React, a compiler and what code may use. It may
-// evaluate text, which no page of the site may, and has no origin: it cannot read what the site stores, nor its pages.
+// Builds the frame page that live code runs in: one file with React, a compiler, and the names that code may use. It
+// may evaluate text, which no page of the site may. It has no origin, so it can't read the site's storage or pages.
 
 import { join } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -8,13 +8,13 @@ import { hashOf } from '../../model/key.ts'
 import { browserOptions } from './browser-options.ts'
 import type { BuildInput, ClientFile, LiveCodeSettings } from './build-options.ts'
 
-/** The page of the frame, and what it is made of. */
+/** The frame page and its inputs. */
 interface LiveFrame {
   readonly file: ClientFile
   readonly inputs: Esbuild.Metafile['inputs']
 }
 
-/** Builds the page of the frame. */
+/** Builds the frame page. */
 export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSettings): Promise<LiveFrame> {
   const { outputFiles, metafile } = await input.esbuild.build({
     ...browserOptions(input, ...(scope === undefined ? [] : [scopeOfSite(scope)])),
@@ -26,7 +26,7 @@ export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSetti
   return { file: { name: `live-${hashOf(bytes).slice(0, 8)}.html`, bytes }, inputs: metafile.inputs }
 }
 
-/** Replaces what live code may use by the default export of a module of the site. */
+/** Replaces the names that live code may use with the default export of a module of the site. */
 function scopeOfSite(file: string): Esbuild.Plugin {
   return {
     name: 'live-scope',
@@ -39,7 +39,7 @@ function scopeOfSite(file: string): Esbuild.Plugin {
   }
 }
 
-/** Code of readers may show and ask what it likes: it has nothing of the site to give away. */
+/** Writes the frame page. Its policy lets code load anything, because it can't access data of the site. */
 function pageOf(script: string): string {
   const policy = [
     `default-src 'none'`,

@@ -1,5 +1,4 @@
-// What the builds of one bundle share: what they are made of, and the options of esbuild, for the server module as
-// well.
+// The inputs and esbuild options that all builds of one bundle share, and the options of the server build.
 
 import { basename, extname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -7,62 +6,62 @@ import { withFoldersAbove } from '../../files/manifests.ts'
 import type { PageCode } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/** A module that pages import from scripts: `id` is the key of its exports in the loaded templates' `modules`. */
+/** A script or package that pages import. `id` is the key of its exports in the loaded templates' `modules`. */
 export interface PageModule {
   readonly id: string
-  /** Absolute path, or the name of a package as seen from the site. */
+  /** Absolute path, or a package name resolved from the site. */
   readonly path: string
-  /** Whether pages only require it within code: it is then evaluated when it is asked for, in the browser perhaps. */
+  /** Whether pages only `require` it inside code: it's evaluated when it's used, maybe only in the browser. */
   readonly isLazy?: boolean
 }
 
-/** What `theme` in the configuration sets: rules between the theme's and those of the site. */
+/** The styles that `theme` in the configuration sets. They come after the theme's rules and before the site's. */
 interface StyleSettings {
-  /** Paths in it begin at the site root. */
+  /** CSS text. Its paths are relative to the site root. */
   readonly css: string
-  /** Font files that every page loads first; absolute paths. */
+  /** Font files that every page preloads, as absolute paths. */
   readonly preload: readonly string[]
 }
 
-/** How a site shows live code. */
+/** The settings of live code. */
 export interface LiveCodeSettings {
-  /** Where the result stands: above or below the code. */
+  /** Whether the result is above or below the code. */
   readonly position: 'top' | 'bottom'
-  /** The site's module of what live code may use; absolute. */
+  /** Absolute path of the site's module whose default export has the names that live code may use. */
   readonly scope?: string | undefined
 }
 
-/** What the builds of one bundle share. */
+/** The input that all builds of one bundle share. */
 export interface BuildInput {
   readonly esbuild: typeof Esbuild
   readonly folders: ThemeFolders
   /** Scripts and packages that pages import. */
   readonly pageModules: readonly PageModule[]
-  /** The site's own style sheets, as import statements name them: they come after the theme's. */
+  /** Import specifiers of the site's style sheets, which come after the theme's. */
   readonly styles: readonly string[]
   readonly settings: StyleSettings
-  /** What runs in the browser on every page: absolute paths, or names of packages as seen from the site. */
+  /** Modules that run in the browser on every page: absolute paths, or package names resolved from the site. */
   readonly clientModules: readonly string[]
-  /** Whether the search is that of Algolia. */
+  /** Whether the site uses Algolia's search. */
   readonly hasDocSearch?: boolean | undefined
-  /** How pages show live code, in a site that has it. */
+  /** The settings of live code, if the site has it. */
   readonly liveCode?: LiveCodeSettings | undefined
-  /** Below which the site is published: `/` when not given. */
+  /** The base URL of the site. Default: `/`. */
   readonly baseUrl?: string | undefined
-  /** Whether what imports a module that is not there fails when it is used, and not the bundle. */
+  /** Whether a missing import fails only the pages that use it, and not the bundle. */
   readonly allowFailedPages?: boolean | undefined
-  /** The code of pages that runs in the browser; not known while islands are looked for. */
+  /** The code of pages that runs in the browser. Empty until the islands are found. */
   readonly pageCode: Readonly<Record<string, PageCode>>
 }
 
-/** The oldest browsers that scripts and styles are made for. */
+/** The oldest browsers that scripts and styles support. */
 export const browserTargets = ['chrome107', 'edge107', 'firefox104', 'safari16']
 
-/** Files that are too large for a script, and documents to download: what imports one has its URL. */
+/** Extensions of files that are too large for a script, and of downloads. An import of one is its URL. */
 export const mediaExtensions = 'mp4 webm ogv mp3 wav m4a aac oga flac pdf doc docx xls xlsx zip rar'.split(' ')
 
 const loaders: Readonly<Record<string, Esbuild.Loader>> = {
-  // Sites of Docusaurus write JSX in files of this name.
+  // Sites written for Docusaurus use JSX in these files.
   '.js': 'jsx',
   '.png': 'dataurl',
   '.jpg': 'dataurl',
@@ -83,12 +82,12 @@ const loaders: Readonly<Record<string, Esbuild.Loader>> = {
   '.sass': 'empty',
 }
 
-/** Says whether scripts may import a file, by its name. */
+/** Returns whether scripts may import a file with this name. */
 export function hasLoader(path: string): boolean {
   return /\.(?:[cm]?[jt]sx?|json|css|svg)$/.test(path) || extname(path) in loaders
 }
 
-/** Options that the server and the browser build share. */
+/** Returns the esbuild options that the builds for the server, browsers and styles share. */
 export function commonOptions({ folders: { theme, site } }: BuildInput) {
   return {
     bundle: true,
@@ -101,12 +100,12 @@ export function commonOptions({ folders: { theme, site } }: BuildInput) {
     legalComments: 'none',
     tsconfigRaw: '{}',
     absWorkingDir: theme,
-    // Where packages are found that are not beside the file that imports them: files beside the site take those of the
-    // site, as for Docusaurus; copies of the theme's files those of the theme.
+    // Where to find packages that aren't installed above the importing file: files beside the site use the site's
+    // packages, as in Docusaurus, and copies of the theme's files use the theme's.
     nodePaths: [...(site === undefined ? [] : [site]), ...withFoldersAbove(theme)].map((dir) =>
       join(dir, 'node_modules'),
     ),
-    // A bundled module is where no path leads: `require.resolve` gives the name that it is asked for.
+    // A bundled module has no path, so `require.resolve` returns its argument.
     define: { 'process.env.NODE_ENV': '"production"', 'require.resolve': 'String' },
     loader: { ...loaders },
     assetNames: assetName,
@@ -120,30 +119,31 @@ export interface ClientFile {
   readonly bytes: Uint8Array
 }
 
-/** How esbuild names the fonts and pictures that style sheets use: they may have any name in the site. */
+/** esbuild's names for fonts and pictures, which may have any name in the site. */
 const assetName = 'file-[hash]'
 
-/** Says whether a file that esbuild made is a font or picture. */
+/** Returns whether an output file of esbuild is an asset: a font, a picture or media. */
 export function isAsset({ path }: Esbuild.OutputFile): boolean {
   return basename(path).startsWith('file-')
 }
 
-/** Takes a file that esbuild made. */
+/** Converts an output file of esbuild. */
 export function clientFile({ path, contents }: Esbuild.OutputFile): ClientFile {
   return { name: basename(path), bytes: contents }
 }
 
-/** The folder, in name only, to which esbuild writes the module: places in its map are relative to it. */
+/** The nominal output folder of the server module. Paths in its source map are relative to it. */
 export const outdir = '/server'
 
-/** Gives the options, to which each build adds its plugins. */
+/** Returns the options of a server build, without its plugins. */
 export function serverOptions(input: BuildInput) {
   return {
     ...commonOptions(input),
     entryPoints: { server: 'dg:server' },
     outdir,
     platform: 'node',
-    // Names stay, since messages name components; so do the lines of a site's own code, since messages have its places.
+    // Names and a site's line breaks are kept because messages contain names of components and places in the site's
+    // code.
     minify: false,
     minifySyntax: true,
     minifyWhitespace: input.folders.site === undefined,

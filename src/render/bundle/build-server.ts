@@ -15,7 +15,7 @@ import { sassSheets, withSheets } from './sass.ts'
 import { type BuiltIslands, entryPlugin, themeModule } from './server-entry.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
-/** Builds the server module: its text, the CSS of page modules with its fonts, and what files they read. */
+/** Builds the server module, with the CSS and fonts of page modules, and finds the files that modules read. */
 export async function buildServer(
   input: BuildInput,
   islands: ReadonlyMap<string, IslandModule>,
@@ -45,7 +45,7 @@ export async function buildServer(
   const inputs = withSheets(result.metafile.inputs, used)
   const paths = filesRead(inputs, input.folders)
   const read = { paths, hash: hashOfFilesRead(paths, input.folders) }
-  // Other files, another module: what was rendered with the one before is not used again.
+  // The hash of the files changes the module, so that pages rendered with the old one aren't used again.
   const note = paths === null || paths.length === 0 ? '' : `// reads files: ${read.hash}\n`
   return {
     text: withoutPaths(text, Object.keys(inputs)) + note,
@@ -58,15 +58,15 @@ export async function buildServer(
   }
 }
 
-/** What the theme knows of live code (templates/components/live-button.ts). */
+/** Defines what the theme needs for live code (templates/components/live-button.ts). */
 function liveCodeOf({ liveCode }: BuildInput, { liveFrame }: BuiltIslands): Readonly<Record<string, string>> {
   if (liveCode === undefined || liveFrame === undefined) return {}
   return { DG_LIVE_CODE: JSON.stringify(JSON.stringify({ frame: liveFrame, position: liveCode.position })) }
 }
 
 /**
- * Shortens the paths after which esbuild names modules, for stack traces and in comments: they contain the location of
- * the theme, and the bundle must not. A line of a template string may look like such a comment, but for the path.
+ * Shortens the paths in esbuild's module names and comments: they may contain the location of the theme, and the bundle
+ * must not. Only comments with a known path are changed, because a line of a template string may look like one.
  */
 function withoutPaths(text: string, inputs: readonly string[]): string {
   const located = new Set(inputs.filter((name) => /(?:^|:)(?:\.\.\/|\/|[A-Za-z]:[\\/])/.test(name)))
@@ -75,8 +75,8 @@ function withoutPaths(text: string, inputs: readonly string[]): string {
     .replace(/^\/\/ ([^\n]+)$/gm, (line, name: string) => (located.has(name) ? '//' : line))
 }
 
-/** Makes the sources of a map relative to the site, so that a cached map holds after the site is moved. */
+/** Makes the paths in a source map relative to the site, so that the site can be moved with its cache. */
 function withSiteFiles(map: string, { site = '' }: ThemeFolders): string {
-  const parsed = JSON.parse(map) as { readonly sources: readonly string[] } // by esbuild
+  const parsed = JSON.parse(map) as { readonly sources: readonly string[] } // esbuild writes it
   return JSON.stringify({ ...parsed, sources: parsed.sources.map((file) => relative(site, resolve(outdir, file))) })
 }

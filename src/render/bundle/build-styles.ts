@@ -1,5 +1,5 @@
-// Builds the style sheet that browsers load: the theme's styles, those that components import, what the configuration
-// sets, and the site's own, with the fonts and pictures that they use.
+// Builds the style sheet that browsers load, with its fonts and pictures: the theme's styles, those that components
+// import, those of the configuration, and the site's own.
 
 import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -15,22 +15,22 @@ import {
 import { sassSheets, withSheets } from './sass.ts'
 import { themeFiles } from './theme-files.ts'
 
-/** The style sheet, first of the files that it needs, and what they were made of. */
+/** The style sheet with its files, of which it is the first, and their inputs. */
 interface ClientStyles {
   readonly sheet: string
-  /** Fonts that every page loads first. */
+  /** Names of the fonts that every page preloads. */
   readonly preload: readonly string[]
   readonly files: readonly ClientFile[]
   readonly inputs: Esbuild.Metafile['inputs']
   readonly warnings: readonly Esbuild.Message[]
 }
 
-/** Pictures that style sheets name are files: a sheet is loaded before the first page is shown. */
+/** Loaders that keep pictures in separate files, because a style sheet loads before the page is shown. */
 const pictureLoaders: Readonly<Record<string, Esbuild.Loader>> = Object.fromEntries(
   ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.ico'].map((extension) => [extension, 'file']),
 )
 
-/** Builds the style sheet; `ofComponents` is what components import, with the fonts that it names. */
+/** Builds the style sheet. `ofComponents` is the CSS that components import, with its fonts. */
 export async function buildStyles(
   input: BuildInput,
   ofComponents: { readonly css: string; readonly fonts: readonly ClientFile[] },
@@ -64,7 +64,7 @@ export async function buildStyles(
   }
 }
 
-/** Finds what files are called in the output. */
+/** Returns the names of files in the output. */
 function fontNames({ outputs }: Esbuild.Metafile, folder: string, files: readonly string[]): readonly string[] {
   const names = new Map(
     Object.entries(outputs).flatMap(([output, { inputs }]) =>
@@ -74,10 +74,10 @@ function fontNames({ outputs }: Esbuild.Metafile, folder: string, files: readonl
   return files.flatMap((file) => names.get(file) ?? [])
 }
 
-/** Sheets whose paths begin at the site. */
+/** The sheets whose paths are relative to the site. */
 const ofSite: ReadonlySet<string> = new Set(['dg:settings', 'dg:site'])
 
-/** The style sheet as esbuild reads it. A sheet's rules win over those of the sheets before it. */
+/** Creates the entry point of the style sheet. A sheet's rules override those of the sheets before it. */
 function stylesEntry({ folders, styles, settings, liveCode }: BuildInput, componentCss: string): Esbuild.Plugin {
   const imports = (specifiers: readonly string[]) =>
     specifiers.map((specifier) => `@import ${JSON.stringify(specifier)};`).join('\n')
@@ -97,12 +97,12 @@ function stylesEntry({ folders, styles, settings, liveCode }: BuildInput, compon
         loader: 'css',
         resolveDir: ofSite.has(path) ? (folders.site ?? folders.theme) : folders.theme,
       }))
-      // A package, as webpack names it.
+      // A package name in webpack's form.
       build.onResolve({ filter: /^~[^/]/ }, ({ path, kind, importer, resolveDir }) =>
         build.resolve(path.slice(1), { kind, importer, resolveDir }),
       )
       build.onResolve({ filter: /.*/ }, ({ path, kind, namespace, importer }) => {
-        // What components import was built before; a path on the host is none in the site.
+        // The URLs of components are already built, and a path that begins with a slash is a URL of the host.
         const isBuilt = namespace === 'dg' && !ofSite.has(importer)
         const isReady = kind === 'url-token' && (isBuilt || path.startsWith('/'))
         return isReady ? { path, external: true } : undefined

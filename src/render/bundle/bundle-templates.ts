@@ -1,5 +1,5 @@
-// Bundles the templates: the theme with a site's overrides and the components beside its pages, for the server and for
-// browsers. The result depends on the files only: while none has changed, it is used again without starting esbuild.
+// Bundles the templates for the server and for browsers: the theme with a site's overrides, and the components beside
+// its pages. If neither the files nor the options have changed, the kept bundle is used without starting esbuild.
 
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
@@ -27,38 +27,38 @@ import { hashOfBundle, type TemplateManifest } from './template-manifest.ts'
 import { findSiteComponents, type ThemeFolders } from './theme-files.ts'
 import { folderOfBundle, isIntact, writeBundle, writeManifest } from './write-bundle.ts'
 
-/** What to bundle; folders are absolute. */
+/** The options of a bundle. Folders are absolute. */
 interface BundleOptions extends Partial<Omit<BuildInput, 'esbuild' | 'folders' | 'pageCode'>> {
   readonly themeDir: string
-  /** The loader and the island runtime; `client` in the theme when not given. */
+  /** The folder of the loader and the island runtime. Default: `client` in the theme. */
   readonly clientDir?: string
   /** The site root, for `@site/` and the packages of the site. */
   readonly siteDir?: string
-  /** The site's template overrides; `templates` in the site when not given. */
+  /** The folder of the site's template overrides. Default: `templates` in the site. */
   readonly overridesDir?: string
-  /** Where the bundle is written and kept. */
+  /** The folder where the bundle is kept. */
   readonly outDir: string
-  /** Whether a kept bundle is not used. */
+  /** Whether to ignore a kept bundle. */
   readonly isFresh?: boolean | undefined
-  /** Version of docs-gen: a kept bundle that another version made is made again. */
+  /** Version of docs-gen. A kept bundle of another version is rebuilt. */
   readonly version?: string
   /** Folders of static files, relative to the site. */
   readonly staticDirs?: readonly string[]
-  /** Plugins of PostCSS through which the site's style sheets pass, as packages of the site. */
+  /** PostCSS plugins for the site's style sheets, as package names resolved from the site. */
   readonly postcss?: readonly string[] | undefined
-  /** Modules of Docusaurus that components may import although nothing stands for them. */
+  /** Modules of Docusaurus without a counterpart that components may import. */
   readonly allowUnsupported?: readonly string[] | undefined
   /** Pages whose own code may have to run in the browser. */
   readonly pageCodeCandidates?: readonly PageCodeCandidate[]
 }
 
-/** A bundle, or why there is none. */
+/** A bundle with its warnings, or the errors that prevented it. */
 export interface BundleResult {
   readonly bundle?: Bundle | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Bundles the templates, or finds them as bundled before. */
+/** Bundles the templates, or returns the kept bundle if it's up to date. */
 export async function bundleTemplates(options: BundleOptions): Promise<BundleResult> {
   const folders = foldersOf(options)
   const hasComponents = folders.components !== undefined
@@ -127,7 +127,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   return writeBundle(options.outDir, { manifest, server, files, inputs })
 }
 
-/** Names the modules of pages by their paths from the site, which may be moved with its cache. */
+/** Returns the page modules with paths relative to the site, so that the site can be moved with its cache. */
 function relativeModules(options: BundleOptions) {
   const { pageModules = [] } = options
   return pageModules.map(({ id, path, isLazy }) => ({ id, path: nameInSite(path, options), isLazy }))
@@ -178,12 +178,12 @@ async function reusableBundle(
   if (stableJson(pageCode) === stableJson(manifest.pageCode)) return bundle
   const updated: Bundle = { dir, manifest: { ...manifest, pageCode } }
   await writeManifest(updated).catch((error: unknown) => {
-    if (!isDiskError(error)) throw error // it is found again by the next command
+    if (!isDiskError(error)) throw error // the next command finds the code again
   })
   return updated
 }
 
-/** Reports what components import of Docusaurus that docs-gen does not have, what is not there, and what esbuild warned of. */
+/** Reports imports from Docusaurus without a counterpart, imports that can't be resolved, and esbuild's warnings. */
 function bundleProblems({ manifest }: Bundle, { allowUnsupported, siteDir }: BundleOptions): readonly Diagnostic[] {
   const { unsupported, unresolved, warnings } = manifest
   return [

@@ -1,4 +1,4 @@
-// Reads which props the theme's components take, out of the types in their files.
+// Reads the props of the theme's components from the types in their files.
 
 import { resolve } from 'node:path'
 import type { Statement, TSType } from 'oxc-parser'
@@ -10,8 +10,8 @@ import type { ThemeFolders } from './theme-files.ts'
 export type ComponentProps = Readonly<Record<string, readonly string[]>>
 
 /**
- * Reads the props of the components that pages may use, out of the files of a bundle (paths from the theme). One that a
- * site replaces has those of its own file; one of which a file does not say all is left out.
+ * Reads the props of the components that pages may use from the files of a bundle (paths relative to the theme).
+ * Overrides are included. Components replaced in `src/theme`, and those with props from other files, are left out.
  */
 export async function readComponentProps(inputs: readonly string[], folders: ThemeFolders): Promise<ComponentProps> {
   const { parseSync } = await import('oxc-parser')
@@ -24,7 +24,7 @@ export async function readComponentProps(inputs: readonly string[], folders: The
   return Object.fromEntries(found)
 }
 
-/** The members of types by the names of the types; undefined for one that extends what its file does not have. */
+/** The members of types, by type name; undefined for a type that extends one from another file. */
 type Members = ReadonlyMap<string, readonly string[] | undefined>
 
 function propsIn(statements: readonly Statement[]): readonly (readonly [string, readonly string[]])[] {

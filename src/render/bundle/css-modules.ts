@@ -1,5 +1,5 @@
-// An esbuild plugin for `*.module.css` (and in Sass): class names are made of the file's name and a hash of its place
-// in the site, so that the separate builds for server and browsers give an element the same classes.
+// An esbuild plugin for CSS modules, `*.module.css` (and Sass). Class names contain the file's name and a hash of its
+// path in the site, so that the separate builds for the server and browsers use the same classes.
 
 import { basename, dirname } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -10,8 +10,8 @@ import { readSheet } from './sass.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /**
- * Makes the plugin. With `used`, the styles are put into the build (the server's: its CSS becomes part of the site's
- * style sheet), and it takes the files that sheets in Sass were made of.
+ * Creates the plugin. With `used`, the styles are part of the build (the server's, whose CSS goes into the site's style
+ * sheet), and the sources of sheets in Sass are added to `used`.
  */
 export function cssModules({ esbuild, folders }: BuildInput, used?: Set<string>): Esbuild.Plugin {
   return {
@@ -45,7 +45,7 @@ async function compileModule(
   { path, text }: { readonly path: string; readonly text: string },
 ) {
   const place = hashOf(relativeTo(site ?? theme, path)).slice(0, 5)
-  // esbuild names local classes after the name of their file.
+  // esbuild derives the names of local classes from the file name.
   const named = `${basename(path).replace(/\.module\.\w+$/, '')}-${place}.css`
   const result = await esbuild.build({
     stdin: { contents: `export { default } from 'dg:module'`, loader: 'js' },
@@ -59,7 +59,7 @@ async function compileModule(
         name: 'one-module',
         setup(build) {
           build.onResolve({ filter: /^dg:module$/ }, () => ({ path: named, namespace: 'dg' }))
-          // What it shows is found when its styles become part of the sheet.
+          // URLs are resolved when the styles become part of the site's style sheet.
           build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
             kind === 'url-token' ? { path, external: true } : undefined,
           )
@@ -76,7 +76,7 @@ async function compileModule(
   return { script: withNames(textOf('.js')), css: textOf('.css') }
 }
 
-/** Exports each class by its name too, where the name can be one of JavaScript. */
+/** Adds a named export for each class whose name is valid in JavaScript. */
 function withNames(script: string): string {
   const classes = [...script.matchAll(/^\s+"?([\w-]+)"?: ("[^"\n]*"),?$/gm)]
   const named = classes.filter(([, name = '']) => /^[a-z_]\w*$/i.test(name) && name !== 'default')

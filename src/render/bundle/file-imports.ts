@@ -1,7 +1,6 @@
-// An esbuild plugin for files that scripts import, as in Docusaurus: an SVG file is a component that renders it
-// (`?url` asks for its URL), and `require('./x.png').default` is the URL that an import gives. URLs are data URLs,
-// but for videos, documents and the like, which are published beside the scripts.
-// `!!raw-loader!./x` is the text of a file.
+// An esbuild plugin for files that scripts import, as in Docusaurus. An SVG file is a component that renders it, or its
+// URL with `?url`. `require('./x.png').default` is the same URL as an import. URLs are data URLs, except those of media
+// (such as videos and documents), which are published beside the scripts. `!!raw-loader!./x` is the text of a file.
 
 import { dirname } from 'node:path'
 import type { ImportKind, Metafile, Plugin, PluginBuild } from 'esbuild'
@@ -14,12 +13,12 @@ const rawLoader = /^!*raw-loader!/
 
 const mediaNamespace = 'dg-media'
 
-/** Says whether scripts of a bundle, of which these are the files, import media. */
+/** Returns whether scripts of a bundle import media. */
 export function hasMedia(inputs: Metafile['inputs']): boolean {
   return Object.keys(inputs).some((name) => name.startsWith(`${mediaNamespace}:`))
 }
 
-/** Makes the plugin. */
+/** Creates the plugin. */
 export function fileImports({ baseUrl = '/' }: BuildInput): Plugin {
   const folder = JSON.stringify(`${baseUrl}assets/`)
   return {
@@ -30,11 +29,11 @@ export function fileImports({ baseUrl = '/' }: BuildInput): Plugin {
         contents: `export { default } from ${JSON.stringify(path)}`,
         resolveDir: dirname(path),
       }))
-      // `url('')` shows nothing, and would be the folder's `index` here.
+      // `url('')` shows nothing. esbuild would resolve it to the folder's `index`.
       build.onResolve({ filter: /^$/ }, ({ kind }) =>
         kind === 'url-token' ? { path: 'data:,', external: true } : undefined,
       )
-      // In a style sheet it is what `url()` shows.
+      // In a style sheet, `url()` of an SVG file is a picture.
       resolveInto(build, { filter: /\.svg$/i, by: 'url-token', namespace: 'dg-image-url' })
       build.onLoad({ filter: /.*/, namespace: 'dg-image-url' }, ({ path }) => ({
         contents: readText(path),
@@ -65,12 +64,12 @@ export function fileImports({ baseUrl = '/' }: BuildInput): Plugin {
 
 interface Named {
   readonly filter: RegExp
-  /** How the files are named. */
+  /** The kind of import to handle. */
   readonly by: ImportKind
   readonly namespace: string
 }
 
-/** Puts files that are named in one way into a namespace, at the paths that esbuild finds for them. */
+/** Moves imports of one kind into a namespace, with the paths that esbuild resolves them to. */
 function resolveInto(build: PluginBuild, { filter, by, namespace }: Named): void {
   build.onResolve({ filter }, async ({ path, kind, resolveDir, importer, pluginData, ...args }) => {
     if (kind !== by || pluginData === namespace || args.namespace === namespace) return undefined

@@ -1,6 +1,6 @@
-// Files that modules of the site read themselves while pages are rendered, with node:fs or a package that imports it. A
-// module names them in an export, `export const watchFiles = ['data/prices.csv', 'data/logos']`; one that does not may
-// read anything.
+// Finds the files that modules of the site read while pages are rendered, with node:fs or a package that imports it. A
+// module declares them: `export const watchFiles = ['data/prices.csv', 'data/logos']`. A module without this export may
+// read any file.
 
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import { hashOf, type Key, keyOf } from '../../model/key.ts'
 import { isOfSite } from './islands-plugin.ts'
 import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
-/** The paths that modules of the site read, relative to the site; null when one does not say what it reads. */
+/** The paths that modules of the site read, relative to the site; null if a module doesn't declare what it reads. */
 export type FilesRead = readonly string[] | null
 
-/** Finds what the modules of a bundle read; `inputs` are those of its server module. */
+/** Finds the paths that the modules of a bundle read. `inputs` are those of its server module. */
 export function filesRead(inputs: Metafile['inputs'], folders: ThemeFolders): FilesRead {
   const own = new Map(
     Object.keys(inputs).flatMap((name) => {
@@ -26,10 +26,10 @@ export function filesRead(inputs: Metafile['inputs'], folders: ThemeFolders): Fi
   return readers.every((paths) => paths !== undefined) ? [...new Set(readers.flat())].sort() : null
 }
 
-/** The module that imports what pages do, by esbuild's name. */
+/** The module that has the imports of pages, by esbuild's name. */
 const serverModule = 'dg:dg:server'
 
-/** Says whether a module imports what reads files, itself or by packages. */
+/** Returns whether a module can read files, directly or through packages that it imports. */
 function isReader(module: string, inputs: Metafile['inputs'], own: ReadonlyMap<string, string>): boolean {
   const reached = new Set([module])
   for (const name of reached)
@@ -40,12 +40,12 @@ function isReader(module: string, inputs: Metafile['inputs'], own: ReadonlyMap<s
   return false
 }
 
-/** Says whether a module of Node's reads files for whoever imports it, or runs programs that may. */
+/** Returns whether a specifier is a Node module that lets its importer read files or run programs. */
 export function givesFileAccess(specifier: string): boolean {
   return /^(?:node:)?(?:fs(?:\/promises)?|child_process|module)$/.test(specifier)
 }
 
-/** Reads a module's export `watchFiles`; undefined when it has none, or one of other things than strings. */
+/** Reads a module's export `watchFiles`. Returns undefined if it doesn't exist or isn't a list of string literals. */
 function watchedBy(text: string): readonly string[] | undefined {
   const strings = /(['"])([^'"\\\n]*)\1/g
   const list = /^export const watchFiles\b[^=]*=\s*\[([^\]]*)\]/m.exec(text)?.[1]
@@ -53,7 +53,7 @@ function watchedBy(text: string): readonly string[] | undefined {
   return [...list.matchAll(strings)].map(([, , path = '']) => path)
 }
 
-/** Hashes the files at these paths, and all below those that are folders. */
+/** Hashes the files at these paths, including all files below folders. */
 export function hashOfFilesRead(paths: FilesRead, { site = '' }: ThemeFolders): Key {
   return keyOf(
     ...(paths ?? [])

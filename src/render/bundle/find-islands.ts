@@ -17,17 +17,17 @@ import { entryPlugin, themeModule } from './server-entry.ts'
 import type { ImportInFile, TemplateManifest } from './template-manifest.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
-/** The islands of a bundle by their files, and what else its modules declare. */
+/** The islands of a bundle by their files, and facts about its imports. */
 interface FoundIslands {
   readonly islands: ReadonlyMap<string, IslandModule>
-  /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
+  /** When exports of page modules start in the browser, for modules that are or re-export islands, by module id. */
   readonly islandModules: Readonly<Record<string, IslandNames>>
   readonly unsupported: TemplateManifest['unsupported']
   readonly unresolved: TemplateManifest['unresolved']
   readonly markdown: TemplateManifest['markdown']
 }
 
-/** Finds the island modules that the theme and the pages' modules reach. React is left out, which keeps this fast. */
+/** Finds the islands among the modules of the theme and of pages. Leaves React out, which keeps this fast. */
 export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   const { esbuild, folders } = input
   const found = new Map<string, IslandModule>()
@@ -83,7 +83,7 @@ function serverImports(inputs: Esbuild.Metafile['inputs']) {
   return inputs['dg:dg:server']?.imports ?? []
 }
 
-/** Lists what scripts of the site import of the modules whose names begin so. */
+/** Lists the site's imports of modules whose esbuild name begins with `prefix`. */
 function importsFromSite(
   inputs: Esbuild.Metafile['inputs'],
   { site = '', repository = site, theme, client }: ThemeFolders,
@@ -100,7 +100,7 @@ function importsFromSite(
   })
 }
 
-/** Names what pages import themselves, and what the module of components for all pages holds. */
+/** Lists the modules that pages import directly, and those that the module of components for all pages imports. */
 function entriesOf(inputs: Esbuild.Metafile['inputs'], folders: ThemeFolders): readonly string[] {
   const names = namesOf(inputs, folders)
   const components = folders.components === undefined ? undefined : names.get(folders.components)

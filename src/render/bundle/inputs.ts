@@ -1,5 +1,5 @@
-// What a bundle was made from: the files that esbuild read, and what it saw on its way to them. A bundle is used again
-// while all of it still holds.
+// The inputs of a bundle: the files that esbuild read, and the folders that it searched for them. A bundle is used
+// again if none of them has changed.
 
 import { type Dirent, readdirSync, readlinkSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -17,25 +17,25 @@ type Hashes = Readonly<Record<string, Key>>
 /** The recorded inputs of a bundle; paths are relative to the theme folder. */
 export interface RecordedInputs {
   readonly asked: string
-  /** Hash of the names of all files that may replace one of the theme. */
+  /** Hash of the names of all files that may replace a file of the theme. */
   readonly overrides: Key
-  /** Hashes of the contents of the files that were read. */
+  /** Hashes of the contents of the files read. */
   readonly files: Hashes
-  /** What imports look for in each folder that modules are imported from: a `helper.tsx` comes before `helper.ts`. */
+  /** Hashes of the module names in folders that are imported from: a new `helper.tsx` would replace `helper.ts`. */
   readonly modules: Hashes
-  /** What they look for in those and in the folders above: a package nearby comes before the same one further up. */
+  /** Hashes of package.json and node_modules in these folders and above: a nearer package takes precedence. */
   readonly packages: Hashes
-  /** Hash of the server module's source map, which is no part of the template hash. */
+  /** Hash of the server module's source map, which isn't part of the template hash. */
   readonly map: Key
-  /** What modules of the site read themselves, and the hash of it. */
+  /** The paths that modules of the site read at run time, and the hash of the files there. */
   readonly read: { readonly paths: FilesRead; readonly hash: Key }
 }
 
-/** What a bundle was made from. */
+/** The inputs of a bundle, before they are hashed. */
 interface BundleInputs extends Pick<RecordedInputs, 'asked' | 'map' | 'read'> {
-  /** The files of each of esbuild's builds, with their imports. */
+  /** The files of each esbuild build, with their imports. */
   readonly builds: readonly Metafile['inputs'][]
-  /** When it was begun, in milliseconds since 1970, and the names of the files that could replace others then. */
+  /** When the bundle was started, in milliseconds since 1970, and the hash of the names of overrides at that time. */
   readonly begun: { readonly at: number; readonly overrides: Key }
 }
 
@@ -48,7 +48,7 @@ export function inputsOf(folders: ThemeFolders, { builds, begun, ...known }: Bun
     if (file === undefined) continue
     files.add(file)
     looked.add(dirname(file))
-    // Not always the folder of the file that was read: `./a/b` may be `a/b/index.ts`, or a link that leads elsewhere.
+    // This may differ from the folder of the file read: `./a/b` may be `a/b/index.ts`, or a symbolic link.
     for (const { original = '' } of imports)
       if (/^(?:\.\.?|@site)\//.test(original)) looked.add(dirname(targetOf(original, file, folders)))
   }
@@ -63,14 +63,14 @@ export function inputsOf(folders: ThemeFolders, { builds, begun, ...known }: Bun
   }
 }
 
-/** Stands for the content of a file that was changed while the bundle was made, which may hold either content. */
+/** Replaces the hash of a file that changed during the build: the bundle may contain its old or its new content. */
 const changed = keyOf('changed while it was read')
 
 function isChangedSince(path: string, time: number): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) >= time
 }
 
-/** Says whether everything that was recorded of a bundle still holds. */
+/** Returns whether all recorded inputs of a bundle are unchanged. */
 export function isUnchanged({ dir, manifest }: Bundle, folders: ThemeFolders, asked: string): boolean {
   const isSame = (hashes: Hashes, hash: (path: string) => Key) =>
     Object.entries(hashes).every(([name, before]) => hash(resolve(folders.theme, name)) === before)
@@ -87,7 +87,7 @@ export function isUnchanged({ dir, manifest }: Bundle, folders: ThemeFolders, as
       hashOfFilesRead(record.read.paths, folders) === record.read.hash
     )
   } catch {
-    return false // no record, a damaged one, or a file that is gone: the bundle is made again
+    return false // no record, a damaged one, or a missing file: the bundle is rebuilt
   }
 }
 
@@ -116,8 +116,8 @@ function hashOfPackages(folder: string): Key {
 }
 
 /**
- * Lists what is in a folder but for names that begin with a dot, and where links lead: linking a package to another
- * folder changes no file. Nothing when there is no such folder.
+ * Lists the entries of a folder, except names that begin with a dot. A symbolic link includes its target, because
+ * linking a package to another folder changes no file. The list is empty if the folder can't be read.
  */
 function entriesOf(folder: string, isWanted: (entry: Dirent) => boolean = () => true): readonly string[] {
   try {
@@ -133,7 +133,7 @@ function entriesOf(folder: string, isWanted: (entry: Dirent) => boolean = () => 
   }
 }
 
-/** Hashes the names of all files that may replace one of the theme. */
+/** Hashes the names of all files that may replace a file of the theme. */
 export function overrideNames({ overrides, site }: ThemeFolders): Key {
   const swizzled = site === undefined ? undefined : join(site, 'src/theme')
   return keyOf(...[overrides, swizzled].flatMap((folder) => [folder === undefined ? '' : '/', ...allNamesIn(folder)]))

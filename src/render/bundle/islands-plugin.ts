@@ -1,5 +1,5 @@
-// What islands are: modules beginning with 'use client', and those found to need the browser. An esbuild plugin wraps
-// their exports in the server bundle; in the browser bundle they are separate entries.
+// Islands are modules that begin with 'use client' or need the browser. This esbuild plugin wraps their exports in the
+// server bundle. In the browser bundle they are separate entry points.
 
 import { relative, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -9,14 +9,14 @@ import { isBelow } from '../../files/trusted-root.ts'
 import type { ImportedMarkdown } from '../../model/browser-code.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/** An island module: its id (`islands/search-dialog`, `@site/content/counter`), file, and the names that it exports. */
+/** An island module: its id (`islands/search-dialog`, `@site/content/counter`), file, and exported names. */
 export interface IslandModule {
   readonly id: string
   readonly path: string
   readonly exports: readonly string[]
-  /** When it begins to run, if it does not say so. */
+  /** When it starts, unless the module exports `hydrate`. */
   readonly hydrate?: 'load' | 'interaction'
-  /** Whether its code asks for the page it stands on. */
+  /** Whether its code uses data of its page. */
   readonly usesPage?: boolean
   /** Markdown that its code imports. */
   readonly markdown?: readonly ImportedMarkdown[]
@@ -25,29 +25,29 @@ export interface IslandModule {
 const directive = /^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 const scripts = /\.[cm]?[jt]sx?$/
 
-/** Says whether a module's first statement is the directive 'use client'. */
+/** Returns whether a module begins with the directive 'use client'. */
 export function isClientModule(text: string): boolean {
   return directive.test(text)
 }
 
-/** Says whether a file is a client module of the theme or the site. */
+/** Returns whether a file is a client module of the theme or the site. */
 export function isIsland(path: string, folders: ThemeFolders): boolean {
   return scripts.test(path) && !isPackageFile(path, folders) && isClientModule(readText(path))
 }
 
-/** Describes the island that a module is. */
+/** Reads the id and the exports of an island module. */
 export async function islandOf(folders: ThemeFolders, esbuild: typeof Esbuild, path: string): Promise<IslandModule> {
   return { id: islandId(path, folders), path, exports: await exportsOf(esbuild, path, readText(path)) }
 }
 
-/** Wraps the exports of client modules for the server; `fileOf` names the browser file of an island's id. */
+/** Creates the plugin that wraps the exports of islands for the server. `fileOf` returns an island's browser file. */
 export function wrapIslands(
   islands: ReadonlyMap<string, IslandModule>,
   { client }: ThemeFolders,
   fileOf: (id: string) => string,
 ): Esbuild.Plugin {
-  // By its path, as other modules import it: of a module that a plugin resolves, esbuild does not know the package, and
-  // whichever import came first would decide how it takes what is no ES module.
+  // Wrappers import it by path, as other modules do. esbuild doesn't know the package of a module that a plugin
+  // resolves, so the first import would decide how CommonJS modules are imported.
   const runtime = `${client}/island-server.ts`
   return {
     name: 'wrap-islands',
@@ -81,7 +81,7 @@ function wrapperOf(island: IslandModule, file: string, runtime: string): string 
   ].join('\n')
 }
 
-/** Names an island by its place in the theme (an override has the id of what it replaces) or in the site. */
+/** Returns an island's id: its path in the theme or the site. An override has the id of the file it replaces. */
 function islandId(path: string, folders: ThemeFolders): string {
   const roots: readonly (readonly [string | undefined, string])[] = [
     [folders.overrides, ''],
@@ -96,7 +96,7 @@ function islandId(path: string, folders: ThemeFolders): string {
   return toPosixPath(path.split(`${sep}node_modules${sep}`).at(-1) ?? path).replace(scripts, '')
 }
 
-/** Says whether a file is a package's, which is not read for the directive, that packages use in their own way. */
+/** Returns whether a file is part of a package. These aren't searched for 'use client', whose meaning differs there. */
 export function isPackageFile(path: string, { overrides, site, theme, client, repository }: ThemeFolders): boolean {
   const root = [overrides, theme, client, site, repository].find(
     (folder) => folder !== undefined && isBelow(folder, path),
@@ -104,7 +104,7 @@ export function isPackageFile(path: string, { overrides, site, theme, client, re
   return /(^|[\\/])node_modules[\\/]/.test(root === undefined ? path : relative(root, path))
 }
 
-/** Says whether a file is the site's own: neither of a package, nor of the theme. */
+/** Returns whether a file is the site's own: not part of a package or of the theme. */
 export function isOfSite(path: string, folders: ThemeFolders): boolean {
   const { site, repository = site, theme, client } = folders
   if (repository === undefined || !isBelow(repository, path) || isPackageFile(path, folders)) return false
@@ -113,7 +113,7 @@ export function isOfSite(path: string, folders: ThemeFolders): boolean {
 
 const ofCommonJs = /\bexports\.([A-Za-z_$][\w$]*)\s*=|defineProperty\(exports,\s*['"]([A-Za-z_$][\w$]*)['"]/g
 
-/** Reads the names that a module exports, by compiling it; those of a CommonJS module from its text. */
+/** Finds the names that a module exports, by compiling it, or from its text for a CommonJS module. */
 async function exportsOf(esbuild: typeof Esbuild, path: string, text: string): Promise<readonly string[]> {
   const result = await esbuild.build({
     stdin: { contents: text, sourcefile: path, loader: /\.[cm]?tsx?$/.test(path) ? 'tsx' : 'jsx' },

@@ -1,5 +1,5 @@
-// An esbuild plugin for Markdown that scripts import, as in Docusaurus: a component that renders it with the page that
-// imports the script. The file itself is compiled with that page.
+// An esbuild plugin for Markdown that scripts import, as in Docusaurus. The import is a component that renders the
+// Markdown. The Markdown file is compiled with the page that imports the script.
 
 import { join } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
@@ -12,7 +12,7 @@ import type { ThemeFolders } from './theme-files.ts'
 
 const namespace = 'dg-markdown'
 
-/** Makes the plugin. */
+/** Creates the plugin. */
 export function markdownModules(folders: ThemeFolders): Plugin {
   const { site = '', repository = site, client } = folders
   return {
@@ -39,7 +39,7 @@ function importedMarkdown(file: string): ImportedMarkdown {
   return { file, slot: `md-${hashOf(file).slice(0, 8)}` }
 }
 
-/** Lists the Markdown that a module of a bundle, by esbuild's name, imports itself or through others. */
+/** Lists the Markdown that a module imports, directly or through others. `name` is esbuild's name of the module. */
 export function markdownReached(inputs: Metafile['inputs'], name: string): readonly ImportedMarkdown[] {
   const seen = new Set([name])
   for (const each of seen) for (const { path } of inputs[each]?.imports ?? []) seen.add(path)

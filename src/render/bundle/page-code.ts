@@ -1,5 +1,5 @@
-// The modules made of the code of pages that runs in the browser: found again when a page has changed, and given to
-// esbuild as files that stand beside their pages.
+// The modules built from the code of pages that runs in the browser. They are found again if a page changes, and
+// esbuild gets them as files in the folders of their pages.
 
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -9,17 +9,17 @@ import { componentModule } from './browser-modules.ts'
 import type { PageCode } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/** A page that may hold code for the browser. */
+/** A page that may contain code for the browser. */
 export interface PageCodeCandidate {
   /** File of the page, relative to the site. */
   readonly file: string
-  /** Hash of the page's text, and of all else that the code is made of. */
+  /** Hash of the page's text and of everything else that the code depends on. */
   readonly hash: Key
-  /** Finds the code; `islands` are the page modules that are islands, by their ids. */
+  /** Finds the code. `islands` are the page modules that are islands, by id. */
   find(islands: Readonly<Record<string, IslandNames>>): Promise<BrowserCode | undefined>
 }
 
-/** Finds the code of pages that runs in the browser; what is known of a page that has not changed is taken over. */
+/** Finds the code of pages that runs in the browser. A page with the same hash keeps its entry from `known`. */
 export async function findPageCode(
   candidates: readonly PageCodeCandidate[],
   islands: Readonly<Record<string, IslandNames>>,
@@ -33,20 +33,20 @@ export async function findPageCode(
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** Says whether two states of pages have the same code for the browser; where it stands on the page may differ. */
+/** Returns whether two states of pages have the same browser code. Its position on the page may differ. */
 export function hasSameCode(a: Readonly<Record<string, PageCode>>, b: Readonly<Record<string, PageCode>>): boolean {
   const files = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   return files.every((file) => (a[file]?.module ?? '') === (b[file]?.module ?? ''))
 }
 
-/** Lists the pages that have code for the browser. */
+/** Lists the pages that have code for the browser, sorted. */
 export function pagesWithCode(pageCode: Readonly<Record<string, PageCode>>): readonly string[] {
   return Object.keys(pageCode)
     .filter((file) => pageCode[file]?.module !== '')
     .sort()
 }
 
-/** Makes the plugin that gives esbuild the modules of pages, and the components that they use without an import. */
+/** Creates the plugin that loads the modules of pages, and the components that they use without an import. */
 export function pageCodeModules(
   pageCode: Readonly<Record<string, PageCode>>,
   { site = '', theme, components }: ThemeFolders,

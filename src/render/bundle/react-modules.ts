@@ -1,5 +1,5 @@
-// Which React the modules of a bundle get: the one beside the theme, whoever imports it, with a renderer that docs-gen
-// adapts and elements as the code of sites expects them.
+// Resolves React to the copy installed beside the theme, for all modules of a bundle. docs-gen adapts its server
+// renderer, and its elements for the code of sites.
 
 import { dirname, join } from 'node:path'
 import type { ImportKind, OnResolveArgs, OnResolveResult, PluginBuild, ResolveResult } from 'esbuild'
@@ -11,13 +11,13 @@ interface ReactFolders {
   readonly client: string
 }
 
-/** There is one React in a bundle, whoever imports it. */
+/** Matches imports of React, which a bundle contains only once. */
 const react = /^react(?:-dom)?(?:\/|$)/
 
-/** Makes the modules of React be found, in a plugin's setup. */
+/** Adds the resolution of React's modules to a plugin's setup. */
 export function resolveReactModules(build: PluginBuild, folders: ReactFolders): void {
   const found = new Map<string, Promise<ResolveResult>>()
-  // esbuild reads the folders anew whenever a plugin asks, and nearly every module imports React.
+  // esbuild reads the folders again for each call of `resolve`, and nearly every module imports React.
   const besideTheme: BesideTheme = (path, kind) => {
     const name = `${kind} ${path}`
     const result =
@@ -31,7 +31,7 @@ export function resolveReactModules(build: PluginBuild, folders: ReactFolders): 
   }))
 }
 
-/** Finds a module as a file of the theme imports it. */
+/** Resolves a module as an import from a file of the theme. */
 type BesideTheme = (path: string, kind: ImportKind) => Promise<ResolveResult>
 
 async function resolveReact(
@@ -43,17 +43,17 @@ async function resolveReact(
   const isOwnCode = [folders.theme, folders.client].some((folder) => isBelow(folder, args.importer))
   if (args.path === 'react/jsx-runtime' && !isOwnCode) return { path: join(folders.client, 'elements.ts') }
   if (args.path === 'react-dom/server') {
-    // Only renderToString is needed: the whole entry would bring the streaming renderers, and an open MessageChannel.
+    // Only renderToString is needed. The whole entry point adds the streaming renderers and an open MessageChannel.
     const entry = await besideTheme('react-dom/package.json', 'require-call')
     return { path: join(dirname(entry.path), 'cjs/react-dom-server-legacy.browser.production.js') }
   }
   return besideTheme(args.path, args.kind)
 }
 
-// Two small changes to React's server renderer, which templates/client/render-part.ts uses. When the stack
-// overflows, React puts the rest of the tree on the heap and goes on: a component that contains itself then takes all
-// memory before it fails. Here it goes on as often as the engine allows for one render. When something is thrown, React
-// knows in which component: here it reports the component, whatever was thrown.
+// Adapts React's server renderer in two ways, which templates/client/render-part.ts uses. If the stack overflows, React
+// continues with the rest of the tree on the heap, so a component that contains itself would use all memory before it
+// fails. The adapted renderer continues only as often as the engine allows for one render. If anything is thrown, React
+// knows the component. The adapted renderer exports its name and those of its ancestors.
 function adaptRenderer(text: string): string {
   const limited = text.replace(/"Maximum call stack size exceeded" === ([\w$]+)\.message/g, 'dgGoesOn($1.message)')
   const telling = limited.replace(

@@ -1,5 +1,5 @@
-// An esbuild plugin for the style sheets of a site that are not read as they are: those in Sass, which its own package
-// `sass` compiles, and all where they pass through plugins of PostCSS, or name the classes of Docusaurus.
+// An esbuild plugin that converts a site's style sheets: those in Sass, which the site's package `sass` compiles, and
+// all of them if the site uses PostCSS plugins or the classes of Docusaurus.
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ import { withCounterparts } from '../docusaurus/classes.ts'
 import { isOfSite } from './islands-plugin.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/** Makes the plugin for sheets that are no modules; `used` takes the absolute paths of the files they are made of. */
+/** Creates the plugin for sheets that aren't CSS modules. Adds the absolute paths of their sources to `used`. */
 export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Plugin {
   return {
     name: 'sass-sheets',
@@ -31,10 +31,10 @@ export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Pl
   }
 }
 
-/** A style sheet as CSS, or what is wrong with it. */
+/** A style sheet as CSS, or its errors. */
 type ReadSheet = { readonly css: string } | { readonly errors: Esbuild.PartialMessage[] }
 
-/** Reads a style sheet as CSS, or says what is wrong with it. */
+/** Reads a style sheet as CSS. Adds the absolute paths of its sources to `used`. */
 export async function readSheet(folders: ThemeFolders, path: string, used: Set<string>): Promise<ReadSheet> {
   const { site, postcss: plugins } = folders
   const sheet = path.endsWith('.css') ? { css: readText(path) } : compileSass(folders, path, used)
@@ -50,7 +50,7 @@ function compileSass({ site, theme }: ThemeFolders, path: string, used: Set<stri
     const packages = join(folder, 'node_modules')
     const { css, loadedUrls } = sass.compile(path, {
       loadPaths: [packages],
-      // A package, as webpack names it.
+      // A package name in webpack's form.
       importers: [{ findFileUrl: (url) => (url.startsWith('~') ? pathToFileURL(join(packages, url.slice(1))) : null) }],
       quietDeps: true,
     })
@@ -62,14 +62,14 @@ function compileSass({ site, theme }: ThemeFolders, path: string, used: Set<stri
   }
 }
 
-/** Adds to what a build has read the files that its style sheets in Sass were made of. */
+/** Adds the sources of converted style sheets to the inputs of a build. */
 export function withSheets(inputs: Esbuild.Metafile['inputs'], used: ReadonlySet<string>): Esbuild.Metafile['inputs'] {
   return { ...inputs, ...Object.fromEntries([...used].map((path) => [path, { bytes: 0, imports: [] }])) }
 }
 
 function findSass(folder: string): typeof Sass | undefined {
   const file = resolveInSite(folder, 'sass')
-  return file === undefined ? undefined : (createRequire(file)(file) as typeof Sass) // its name says so
+  return file === undefined ? undefined : (createRequire(file)(file) as typeof Sass) // the type of the package `sass`
 }
 
 function messageOf({ sassMessage, span }: Sass.Exception, path: string): Esbuild.PartialMessage {
@@ -79,21 +79,21 @@ function messageOf({ sassMessage, span }: Sass.Exception, path: string): Esbuild
   return { text: sassMessage, location: { file, line: span.start.line + 1, column, lineText } }
 }
 
-/** A sheet to pass through plugins. */
+/** A style sheet for PostCSS. */
 interface SheetText {
   /** Absolute path. */
   readonly path: string
   readonly css: string
 }
 
-/** What PostCSS makes of a sheet, as far as it is read here. */
+/** The part of a PostCSS result that is used here. */
 interface Processed {
   readonly css: string
   readonly messages: readonly { readonly type: string; readonly file?: string }[]
 }
 type PostCss = (plugins: readonly unknown[]) => { process(css: string, options: object): Promise<Processed> }
 
-/** Where PostCSS found a sheet to be wrong. */
+/** The message and position of an error from PostCSS. */
 interface PostCssError {
   readonly reason?: string
   readonly file?: string
@@ -102,8 +102,8 @@ interface PostCssError {
 }
 
 /**
- * Passes a style sheet through plugins, which are packages of the site; `used` takes the files that they have read.
- * Gives the sheet, or what is wrong with it or with the plugins.
+ * Processes a style sheet with PostCSS plugins, which are packages of the site. Adds the files that they read to
+ * `used`. Returns the CSS, or the errors of the sheet or the plugins.
  */
 async function throughPostCss(
   { path, css }: SheetText,
@@ -127,13 +127,13 @@ async function throughPostCss(
   }
 }
 
-/** Loads PostCSS: the one that the first plugin has, or that of the site. */
+/** Loads PostCSS as the first plugin resolves it, or as the site does if there is no plugin. */
 function findPostCss(fromSite: NodeJS.Require, [first]: readonly string[]): PostCss {
   const load = first === undefined ? fromSite : createRequire(fromSite.resolve(first))
-  return load('postcss') as PostCss // its name says so
+  return load('postcss') as PostCss // the type of the package `postcss`
 }
 
-/** Loads a plugin, which is called when it is a function that makes one. */
+/** Loads a plugin. PostCSS calls it if it's a function that creates one. */
 function pluginOf(fromSite: NodeJS.Require, name: string): unknown {
   const exported: unknown = fromSite(name)
   const { default: plugin = exported } = Object(exported) as { readonly default?: unknown } // an ES module may have one

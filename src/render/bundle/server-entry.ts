@@ -1,5 +1,5 @@
-// The module at which the server build starts: it loads React, the theme, and the modules that pages import, and
-// exports what render/loaded-templates.ts declares.
+// The entry point of the server build: it loads React, the theme and the modules that pages import, and has the exports
+// that render/loaded-templates.ts declares.
 
 import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
@@ -8,24 +8,24 @@ import { missing } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { pagesWithCode } from './page-code.ts'
 
-/** What the browser build tells the server build: files of islands, what the code of pages needs, and live code. */
+/** Results of the browser builds that the server build needs. */
 export interface BuiltIslands {
   /** File name by island id. */
   readonly islands: Readonly<Record<string, string>>
-  /** Whether the code of a page asks for the page it stands on, and the Markdown that it imports, by the page's file. */
+  /** Whether a page's own code uses data of the page, and the Markdown that it imports, by the page's file. */
   readonly pages: Readonly<
     Record<string, { readonly usesPage: boolean; readonly markdown: readonly ImportedMarkdown[] }>
   >
-  /** The page of the frame in which live code runs. */
+  /** File name of the frame page that live code runs in. */
   readonly liveFrame?: string | undefined
 }
 
-/** Takes a module of Docusaurus' theme from the theme's index. */
+/** Resolves a module of Docusaurus to a virtual module that the theme's index defines. */
 export function themeModule(specifier: string): Esbuild.OnResolveResult {
   return { path: specifier, namespace: 'dg-theme-module' }
 }
 
-/** Makes the module `dg:server`, at which the server build starts. */
+/** Creates the plugin for the entry point `dg:server`. */
 export function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands: {}, pages: {} }): Esbuild.Plugin {
   const { folders } = input
   const index = JSON.stringify(`${folders.theme}/index.ts`)
@@ -38,7 +38,7 @@ export function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands
         loader: 'js',
         resolveDir: folders.site ?? folders.theme,
       }))
-      // The theme's index makes these modules: they are read when first used, since a component and the index may
+      // The theme's index defines these modules. They are loaded with `require` because a component and the index may
       // import each other.
       build.onLoad({ filter: /.*/, namespace: 'dg-theme-module' }, ({ path }) => ({
         contents: `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = made; else { ${missing} }`,
@@ -73,16 +73,16 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, scripts: Bu
     ...lazy.map(({ id, path }) => `get ${JSON.stringify(id)}() { return require(${JSON.stringify(path)}) },`),
     `}`,
     `const pageCode = {}`,
-    // An error that a module throws concerns only the pages that import it: see LoadedTemplates.failures.
+    // An error in a module affects only the pages that import it: see LoadedTemplates.failures.
     `const failures = new Map()`,
     `const load = (id, module) => module().catch((error) => { failures.set(id, error) })`,
     ...direct.map(({ id, path }) => {
       const [key, from] = [id, path].map((text) => JSON.stringify(text))
       return `await load(${key}, async () => { modules[${key}] = await import(${from}) })`
     }),
-    // Components of `src/theme` take the place of the theme's where Markdown makes elements of them, too.
+    // Components of `src/theme` also replace the theme's in the elements that Markdown creates.
     ...[...(folders.replaced?.keys() ?? [])].flatMap(replacedComponent),
-    // What the site's components have from the theme stays replaced: they usually begin with all of those.
+    // The site's components usually include all of the theme's. These are skipped so that replaced ones stay replaced.
     `for (const name in own) if (own[name] !== theme.components[name]) templates.components[name] = own[name]`,
     ...pagesWithCode(pageCode).map((file) => {
       const id = browserCodeId(file)
@@ -95,7 +95,7 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, scripts: Bu
   ].join('\n')
 }
 
-/** Puts a component of `src/theme`, by its specifier, in the place of what Markdown makes elements of. */
+/** Writes the statements that replace the elements of Markdown with a component of `src/theme`, by its specifier. */
 function replacedComponent(id: string): readonly string[] {
   const name = id.slice('@theme/'.length)
   const made = `modules[${JSON.stringify(id)}]?.default`
@@ -108,7 +108,7 @@ function replacedComponent(id: string): readonly string[] {
   return [`if (${key} in theme.components && ${made}) templates.components[${key}] = ${made}`]
 }
 
-/** Names the island made of a page's own code. */
+/** Returns the island id of a page's own code. */
 export function browserCodeId(file: string): string {
   return `page-code/${file}`
 }

@@ -1,5 +1,5 @@
-// An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's,
-// React is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in
+// An esbuild plugin that resolves the files of the theme. A site's file of the same name replaces the theme's, React is
+// always the one installed beside the theme, and `@theme/X`, `@theme-original/X` and `@site/x` resolve as in
 // Docusaurus.
 
 import { realpathSync } from 'node:fs'
@@ -11,30 +11,30 @@ import { isBelow } from '../../files/trusted-root.ts'
 import { contentComponents, swizzledFile } from '../modules/resolve-import.ts'
 import { resolveReactModules } from './react-modules.ts'
 
-/** Where the files of a bundle are looked for; absolute paths. */
+/** The folders of a bundle's files, as absolute paths. */
 export interface ThemeFolders {
   readonly theme: string
   /** The site root. */
   readonly site?: string | undefined
-  /** Further folders in which files whose paths begin with a slash are looked for: static folders, then the site. */
+  /** The folders searched for paths that begin with a slash: the static folders, then the site. */
   readonly roots?: readonly string[] | undefined
-  /** The repository that holds the site, whose files its pages and components may import. */
+  /** The site's repository, whose files pages and components may import. */
   readonly repository?: string | undefined
   /** The site's folder of template overrides. */
   readonly overrides?: string | undefined
-  /** The loader and the island runtime. */
+  /** The folder of the loader and the island runtime. */
   readonly client: string
-  /** Components that take the place of the theme's, by the specifier under which they are imported. */
+  /** Components that replace the theme's, by import specifier. */
   readonly replaced?: ReadonlyMap<string, string> | undefined
-  /** Plugins of PostCSS through which the site's style sheets pass, as packages of the site. */
+  /** PostCSS plugins for the site's style sheets, as package names resolved from the site. */
   readonly postcss?: readonly string[] | undefined
-  /** Whether the site's style sheets may name the classes of Docusaurus: those before them know Infima. */
+  /** Whether the site uses `@theme/infima.css`, so that its style sheets may use Docusaurus' classes. */
   readonly hasInfima?: boolean
-  /** The site's module of components that all pages may use, `src/theme/MDXComponents` as in Docusaurus. */
+  /** The site's module of components for all pages, `src/theme/MDXComponents` as in Docusaurus. */
   readonly components?: string | undefined
 }
 
-/** Finds the module in which a site of Docusaurus names components for all its pages. */
+/** Finds the site's module of components for all pages. */
 export function findSiteComponents(site: string): string | undefined {
   const path = join(site, 'src/theme/MDXComponents')
   return findFile(path) ?? findFile(join(path, 'index'))
@@ -43,7 +43,7 @@ export function findSiteComponents(site: string): string | undefined {
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json']
 const componentFolders = ['', 'components/', 'layout/', 'islands/']
 
-/** Makes the plugin; `themeModule` names the virtual module that replaces a theme module made in the theme's index. */
+/** Creates the plugin. `themeModule` resolves specifiers without a file to virtual modules. */
 export function themeFiles(
   folders: ThemeFolders,
   themeModule: (specifier: string) => OnResolveResult | undefined,
@@ -51,7 +51,7 @@ export function themeFiles(
   return {
     name: 'theme-files',
     setup(build) {
-      // esbuild would wait for a pipe, and read a device, without end.
+      // esbuild would wait for a pipe, or read a device, forever.
       const refused = (path: string) => ({ errors: [{ text: `"${path}" is no regular file` }] })
       build.onLoad({ filter: /.*/ }, ({ path }) => (isFile(path) ? undefined : refused(path)))
       const seen = new Set<string>()
@@ -91,8 +91,8 @@ function resolveThemeModule(
 }
 
 /**
- * Finds the file behind `@theme/X`: of docs-gen's components that Docusaurus does not have, such as `Card`, one that a
- * site of Docusaurus added under the same name comes first.
+ * Finds the file of `@theme/X`. If Docusaurus doesn't have the component, such as `Card`, the site's `src/theme/X`
+ * takes precedence over docs-gen's.
  */
 function findOwn(folders: ThemeFolders, name: string, importer: string): string | undefined {
   const found = findComponent(rootsOf(folders), name)
@@ -104,7 +104,7 @@ function findOwn(folders: ThemeFolders, name: string, importer: string): string 
   return !site || !added || join(site, added) === importer ? found : join(site, added)
 }
 
-/** Gives a theme file the default export that Docusaurus' modules have: the component of the file's name. */
+/** Writes a module that adds a default export to a theme file, as in Docusaurus: the component of the file's name. */
 function withDefault(path: string): string {
   const name = basename(path)
     .replace(/\.\w+$/, '')
@@ -125,7 +125,7 @@ function resolveSite(folders: ThemeFolders, path: string): OnResolveResult {
     : { path: modulePath(folders, found), suffix: query === undefined ? '' : `?${query}` }
 }
 
-/** Resolves a path that begins with a slash as Docusaurus does: below a static folder, or below the site. */
+/** Resolves a path that begins with a slash as Docusaurus does: in a static folder or in the site. */
 function resolveRooted({ roots = [] }: ThemeFolders, path: string): OnResolveResult | undefined {
   if (isFile(path)) return undefined
   const found = roots.flatMap((root) => findFile(join(root, path)) ?? [])[0]
@@ -133,9 +133,9 @@ function resolveRooted({ roots = [] }: ThemeFolders, path: string): OnResolveRes
 }
 
 /**
- * Resolves imports of the one tree that the theme and a site's templates make up: relative ones within it, where a
- * file of the site comes before the theme's, and any path that leads into it. A file is the same module by every name,
- * since esbuild takes what it has found itself in another way.
+ * Resolves imports in the tree that the theme and the site's templates form together. In a relative import within it,
+ * the site's file takes precedence. Other paths into the tree are resolved here, too: esbuild treats files that it
+ * resolves itself differently, so one file could become two modules.
  */
 function resolveInTree(folders: ThemeFolders, args: OnResolveArgs): OnResolveResult | undefined {
   if (folders.overrides === undefined) return undefined
@@ -150,7 +150,7 @@ function resolveInTree(folders: ThemeFolders, args: OnResolveArgs): OnResolveRes
   return undefined
 }
 
-/** Gives the path by which a file is a module: links are followed, as by esbuild, but for those in the theme's tree. */
+/** Returns the path of a file as a module: symbolic links are followed, as in esbuild, except in the theme's tree. */
 function modulePath(folders: ThemeFolders, file: string): string {
   return rootsOf(folders).some((root) => isBelow(root, file)) ? file : realpathSync(file)
 }
@@ -160,8 +160,8 @@ function rootsOf(folders: ThemeFolders): readonly string[] {
 }
 
 /**
- * Finds a component by its name or its path: `Card`, `components/Card`, `DocCard/index`; `card.tsx` is found for
- * `Card`. A style sheet is found by its name.
+ * Finds a component by its name or path (`Card`, `components/Card`, `DocCard/index`), or a style sheet by its name. The
+ * file name may be in kebab case: `card.tsx` for `Card`.
  */
 function findComponent(roots: readonly string[], name: string): string | undefined {
   for (const root of roots) {
@@ -173,12 +173,12 @@ function findComponent(roots: readonly string[], name: string): string | undefin
   return undefined
 }
 
-/** Writes a name of a component as its file is named. */
+/** Converts the name of a component to that of its file. */
 export function kebabCase(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 }
 
-/** Finds a file by its path without or with another extension (`./card.tsx` also names `card.jsx` in an override). */
+/** Finds a file by its path. The extension may be missing or differ: `./card.tsx` also finds `card.jsx`. */
 export function findFile(path: string): string | undefined {
   const bare = path.replace(/\.(tsx?|jsx?)$/, '')
   for (const base of bare === path ? [path] : [path, bare]) {
@@ -190,7 +190,7 @@ export function findFile(path: string): string | undefined {
   return undefined
 }
 
-/** Turns a name of esbuild's metafile into a path; virtual modules (`dg:server`) have none. */
+/** Converts a name in esbuild's metafile to a path. Returns undefined for a virtual module such as `dg:server`. */
 export function pathOfInput(file: string, folders: ThemeFolders): string | undefined {
   const bare = file.replace(/\?(original|url)$/, '')
   if (/^[\w-]{2,}:/.test(bare)) return undefined

@@ -1,5 +1,6 @@
-// Keeps a bundle in a folder. Files are named by their content and put in place whole; the manifest comes last. A
-// process that was killed, or another that bundles at the same time, leaves the old bundle or the new one.
+// Keeps a bundle in a folder. Files are named by their content and written atomically, and the manifest comes after
+// them. A process that is killed, or another that bundles at the same time, leaves either the old bundle or the new
+// one.
 
 import { randomUUID } from 'node:crypto'
 import { lstatSync, mkdtempSync, rmSync } from 'node:fs'
@@ -15,15 +16,15 @@ import type { RecordedInputs } from './inputs.ts'
 import { readBundle } from './read-bundle.ts'
 import { hashOfBundle, manifestText, type TemplateManifest } from './template-manifest.ts'
 
-/** Temporary folders of bundles, by the folders in which nothing can be written. */
+/** Temporary folders of bundles, by the folder that can't be written to. */
 const temporary = new Map<string, string>()
 
-/** Names the folder of a bundle that is asked for in another, which may be one that nothing can be written in. */
+/** Returns the folder that a bundle is kept in: `asked`, or a temporary one if `asked` can't be written to. */
 export function folderOfBundle(asked: string): string {
   return temporary.get(asked) ?? asked
 }
 
-/** What a bundle consists of. */
+/** The parts of a bundle to write. */
 interface BundleParts {
   readonly manifest: TemplateManifest
   readonly server: { readonly text: string; readonly map: string | undefined }
@@ -31,7 +32,7 @@ interface BundleParts {
   readonly inputs: RecordedInputs
 }
 
-/** Writes a bundle into a folder or, when the disk refuses that, into a temporary one that ends with the process. */
+/** Writes a bundle into a folder or, if that fails, into a temporary one that is removed when the process exits. */
 export async function writeBundle(asked: string, parts: BundleParts): Promise<Bundle> {
   const dir = folderOfBundle(asked)
   try {
@@ -46,7 +47,7 @@ export async function writeBundle(asked: string, parts: BundleParts): Promise<Bu
   }
 }
 
-/** The files of the bundle before it stay, for a process that still uses them; older ones are removed. */
+/** Keeps the files of the previous bundle for a process that still uses them, and removes older ones. */
 async function writeInto(dir: string, { manifest, server, files, inputs }: BundleParts): Promise<void> {
   const before = readBundle(dir)
   for (const folder of [dir, join(dir, 'client')]) if (isOtherThanFolder(folder)) await unlink(folder)
@@ -54,7 +55,7 @@ async function writeInto(dir: string, { manifest, server, files, inputs }: Bundl
   if (server.map !== undefined) await put(join(dir, `${manifest.server}.map`), server.map)
   await put(join(dir, manifest.server), server.text)
   await Promise.all(files.map(({ name, bytes }) => put(join(dir, 'client', name), bytes)))
-  // A manifest without its inputs is made again, so this order is safe.
+  // A bundle without inputs.json is rebuilt, so this order is safe.
   await rm(join(dir, 'inputs.json'), { force: true })
   await writeManifest({ dir, manifest })
   await put(join(dir, 'inputs.json'), JSON.stringify(inputs))
@@ -67,17 +68,17 @@ async function writeInto(dir: string, { manifest, server, files, inputs }: Bundl
   ])
   const isKept = (name: string) => kept.has(name.replace(/\.map$/, ''))
   const found = [...(await readdir(dir)), ...(await readdir(join(dir, 'client'))).map((name) => join('client', name))]
-  // Names that begin with a dot are files that another process is about to put in place.
+  // A name that begins with a dot is a file that another process is writing.
   const old = found.filter((name) => !isKept(name) && !basename(name).startsWith('.'))
   await Promise.all(old.map((name) => rm(join(dir, name), { recursive: true, force: true })))
 }
 
-/** Writes what a bundle holds, for the next time. */
+/** Writes the manifest of a bundle. */
 export async function writeManifest({ dir, manifest }: Bundle): Promise<void> {
   await put(join(dir, 'manifest.json'), manifestText(manifest))
 }
 
-/** Says whether every file of a bundle is there, with the content that its manifest was written for. */
+/** Returns whether every file of a bundle exists with the content that its manifest records. */
 export function isIntact({ dir, manifest }: Bundle): boolean {
   const bytesOf = (name: string): Buffer => (isFile(join(dir, name)) ? readBytes(join(dir, name)) : Buffer.alloc(0))
   const files = manifest.files.map((name) => ({ name, bytes: bytesOf(join('client', name)) }))
@@ -88,7 +89,7 @@ function namesIn({ server, files }: TemplateManifest): readonly string[] {
   return [server, ...files.map((name) => join('client', name))]
 }
 
-/** Says whether something other than a folder is there; it is removed by `unlink`, as `rm` empties new folders. */
+/** Returns whether a path exists and isn't a folder. `rm` isn't used because it could empty a folder made meanwhile. */
 function isOtherThanFolder(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined && !isFolder(file)
 }
