@@ -1,5 +1,5 @@
-// Finds the modules that become islands although they do not begin with 'use client', as sites of Docusaurus expect:
-// those that hold state, listen to readers or ask for the browser, and those that import such a module.
+// Finds the modules that become islands without the directive 'use client', as sites written for Docusaurus expect:
+// modules that hold state, listen to events or use the browser, and modules that import one of these.
 
 import type { Metafile } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
@@ -9,18 +9,18 @@ import { groupBy } from '../../model/group-by.ts'
 import { isClientModule, isOfSite, isPackageFile } from '../bundle/islands-plugin.ts'
 import { pathOfInput, type ThemeFolders } from '../bundle/theme-files.ts'
 
-/** The modules that a bundle reaches, by esbuild's names. */
+/** The modules of a bundle, by esbuild's names. */
 type Inputs = Metafile['inputs']
 
-/** What must run in the browser of what pages import. */
+/** The modules, of those that pages import, that must run in the browser. */
 interface AutomaticIslands {
-  /** The modules that are islands, by path. */
+  /** When each island module starts, by path. */
   readonly modules: ReadonlyMap<string, AutomaticHydrate>
-  /** The exports of each entry that are islands, by esbuild's name of the entry. */
+  /** The exports that are islands, by esbuild's name of the entry. */
   readonly entries: ReadonlyMap<string, IslandNames>
 }
 
-/** Finds the modules that must be islands, and when they begin to run; `entries`: names of what pages import. */
+/** Finds the modules that must be islands, and when they start. `entries` are esbuild's names of what pages import. */
 export async function findAutomaticIslands(
   inputs: Inputs,
   folders: ThemeFolders,
@@ -62,7 +62,7 @@ export async function findAutomaticIslands(
 const listed = /\b(import|export)\b\s*([^'"`;()=]*?)\bfrom\s*(['"])([^'"\n]*)\3/g
 const ownList = /\bexport\s*\{([^}]*)\}(?!\s*from)/g
 
-/** Lists what a module that only passes names on has from one specifier: the name there, and its new name. */
+/** Lists the names that a module only re-exports from one specifier: the name there, and the name it's exported as. */
 function passedOn(text: string, specifier: string): readonly (readonly [local: string, exported: string])[] {
   const bare = withoutComments(text)
   const renamed = new Map([...bare.matchAll(ownList)].flatMap(([, list = '']) => pairsOf(list)))
@@ -80,7 +80,7 @@ function passedOn(text: string, specifier: string): readonly (readonly [local: s
   })
 }
 
-/** Reads `a, b as c` as pairs of names. */
+/** Parses `a, b as c` into pairs of names. */
 function pairsOf(list: string): readonly (readonly [string, string])[] {
   return list.split(',').flatMap((item) => {
     const [from = '', to = from] = item.trim().split(/\s+as\s+/)
@@ -88,7 +88,7 @@ function pairsOf(list: string): readonly (readonly [string, string])[] {
   })
 }
 
-/** Names of esbuild by their paths. */
+/** Maps paths to esbuild's names. */
 export function namesOf(inputs: Inputs, folders: ThemeFolders): ReadonlyMap<string, string> {
   const named = Object.keys(inputs).flatMap((name) => {
     const path = pathOfInput(name, folders)
@@ -97,11 +97,11 @@ export function namesOf(inputs: Inputs, folders: ThemeFolders): ReadonlyMap<stri
   return new Map(named)
 }
 
-/** Modules of Docusaurus that know nothing of the page. */
+/** Modules of Docusaurus that don't use data of the page. */
 const pageless =
   /^dg-(?:theme|browser)-module:@docusaurus\/(BrowserOnly|ExecutionEnvironment|Head|Interpolate|Translate|useIsBrowser)$/
 
-/** Says whether a module, or one that it imports, may ask for the page that it stands on. */
+/** Returns whether a module may use data of its page, directly or through its imports. */
 export function reachesPage(inputs: Inputs, path: string, folders: ThemeFolders): boolean {
   const names = namesOf(inputs, folders)
   const host = names.get(`${folders.theme}/host.tsx`)
@@ -116,8 +116,8 @@ export function reachesPage(inputs: Inputs, path: string, folders: ThemeFolders)
 }
 
 /**
- * Modules of the theme, and those that a site replaces them with, say themselves what is an island; a package's are
- * read when they import React, where hooks come from.
+ * Returns whether a module is searched for browser code. Modules of the theme and its overrides aren't, because they
+ * declare their islands. A package's module is if it imports React, which hooks come from.
  */
 function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolders): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return false
@@ -125,7 +125,7 @@ function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolder
   return isOfSite(path, folders) && !(folders.overrides !== undefined && isBelow(folders.overrides, path))
 }
 
-/** Hands what modules need on to those that import them, but for modules that say themselves that they are islands. */
+/** Passes the need for the browser from modules to their importers, except to declared islands. */
 function spreadToImporters(inputs: Inputs, texts: ReadonlyMap<string, string>): ReadonlyMap<string, AutomaticHydrate> {
   const imports = Object.entries(inputs).flatMap(([name, input]) => input.imports.map(({ path }) => ({ path, name })))
   const importers = groupBy(imports, ({ path }) => path)

@@ -1,16 +1,16 @@
-// What Docusaurus' theme and Infima call the parts of a page, and where those parts stand in this theme: style sheets
-// that a site wrote for Docusaurus are read as if our elements had these classes too. The pages stay as they are.
+// The classes of Docusaurus' theme and Infima, with the selectors of the same parts in this theme. Style sheets written
+// for Docusaurus are translated as if our elements had these classes too. The pages don't change.
 
-/** Where a class stands in this theme. */
+/** The selectors in this theme for a class. */
 interface Counterpart {
   readonly self: string
-  /** Where it stands before a `>`, or a title, where that is another element. */
+  /** The selector to use before `>` or a title, if it differs from `self`. */
   readonly parent?: string
-  /** Whether nothing of it but what stands right below it is another element's. */
+  /** Whether only the children of `parent`, and not its other descendants, are inside this part. */
   readonly isParentOnly?: boolean
-  /** Whether what is drawn before or after it, an arrow, is made in another way here. */
+  /** Whether this theme draws its arrow differently, so that rules for `::before` and `::after` aren't translated. */
   readonly isDrawn?: boolean
-  /** Elements of this theme that have the class with another meaning. */
+  /** Selector of elements in this theme that have the class with another meaning. */
   readonly homonym?: string
 }
 
@@ -19,7 +19,7 @@ const headerMenu = '.header details[data-menu]'
 const plainLabel = '.nav li:not(.nav-linked) > details > summary'
 const open = '.nav-group:has([aria-current="page"])'
 const openLabel = `${open} > :is(a, span), ${open}:not(.nav-linked) > details > summary`
-/** Where this theme folds with elements that Docusaurus has in texts alone. */
+/** Where this theme uses `details`, which Docusaurus has only in texts. */
 const ownFolding = ':is(.header, .sidebar, .toc, .toc-folded) *, .toc-folded'
 const text: Counterpart = { self: '.prose', parent: '.prose, article:has(> .prose)' }
 
@@ -31,7 +31,7 @@ const levels = [1, 2, 3, 4].flatMap((level) => {
   ]
 })
 
-/** By class. */
+/** The counterparts by class. */
 const counterparts: Readonly<Record<string, string | Counterpart>> = {
   navbar: '.header',
   'navbar--fixed-top': '.header',
@@ -143,7 +143,7 @@ const counterparts: Readonly<Record<string, string | Counterpart>> = {
   footer__copyright: '.copyright',
 }
 
-/** By the part of a class that rules name in `[class*="part"]`, where the class itself ends with a hash. */
+/** Selectors by the part that rules match with `[class*="part"]`, because the whole class ends with a hash. */
 const byPart: Readonly<Record<string, string>> = {
   announcementBar: '.announcement',
   announcementBarContent: '.announcement',
@@ -171,13 +171,13 @@ const byPart: Readonly<Record<string, string>> = {
 
 const tag = String.raw`(?:(?<![\w#:.\\-])[a-z]\w*)?`
 
-/** What stands in a style sheet; comments, strings and URLs are found so that nothing is found in them. */
+/** Matches the tokens to translate. Comments, strings and URLs match first, so that nothing inside them does. */
 const tokens = new RegExp(
   [
     String.raw`/\*[\s\S]*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)`,
     String.raw`(?<![\w.#:\\-])(?<folding>details|summary)(?![\w-])(?=[^{};]*\{)`,
     String.raw`\.token\.(?<code>[a-z-]+)`,
-    // A class and the tag before it, and whether a child or a title follows, or anything within it.
+    // A class with the tag before it. The groups show whether a pseudo-element, child, title or descendant follows.
     String.raw`${tag}\.(?<name>[a-z][\w-]*)(?![\w\\-])(?=(?<drawn>::?(?:before|after))?)` +
       String.raw`(?=(?<child>[^\s{},>]*(?:\s*>|\s+h1\b))?)(?<space>\s+(?=[^\s{},>+~]))?`,
     String.raw`${tag}\[class[*^|~]?=["']?(?<part>[a-z][\w-]*?)_*["']?\]`,
@@ -185,7 +185,7 @@ const tokens = new RegExp(
   'gi',
 )
 
-/** Lets the rules of a style sheet apply to our elements as well, at the weight that they have. */
+/** Makes the rules of a style sheet apply to our elements, too, without changing their specificity. */
 export function withCounterparts(css: string): string {
   let done = 0
   const parts = [...css.matchAll(tokens)].map((match) => {
@@ -216,13 +216,13 @@ function translated(token: string, { folding, code, name, drawn, child, space = 
 
 type Found = Readonly<Record<string, string | undefined>>
 
-/** Names the classes of Docusaurus' theme in a style sheet that have no counterpart. */
+/** Lists the classes of Docusaurus' layout in a style sheet that have no counterpart. */
 export function withoutCounterpart(css: string): readonly string[] {
   const names = [...css.matchAll(tokens)].flatMap(({ groups }) => groups?.name ?? [])
   return [...new Set(names)].filter((name) => ofLayout.test(name) && !Object.hasOwn(counterparts, name))
 }
 
-/** Classes of Docusaurus' layout; those of its components are styled by `@theme/infima.css` where a page has them. */
+/** Matches classes of Docusaurus' layout. `@theme/infima.css` styles those of its components. */
 const ofLayout =
   /^(?:theme-(?!admonition)|DocSearch-Button|(?:navbar|navbar-sidebar|menu|footer|breadcrumbs|tabs|dropdown)(?:__|--))/
 

@@ -1,5 +1,5 @@
-// An esbuild plugin for sites whose pages may fail: what a script of the site, or a package of it, imports and is not
-// there becomes a module that throws when something of it is used. Only the pages that use it fail then, and say why.
+// An esbuild plugin for sites whose pages may fail. An import that can't be found, in a script of the site or in one of
+// its packages, becomes a module that throws when it is used. Only the pages that use it fail, and they report why.
 
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,10 +14,10 @@ import type { ThemeFolders } from '../bundle/theme-files.ts'
 
 const namespace = 'dg-missing'
 
-/** How names of modules that are not there begin in esbuild's list of files. */
+/** The prefix of missing modules in esbuild's list of files. */
 export const missingPrefix = `${namespace}:`
 
-/** Makes the plugin, for sites whose pages may fail; none for others, whose bundle fails. */
+/** Creates the plugin if pages of the site may fail. Returns no plugin for other sites: their bundle fails. */
 export function missingModules({ allowFailedPages, folders }: BuildInput): readonly Plugin[] {
   if (allowFailedPages !== true) return []
   return [
@@ -30,7 +30,7 @@ export function missingModules({ allowFailedPages, folders }: BuildInput): reado
           contents: missingModule(path.trim()),
           loader: 'js',
         }))
-        // Among the files that a script may require by a name that it makes.
+        // esbuild loads all files that a computed `require` may match, including those that scripts can't import.
         build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
           hasLoader(path) ? undefined : { contents: throwing(`./${basename(path)}`) },
         )
@@ -46,15 +46,15 @@ export function missingModules({ allowFailedPages, folders }: BuildInput): reado
   ]
 }
 
-/** The router of Docusaurus, which its packages bring: a site imports it under the package's own name, too. */
+/** Docusaurus' router. A site may import it by its own package name, too, because Docusaurus' packages install it. */
 const routerNamespace = 'dg-router'
 const routerPackage = /^react-router(?:-dom)?$/
 const router = `{ ...require('@docusaurus/router'), Link: require('@docusaurus/Link').default, NavLink: require('@docusaurus/Link').default }`
 
-/** Where what packages require stands: `require` throws, as they may expect of packages that need not be there. */
+/** The namespace of missing modules that packages require: `require` throws, as expected for an optional package. */
 const requiredNamespace = 'dg-missing-required'
 
-/** Kinds of imports that scripts have. */
+/** The kinds of imports in scripts. */
 const kinds: ReadonlySet<ImportKind> = new Set<ImportKind>(['import-statement', 'require-call', 'dynamic-import'])
 
 type IsFound = (asked: OnResolveArgs) => Promise<boolean>
@@ -65,19 +65,19 @@ async function resolveOrMiss(
   isFound: IsFound,
 ): Promise<OnResolveResult | undefined> {
   const { path, importer, kind, pluginData } = asked
-  // What a plugin asks while it resolves an import carries a mark.
+  // A plugin's own calls of `resolve` have `pluginData`.
   const isOwn = isOfSite(importer, folders)
   if (pluginData !== undefined || !kinds.has(kind) || !(isOwn || isPackageFile(importer, folders))) return undefined
   if (isOwn && routerPackage.test(path)) return { path, namespace: routerNamespace }
   if (await isFound(asked)) return undefined
-  // esbuild wants to know the names in what ends in `.mjs`: a blank hides that.
+  // esbuild requires named exports from a path that ends in `.mjs`. The space hides the extension.
   return { path: `${path} `, namespace: isOwn || kind !== 'require-call' ? namespace : requiredNamespace }
 }
 
 /**
- * Makes what says whether an import leads to a module. Packages of icons have thousands of modules that import the same:
- * esbuild is asked once from each folder, and not for a file that the importer names in full (lucide-react 1.79, on a
- * busy machine: 13 s instead of 260).
+ * Creates a function that returns whether an import can be resolved. Icon packages have thousands of modules with the
+ * same imports, so esbuild resolves each import once per folder, and never a relative path to an existing file
+ * (lucide-react: 13 s instead of 260 s).
  */
 function rememberFound(build: PluginBuild): IsFound {
   const known = new Map<string, Promise<boolean>>()
@@ -96,7 +96,7 @@ function rememberFound(build: PluginBuild): IsFound {
   }
 }
 
-/** Says of an import what is wrong with it. */
+/** Returns why an import can't be resolved. */
 function reasonOf(specifier: string): string {
   if (routerPackage.test(specifier)) return `\`${specifier}\` has what \`@docusaurus/router\` has here, and links`
   if (/\.mdx?$/i.test(specifier)) return `\`${specifier}\` is no module: only scripts of the site import Markdown`
@@ -104,19 +104,19 @@ function reasonOf(specifier: string): string {
   return `\`${specifier}\` is not found${isPath.test(specifier) ? '' : ': it is not installed'}`
 }
 
-/** Says whether an import names a file of a kind that scripts do not import, there or not. */
+/** Returns whether an import is of a file type that scripts can't import, whether or not the file exists. */
 function isOtherFile(specifier: string): boolean {
   return isPath.test(specifier) && /\.[a-z]\w*$/i.test(specifier) && !hasLoader(specifier)
 }
 
 const isPath = /^(?:\.{0,2}\/|@site\/)/
 
-/** What React asks of a component, and packages of what they are given: names that nothing stands for. */
+/** Properties that React and packages look up on any value. They stay undefined. */
 const unanswered = 'then prototype $$typeof displayName name length defaultProps contextType propTypes toJSON'
 
 /**
- * Writes a module all of whose exports but those of `known`, an expression, and what is taken of them, throw when they
- * are called or rendered. esbuild looks for names up the chain of prototypes.
+ * Writes a module whose exports, and their properties, throw when they are called or rendered, except those of the
+ * expression `known`. The exports are on the prototype, where esbuild looks them up, too.
  */
 function missingModule(specifier: string, known = '{}'): string {
   return [
@@ -129,12 +129,12 @@ function missingModule(specifier: string, known = '{}'): string {
   ].join('\n')
 }
 
-/** Writes a statement that says that a module is not there. */
+/** Writes a statement that throws the reason why a module can't be resolved. */
 function throwing(specifier: string): string {
   return `throw new Error(${JSON.stringify(reasonOf(specifier).replaceAll('`', '"'))})`
 }
 
-/** Reports an import of a script for which nothing is there. */
+/** Reports an import of a script that can't be resolved. */
 export function unresolvedImport({ specifier, file }: ImportInFile, siteDir = ''): Diagnostic {
   const text = readText(join(siteDir, file))
   const start = ["'", '"'].map((quote) => text.indexOf(quote + specifier + quote)).find((at) => at >= 0) ?? 0

@@ -1,5 +1,5 @@
-// Components of Docusaurus' theme that a site replaces in `src/theme`. Those of content take the place of docs-gen's
-// own when docs-gen has all that they import; the others are named, with what to do instead.
+// Components of Docusaurus' theme that a site replaces in `src/theme`. Components of content replace those of docs-gen
+// if docs-gen has everything that they import. The others are reported, with an alternative.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { browserSpecifiers } from '../bundle/browser-modules.ts'
 import type { PageModule } from '../bundle/build-options.ts'
 import { contentComponents, swizzledFile } from '../modules/resolve-import.ts'
 
-/** Parts of the layout, and of lists of cards and tabs, by the file that replaces them here. */
+/** Docusaurus' components of the layout, cards and tabs, by the template file to replace instead. */
 const namesByPart: Readonly<Record<string, string>> = {
   'blog/blog.tsx':
     'BlogArchivePage BlogLayout BlogListPage BlogListPaginator BlogPostItem BlogPostItems BlogPostPage BlogTagsListPage BlogTagsPostsPage',
@@ -39,7 +39,7 @@ const layoutParts = new Map(
   Object.entries(namesByPart).flatMap(([part, names]) => names.split(' ').map((name) => [name, part] as const)),
 )
 
-/** Parts of the layout that have no file here. */
+/** Components of the layout without a template file here, and the reason. */
 const withoutPart: Readonly<Record<string, string>> = {
   BackToTopButton: 'pages have no such button',
   ContentVisibility: 'drafts and unlisted pages have their own notices',
@@ -48,20 +48,20 @@ const withoutPart: Readonly<Record<string, string>> = {
   'prism-include-languages': 'every language of Prism is there; others are text',
 }
 
-/** A component that is not taken over, and why. */
+/** A component that isn't used here, and why. */
 interface LeftComponent {
   readonly name: string
   readonly why: string
 }
 
-/** What a site replaces of Docusaurus' theme. */
+/** The components of Docusaurus' theme that a site replaces. */
 interface ReplacedComponents {
-  /** As modules of the bundle, with the specifier by which pages import them as ids. */
+  /** The modules to bundle. Their ids are the specifiers by which pages import them. */
   readonly taken: readonly PageModule[]
   readonly left: readonly LeftComponent[]
 }
 
-/** Finds what a site replaces of Docusaurus' theme; other files in `src/theme` are components like any other. */
+/** Finds the components that a site replaces. Other files in `src/theme` are ordinary components. */
 export function findReplacedComponents(root: string): ReplacedComponents {
   const folder = path.join(root, 'src', 'theme')
   const names = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.\w+$/, '')) : []
@@ -81,14 +81,14 @@ export function findReplacedComponents(root: string): ReplacedComponents {
   return { taken, left }
 }
 
-/** Says why a component of content is not taken over; `file` is its script. */
+/** Returns why a component of content can't be used, or undefined if it can. `file` is its script. */
 function problemOf(root: string, name: string, file: string): string | undefined {
   if (!/\bdefault\b|\bexports\b/.test(readText(path.join(root, file)))) return 'it has no default export'
   const unknown = unknownImports(root, name)
   return unknown.length === 0 ? undefined : `it imports ${unknown.map((each) => `\`${each}\``).join(', ')}`
 }
 
-/** Reports the components that are not taken over, all in one. */
+/** Reports all components that aren't used here, in one diagnostic. */
 export function leftComponents(left: readonly LeftComponent[]): readonly Diagnostic[] {
   if (left.length === 0) return []
   const listed = left.map(({ name, why }) => `\`${name}\` (${why})`).join(', ')
@@ -99,10 +99,10 @@ export function leftComponents(left: readonly LeftComponent[]): readonly Diagnos
 
 const themeImport =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)['"](@(?:theme|theme-original|theme-init|docusaurus)\/[^'"]+)['"]/g
-/** An import of types alone. */
+/** Matches imports of types only. */
 export const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
 
-/** Lists what the files of a component import of Docusaurus that docs-gen does not have. */
+/** Lists the modules of Docusaurus that the files of a component import and docs-gen doesn't have. */
 function unknownImports(root: string, name: string): readonly string[] {
   const files = filesIn(root, 'src/theme').filter((file) => scriptOf.exec(file)?.[1] === name)
   const specifiers = files
@@ -116,5 +116,5 @@ function unknownImports(root: string, name: string): readonly string[] {
   return [...new Set(specifiers)].filter((specifier) => !known(specifier)).sort(compareText)
 }
 
-/** A script of a component, which has a file or a folder. */
+/** Matches a script of a component, which is one file or in a folder, and captures the component's name. */
 const scriptOf = /^src\/theme\/([^/.]+)(?:\/.*)?\.[jt]sx?$/

@@ -1,6 +1,6 @@
-// An esbuild plugin for files that scripts of the site name in ways of their own. Of names that are made, esbuild only
-// takes those that begin at the script's own folder (`./data/${id}.json`), so those from the site are written so. And
-// names of folders in tsconfig.json are read here, since those of the site are not for the theme.
+// An esbuild plugin for two kinds of import in scripts of the site. A computed path that begins with `@site/` is made
+// relative, because esbuild only resolves computed paths that are relative to the script (`./data/${id}.json`). Paths
+// in the site's tsconfig.json are resolved here, because they don't apply to the theme.
 
 import { realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -12,10 +12,10 @@ import { isOfSite } from '../bundle/islands-plugin.ts'
 import { findFile, type ThemeFolders } from '../bundle/theme-files.ts'
 import { namedPaths, readTsconfigPaths } from '../modules/tsconfig-paths.ts'
 
-/** What comes before `@site/` where the name of a file is an expression. */
+/** Matches `require` of a computed path up to `@site`, and captures the part before that. */
 const madeName = /(\brequire\(\s*(?=(?:'[^'\n]*'|"[^"\n]*")\s*\+|`[^`]*\$\{)['"`])@site(?=\/)/g
 
-/** Makes the plugin; it comes after those that load scripts in another way. */
+/** Creates the plugin. It goes after those that load scripts in another way. */
 export function requiredFiles(folders: ThemeFolders): Plugin {
   return {
     name: 'required-files',
@@ -33,7 +33,7 @@ export function requiredFiles(folders: ThemeFolders): Plugin {
   }
 }
 
-/** Takes the first file of those that tsconfig.json names, unless it leaves the site. */
+/** Resolves to the first existing file of those that tsconfig.json names in the repository of the site. */
 function resolveNamed({ site = '', repository = site }: ThemeFolders, targets: readonly string[]) {
   const [found] = targets
     .map((target) => resolve(site, target))

@@ -1,5 +1,5 @@
-// What sites of Docusaurus hold that works in another way here: imports without a counterpart, and components for all
-// pages that expect to run in a browser.
+// Reports what works differently here than in Docusaurus: imports without a counterpart, and components for all pages
+// that expect to run in a browser.
 
 import path from 'node:path'
 import { relativeTo } from '../../files/posix-path.ts'
@@ -11,7 +11,7 @@ import type { Place } from '../../model/place.ts'
 import { printed } from '../errors/describe-error.ts'
 import type { SiteComponents } from '../loaded-templates.ts'
 
-/** Reports an import of Docusaurus that has no counterpart here: an error, unless the site says that it knows. */
+/** Reports an import from Docusaurus without a counterpart here: a warning if the site allows it, or else an error. */
 export function unsupportedModule(
   specifier: string,
   place: Place,
@@ -27,7 +27,7 @@ export function unsupportedModule(
   return allowed.includes(specifier) ? { ...found, severity: 'warning' } : found
 }
 
-/** Reports the module of components for all pages when it exports no object of components. */
+/** Reports the module of components for all pages if its default export isn't an object of components. */
 export function siteComponentsProblem(root: string, { file, exported }: SiteComponents): Diagnostic | undefined {
   const isObject = typeof exported === 'object' && exported !== null && !Array.isArray(exported)
   const isEmpty = !/\bexports?\b/.test(withoutComments(readText(path.join(root, file))))
@@ -39,7 +39,7 @@ export function siteComponentsProblem(root: string, { file, exported }: SiteComp
   return diagnose('template-bundle', message, { file, start: { line: 1, column: 1, offset: 0 } }, { hint })
 }
 
-/** Reports the module of components for all pages when it holds state or listens: only its imports become islands. */
+/** Reports the module of components for all pages if it holds state or listens: only its imports become islands. */
 export function inertComponents(root: string, components: string | undefined): readonly Diagnostic[] {
   if (components === undefined || hydrateOfCode(readText(components)) === undefined) return []
   const file = relativeTo(root, components)
