@@ -1,5 +1,5 @@
-// The scripts of analytics services that a site names in its configuration: loaded after the page, never for readers
-// who ask not to be tracked, and allowed by the policy of pages with the hosts that they talk to.
+// The scripts of the analytics services in a site's configuration. They load after the page, and never for readers who
+// ask not to be tracked. The policy of pages allows them and the hosts that they connect to.
 
 import type { PolicySources } from '../html/csp.ts'
 import type { AnalyticsConfig } from '../model/config.ts'
@@ -8,21 +8,21 @@ import type { AnalyticsConfig } from '../model/config.ts'
 interface Service {
   /** Attributes of the script element. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Code that runs before the script is loaded, and after. */
+  /** Code that runs before the script is loaded; `after` runs when it has loaded. */
   readonly before?: string
   readonly after?: string
-  /** Sources to which it sends what it counts. */
+  /** Origins that it sends data to. */
   readonly sends: readonly string[]
 }
 
-/** What analytics put on every page. */
+/** The script and the policy sources that analytics add to every page. */
 export interface Analytics {
   /** Text of an inline script. */
   readonly script: string
   readonly policy: PolicySources
 }
 
-/** Makes what the services of a configuration need; undefined when there are none. */
+/** Returns the script and policy sources for the configured services, or undefined if there are none. */
 export function analyticsOf(config: AnalyticsConfig = {}): Analytics | undefined {
   const services = servicesOf(config)
   if (services.length === 0) return undefined
@@ -81,7 +81,7 @@ const googleHosts = [
   'https://*.googletagmanager.com',
 ]
 
-/** Services whose script is loaded by a line before it, and that need no attributes. */
+/** Lists the services that need code before their script, and no attributes except its URL. */
 function tagsOf({ gtm, vercel }: Pick<AnalyticsConfig, 'gtm' | 'vercel'>): readonly Service[] {
   const services: Service[] = []
   if (gtm !== undefined)
@@ -91,7 +91,7 @@ function tagsOf({ gtm, vercel }: Pick<AnalyticsConfig, 'gtm' | 'vercel'>): reado
       sends: googleHosts,
     })
   if (vercel === true)
-    // The host answers at this path of every site, and takes what is counted there, too.
+    // Vercel serves this path on every site and receives the data there, too.
     services.push({
       attributes: { src: '/_vercel/insights/script.js' },
       before: 'window.va=window.va||function(){(window.vaq=window.vaq||[]).push(arguments)};',
@@ -104,7 +104,7 @@ function originOf(url: string): string {
   return new URL(url).origin
 }
 
-/** Writes data so that it can stand in a script of a page. */
+/** Encodes data as JSON that is safe inside a script element. */
 function forScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

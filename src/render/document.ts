@@ -1,5 +1,5 @@
-// Renders the whole document of a page around its content, and lists in the page's content security policy exactly the
-// inline scripts and other hosts that the page uses.
+// Renders the whole document of a page around its content. The page's content security policy lists exactly the inline
+// scripts and the other hosts that the page uses.
 
 import { randomUUID } from 'node:crypto'
 import { policyOf } from '../html/csp.ts'
@@ -7,24 +7,24 @@ import { escapeAttribute, escapePattern } from '../model/escape.ts'
 import type { PageProps } from '../model/template.ts'
 import type { LoadedTemplates } from './loaded-templates.ts'
 
-/** What a document is made of. */
+/** The parts of a document. */
 interface DocumentInput {
   readonly loaded: LoadedTemplates
   readonly props: PageProps
   readonly contentHtml: string
-  /** Elements that the content adds to the head; its title takes the place of the layout's. */
+  /** Elements that the content adds to the head. Its title replaces the layout's. */
   readonly headHtml?: string
 }
 
-// Stands for the content while the layout is rendered, so that React and the policy handle the layout only. It is in no
-// output.
+// Replaces the content while the layout is rendered, so that React and the policy process only the layout. It never
+// appears in output.
 const mark = `<!--dg-content-${randomUUID()}-->`
 
-/** Renders a document, from the doctype on. */
+/** Renders a document, including its doctype. */
 export function renderDocument(input: DocumentInput): string {
   const { contentHtml, headHtml = '' } = input
   const [before = '', after, ...more] = renderLayout(input, mark).split(mark)
-  // A layout that puts the content in elsewhere, or changes it, is given the content itself.
+  // A layout that omits, repeats or changes the content is rendered with the real content.
   const isOnce = after !== undefined && more.length === 0
   const [start, content, end] = isOnce ? [before, contentHtml, after] : [renderLayout(input, contentHtml), '', '']
   const head = headHtml === '' ? start : withHead(start, headHtml)
@@ -48,7 +48,7 @@ export function renderTemplate(
   return loaded.engine.renderPart(node, loaded.engine.createSession('c')).html
 }
 
-/** Puts a page's own head elements last in the head; those that may stand there once take the place of the layout's. */
+/** Adds a page's own elements at the end of the head. Its title and meta elements replace those of the layout. */
 function withHead(document: string, headHtml: string): string {
   const end = document.indexOf('</head>')
   if (end === -1) return document

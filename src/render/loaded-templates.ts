@@ -1,5 +1,5 @@
-// The server module of a bundle, which bundle/build-server.ts makes of the templates and of templates/client. This room
-// knows it by these types only.
+// The types of a bundle's server module, which bundle/build-server.ts builds from the templates and templates/client.
+// The rest of this folder knows the module only by these types.
 
 import type { ComponentType, ReactNode } from 'react'
 import type { BrowserModule } from '../../templates/client/browser-parts.ts'
@@ -13,10 +13,10 @@ export interface Bundle {
   readonly manifest: TemplateManifest
 }
 
-/** A component as compiled pages give it. */
+/** A component exported by a compiled page. */
 export type ContentComponent = ComponentType<Record<string, unknown>>
 
-/** What the site's module of components for all pages exports as its default. */
+/** The site's module of components for all pages, and its default export. */
 export interface SiteComponents {
   readonly file: string
   readonly exported: unknown
@@ -27,16 +27,16 @@ export interface LoadedTemplates {
   readonly templates: Templates
   readonly React: typeof import('react')
   readonly renderToString: (node: ReactNode, options?: { readonly identifierPrefix?: string }) => string
-  /** What compiled pages need. */
+  /** The JSX functions that compiled pages call. */
   readonly runtime: Readonly<Record<'Fragment' | 'jsx' | 'jsxs', unknown>>
-  /** Modules that pages may import, by specifier (theme, React) or by the id given when bundling. */
+  /** Modules that pages may import, by specifier (theme, React) or by the id of a page module. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** The modules made of pages' own code, by the page's file. */
+  /** The modules built from pages' own code, by the page's file. */
   readonly pageCode: Readonly<Record<string, BrowserModule>>
   readonly engine: typeof Engine
-  /** What the site's module of components for all pages exports as its default. */
+  /** The site's module of components for all pages, if it has one. */
   readonly siteComponents?: SiteComponents | undefined
-  /** What modules of the site threw while they were loaded, by the ids under which they are not in `modules`. */
+  /** Errors that modules of the site threw while loading, by id; for page code, `dg-page-code:` and the page's file. */
   readonly failures: ReadonlyMap<string, unknown>
   readonly manifest: TemplateManifest
 }

@@ -1,5 +1,5 @@
-// The plugins of remark and rehype that a site configures, found: where each is loaded from, and a hash of all that it
-// imports, so that pages are compiled again when any of it has changed.
+// Finds the remark and rehype plugins that a site configures: the URL that each is loaded from, and a hash of
+// everything that it imports, so that pages are compiled again after any of it changes.
 
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ import { hashOf, keyOf } from '../model/key.ts'
 import type { PluginEntry, PluginModule } from '../model/markdown-config.ts'
 import { givesFileAccess } from './bundle/files-read.ts'
 
-/** Finds the plugins of a configuration; one that may read files is known by `run`, too. */
+/** Finds the plugins of a configuration. The hash of a plugin that may read files includes `run`. */
 export async function withPlugins(root: string, config: Config, run: string): Promise<Config> {
   const { remarkPlugins, rehypePlugins } = config.markdown
   if (!hasPlugins(config.markdown)) return config
@@ -44,12 +44,12 @@ async function findModules(root: string, names: readonly string[]): Promise<Read
 const kinds = ['.mjs', '.js', '.cjs', '.mts', '.ts', '.cts']
 const extensions = ['', ...kinds, ...kinds.map((kind) => `/index${kind}`)]
 
-/** Finds the file of the site that a name means, with or without its extension. */
+/** Finds the file of the site with this name, with or without its extension. */
 function fileOfSite(root: string, name: string): string | undefined {
   return extensions.map((extension) => path.join(root, name + extension)).find(isFile)
 }
 
-/** Options of esbuild with which imports mean what they mean in Node. */
+/** The esbuild options that resolve imports as Node does. */
 const likeNode = {
   bundle: true,
   write: false,
@@ -61,7 +61,7 @@ const likeNode = {
   logLevel: 'silent',
 } as const satisfies Esbuild.BuildOptions
 
-/** Finds the module of an entry as Node does for `import`, and reads all that it imports. */
+/** Resolves an entry point as Node does for `import`, and reads everything that it imports. */
 async function readGraph({ build }: typeof Esbuild, root: string, entry: string): Promise<PluginModule | undefined> {
   let file: string | undefined
   let readsFiles = false
@@ -81,7 +81,7 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
           resolveDir: isEntry ? root : resolveDir,
           pluginData: 'again',
         })
-        // Packages try what may not be installed; what is missing in earnest is reported when the plugin is loaded.
+        // A package may try an optional import. If a required one is missing, loading the plugin reports it.
         if (found.errors.length > 0) return { path: specifier, namespace: 'missing' }
         if (isEntry) file = found.path
         return { path: found.path, external: found.external }
@@ -105,14 +105,14 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
   const mayReadFiles = built === undefined || built.warnings.some(isUnknownImport) || readsFiles
   const hash = built === undefined ? '' : hashOfInputs(root, built.metafile)
   const isTyped = /\.[cm]?ts$/.test(file)
-  // Another content is another module: `serve` has the one before in memory.
+  // The hash makes a changed file a new module: `serve` still has the old one in memory.
   const url = isTyped ? await moduleOfTypeScript(build, root, file) : `${pathToFileURL(file).href}?v=${hash}`
   return { url, hash, mayReadFiles }
 }
 
 /**
- * Makes a module that Node loads of a plugin in TypeScript: its own files in one, as a URL that holds the code, and
- * packages by their places. What is wrong with it is reported when it is loaded.
+ * Bundles a plugin in TypeScript and returns a data URL that Node can import. The plugin's own files are in it;
+ * packages are imported by their file URLs. If the build fails, the module throws its errors when it is loaded.
  */
 async function moduleOfTypeScript(build: typeof Esbuild.build, root: string, file: string): Promise<string> {
   const packagesByPlace: Esbuild.Plugin = {
@@ -137,7 +137,7 @@ async function moduleOfTypeScript(build: typeof Esbuild.build, root: string, fil
   return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
 }
 
-/** Makes the code of a module that throws what esbuild says of a file, with its place. */
+/** Writes the code of a module that throws esbuild's errors, with their places. */
 function throwingCode({ errors }: Esbuild.BuildFailure): string {
   const said = errors.map(({ text, location }) => {
     return location === null ? text : `${location.file}:${location.line}:${location.column + 1}: ${text}`
@@ -145,7 +145,7 @@ function throwingCode({ errors }: Esbuild.BuildFailure): string {
   return `throw new SyntaxError(${JSON.stringify(said.join('; '))})`
 }
 
-/** Lets each file of a plugin have the `__dirname` and `__filename` that it has where CommonJS is made of it. */
+/** Defines `__dirname` and `__filename` in each file of a plugin, as in a CommonJS module. */
 const placesOfFiles: Esbuild.Plugin = {
   name: 'places-of-files',
   setup(builder) {
@@ -160,7 +160,7 @@ const placesOfFiles: Esbuild.Plugin = {
   },
 }
 
-/** What is imported by an expression is known only once that runs. */
+/** Returns whether a warning is about an import by an expression, which is known only when the code runs. */
 function isUnknownImport({ id }: Esbuild.Message): boolean {
   return id === 'unsupported-dynamic-import' || id === 'unsupported-require-call'
 }

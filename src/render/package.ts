@@ -23,7 +23,7 @@ export function packageVersion(): string {
 
 let build: string | undefined
 
-/** Gives the identity of this build of docs-gen, which changes with its code; its version outside of its package. */
+/** Returns the id of this build of docs-gen, which changes with its code; the version if the package has none. */
 export function packageBuild(): string {
   build ??= readTextIfThere(path.join(packageRoot(), 'dist', 'build-id')) ?? packageVersion()
   return build

@@ -1,5 +1,5 @@
-// Renders pages from a site: contents and the documents around them. The same code runs in workers and in the process
-// itself.
+// Renders the pages of a site: their contents and the documents around them. The same code runs in workers and in the
+// main process.
 
 import path from 'node:path'
 import type { ReactNode } from 'react'
@@ -32,10 +32,10 @@ import { type ContentContext, renderPageContent } from './page/render-page-conte
 import { tocLevels, tocOf } from './page/toc.ts'
 import { hasOverrides } from './theme/packaged-theme.ts'
 
-/** The props of a page as they are planned; the content adds the others. */
+/** The props of a page that are known before its content is rendered, which adds the others. */
 export type PlannedProps = Omit<PageProps, 'toc' | 'showTitle' | 'hasMain' | 'texts'>
 
-/** A document; when a template threw, an empty one with a diagnostic. */
+/** A document, or an empty one with a diagnostic if a template threw. */
 interface RenderedDocument {
   readonly html: string
   readonly diagnostics: readonly Diagnostic[]
@@ -46,7 +46,7 @@ export interface Renderer {
   readonly context: ContentContext
   /** Renders the content of a page. */
   content(page: Page, compileCache?: CompileCache): Promise<PageContent>
-  /** Renders what the check needs of a page's content. */
+  /** Renders the facts of a page's content that the check needs. */
   facts(page: Page): Promise<PageFacts>
   /** Renders the document around the content of a page. */
   document(page: Page, props: PlannedProps, content: PageContent): RenderedDocument
@@ -54,7 +54,7 @@ export interface Renderer {
   plainDocument(props: PlannedProps, items: readonly CardItem[]): RenderedDocument
 }
 
-/** Templates that threw while they were loaded, and what that means to the author. */
+/** Templates that can't be used: they threw while they were loaded, or the site's components aren't an object. */
 export class ThemeError extends Error {
   readonly diagnostic: Diagnostic
 
@@ -64,13 +64,13 @@ export class ThemeError extends Error {
   }
 }
 
-/** Gives what was caught if it is a ThemeError; throws anything else on. */
+/** Returns the error if it is a ThemeError; rethrows any other. */
 export function asThemeError(error: unknown): ThemeError {
   if (error instanceof ThemeError) return error
   throw error
 }
 
-/** Loads the templates and makes the renderer of a site; throws a ThemeError when they cannot be loaded. */
+/** Loads the templates and creates the renderer of a site. Throws a ThemeError if the templates can't be used. */
 export async function createRenderer(root: string, site: Site, bundle: Bundle): Promise<Renderer> {
   const placeOf = (error: unknown) => findInStack(error, bundle, root)
   const loaded = await loadTemplates(bundle).catch((error: unknown) => {
@@ -128,7 +128,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
   }
 }
 
-/** Renders a document; what a template of the site throws is a diagnostic at its place. `node` is what is rendered. */
+/** Renders a document. An error in the site's templates becomes a diagnostic; `node` creates the tree it describes. */
 function documentOf(
   { site, modules: { root, loaded, findInStack, findDeclaration } }: ContentContext,
   render: () => string,
@@ -138,7 +138,7 @@ function documentOf(
     return { html: render(), diagnostics: [] }
   } catch (error) {
     const { templates } = site.config
-    // What React itself refuses, it throws when the component has returned.
+    // The stack doesn't name the component if React itself throws, because the component has returned by then.
     const components = loaded.engine.componentsThatThrew()
     const at = findInStack(error) ?? findDeclaration(components)
     if (at === undefined && !hasOverrides(path.join(root, templates))) throw error // not the author's
@@ -150,7 +150,7 @@ function documentOf(
   }
 }
 
-/** Gives the options that all pages of a site are compiled with. */
+/** Returns the options for compiling all pages of a site. */
 function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates): CompileOptions {
   const mappedTags = Object.keys(loaded.templates.components)
     .filter((name) => /^[a-z]/.test(name))
@@ -168,7 +168,7 @@ function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates)
   }
 }
 
-/** No rule of the check looks at how code is highlighted, which would take half as long as all else. */
+/** Turns off highlighting, which no rule of the check needs and which takes half as long as everything else. */
 function forFacts({ site, lookups, modules }: ContentContext): ContentContext {
   return {
     site,
@@ -177,7 +177,7 @@ function forFacts({ site, lookups, modules }: ContentContext): ContentContext {
   }
 }
 
-/** Adds to the props what only the content says. */
+/** Adds the props that depend on the content. */
 function completeProps(
   props: PlannedProps,
   content: PageContent,
@@ -195,14 +195,14 @@ function completeProps(
   }
 }
 
-/** Makes the content of a page without a source. */
+/** Creates the content of a page without a source. */
 function plainNode({ templates, React }: LoadedTemplates, props: PageProps, items: readonly CardItem[]): ReactNode {
   if (props.kind === 'not-found') return React.createElement(templates.NotFound, props)
   if (props.kind === 'search') return React.createElement(templates.SearchPage, props)
   return React.createElement(templates.GeneratedIndex, { ...props, items })
 }
 
-/** Makes the layout of a page without its content, which is ready HTML. */
+/** Creates the layout of a page without its content, which is already HTML. */
 function layoutNode({ templates, React }: LoadedTemplates, props: PageProps): ReactNode {
   return React.createElement(templates.Document, { ...props, contentHtml: '' })
 }

@@ -1,16 +1,16 @@
-// An SVG file that is put into a page, taken apart: the attributes of its root element, and its contents. Programs for
-// drawing number their parts alike in every file (`Group_2`), so that two drawings would have the same ids.
+// Splits an SVG file that is inlined in a page into the attributes of its root element and its contents. Drawing
+// programs number their parts alike in every file (`Group_2`), so the ids of two drawings would collide.
 
 import { type StartTag, walkHtml } from '../html/walk.ts'
 import { hashOf } from '../model/key.ts'
 
-/** The parts of an SVG file. Attributes have the names that React takes. */
+/** The parts of an SVG file. Attributes have the names that React uses. */
 interface SvgParts {
   readonly attributes: Readonly<Record<string, string>>
   readonly inner: string
 }
 
-/** Takes an SVG file apart, with ids that no other file has, without inline styles, which the policy forbids. */
+/** Splits an SVG file into its parts, with unique ids. Omits the root's inline style, which the policy forbids. */
 export function svgParts(file: string): SvgParts {
   const text = withOwnIds(file)
   const tags: StartTag[] = []
@@ -19,15 +19,15 @@ export function svgParts(file: string): SvgParts {
   if (root === undefined) return { attributes: {}, inner: '' }
   const attributes: Record<string, string> = {}
   for (const { name, start, value } of root.attributes) {
-    // In SVG, case counts: `viewBox`.
+    // SVG attributes are case-sensitive: `viewBox`.
     if (name !== 'style') attributes[name === 'class' ? 'className' : text.slice(start, start + name.length)] = value
   }
   return { attributes, inner: text.slice(root.end, Math.max(root.end, text.lastIndexOf('</svg>'))) }
 }
 
 /**
- * Gives the ids of an SVG file names of their own, with what refers to them in the file (`url(#x)`, `href="#x"`), and
- * takes out those that nothing refers to. What its styles, its animations and its labels name stays as it is.
+ * Renames the ids of an SVG file and the references to them (`url(#x)`, `href="#x"`), so that they are unique on a
+ * page. Removes ids without a reference. Ids in styles, animations and labels stay unchanged.
  */
 function withOwnIds(svg: string): string {
   const named = new Set([
