@@ -173,7 +173,8 @@ function hintForEither(
   plain: YamlScalar['value'] | undefined,
 ): string | undefined {
   if ([first.name, second.name].includes(flag.name)) return hintForFlag(plain)
-  if (plain === true && (first.fields ?? second.fields) !== undefined) return 'Write `{}` for what is usual.'
+  const isText = [first.name, second.name].includes('string')
+  if (plain === true && !isText && (first.fields ?? second.fields) !== undefined) return 'Write `{}` for the defaults.'
   if (typeof plain !== 'string' || plain.length < 3) return undefined
   const words = `${first.name} ${second.name}`.match(/(?<=`)\w+(?=`)/g) ?? []
   const near = words.find((word) => word.startsWith(plain.toLowerCase())) ?? nearest(plain, words)

@@ -16,9 +16,11 @@ import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import { checkTranslations } from '../i18n/check-translations.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Key, keyOf } from '../model/key.ts'
 import type { Page, Source } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
+import { packageBuild } from '../render/package.ts'
 import type { PageFacts } from '../render/page/page-facts.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import { type CheckedFiles, checkInput, type KeptFacts, keptFacts } from './check-input.ts'
@@ -175,9 +177,13 @@ function contentFiles({ root, site }: OpenedSite): readonly string[] {
   return site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files)
 }
 
-/** Creates the cache of the results of sample parsers, kept in a store. */
+/** Creates the cache of the results of this build's sample parsers, kept in a store. */
 function samplesIn(store: Store): SampleStore {
-  return { get: (key) => store.getJson('samples', key), set: (key, answer) => store.putJson('samples', key, answer) }
+  const ownKey = (key: Key) => keyOf(packageBuild(), key)
+  return {
+    get: (key) => store.getJson('samples', ownKey(key)),
+    set: (key, answer) => store.putJson('samples', ownKey(key), answer),
+  }
 }
 
 /** Asks git for renamed files, the newest first. */

@@ -65,10 +65,10 @@ describe('pages made of React', () => {
     const made = site({
       ...pages,
       'src/pages/index.jsx': home
-        .replace('import styles', "import Code from './_code.mdx'\nimport styles")
-        .replace('<main>', '<main><Code name="Ada" />'),
+        .replace('import styles', "import Code, { version } from './_code.mdx'\nimport styles")
+        .replace('<main>', '<main><Code name="Ada" /><b>{version}</b>'),
       'src/pages/_code.mdx':
-        'Hello {props.name}, see [page A](../../content/a.md).\n\n```js title="x.js"\nlet one = 1\n```\n',
+        'import { useState } from "react"\n\nexport const version = "v1.2"\n\nHello {props.name}, see [page A](../../content/a.md).\n\n```js title="x.js"\nlet one = 1\n\nexport const two = 2\n```\n',
       'content/b.mdx':
         "---\ndescription: It shows a component that shows a text of the site.\n---\n\nimport Readme from '@site/src/readme'\n\n# B\n\n<Readme />\n",
       'src/readme.jsx':
@@ -85,6 +85,7 @@ describe('pages made of React', () => {
     const html = made.read('build/index.html')
     expect(html).toMatch(/<p>Hello (<!-- -->)?Ada, see <a href="\/a">page A<\/a>\.<\/p>/)
     expect(html).toContain('<span class="code-title">x.js</span>')
+    expect(html).toContain('<b>v1.2</b>')
     expect(made.read('build/index.md')).toContain('Hello Ada, see [page A](/a).')
     expect(made.read('build/b/index.html')).toMatch(
       /<dg-island [^>]*data-slot="markdown"[^>]*><template data-slot="md-\w+"><p>Read <a href="\/a">page A<\/a>/,

@@ -151,7 +151,7 @@ describe('schemas', () => {
     expect(read(severity, 'warn')).toEqual(['`x` is `warn`, not `error` or `warning` or a map (Write `warning`.)'])
     expect(read(severity, 'eror')).toEqual([expect.stringContaining('(Write `error`.)')])
     expect(read(severity, 'other')).toEqual(['`x` is `other`, not `error` or `warning` or a map'])
-    expect(read(severity, 'true')).toEqual([expect.stringContaining('(Write `{}` for what is usual.)')])
+    expect(read(severity, 'true')).toEqual([expect.stringContaining('(Write `{}` for the defaults.)')])
     expect(read(either(object({}), list(text())), 'true')).toEqual([expect.stringContaining('(Write `{}`')])
     expect(read(either(text(), number()), 'true')).toEqual(['`x` is the boolean `true`, not a string or a number'])
     const rule = object({}, 'rule')

@@ -1,10 +1,12 @@
 // An esbuild plugin for Markdown that scripts import, as in Docusaurus. The import is a component that renders the
 // Markdown. The Markdown file is compiled with the page that imports the script.
 
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
+import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
+import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import type { ImportedMarkdown } from '../../model/browser-code.ts'
 import { hashOf } from '../../model/key.ts'
 import { isOfSite } from './islands-plugin.ts'
@@ -28,11 +30,23 @@ export function markdownModules(folders: ThemeFolders): Plugin {
         contents: [
           `import { markdownOf } from ${JSON.stringify(join(client, 'island-markdown.ts'))}`,
           `export default markdownOf(${JSON.stringify(importedMarkdown(path))})`,
+          ...namedExports(readText(join(site, path))),
         ].join('\n'),
-        resolveDir: client,
+        loader: 'tsx', // which leaves out imports that no export uses
+        resolveDir: dirname(join(site, path)),
+        watchFiles: [join(site, path)],
       }))
     },
   }
+}
+
+/** Returns the export statements of a Markdown file with names, and its imports if there are any. */
+function namedExports(text: string): readonly string[] {
+  const statements = withoutCodeBlocks(text)
+    .split(/\n[ \t]*\n/)
+    .map((block) => block.trimStart())
+  const exports = statements.filter((statement) => /^export (?!default\b)/.test(statement))
+  return exports.length === 0 ? [] : [...statements.filter((statement) => /^import\s/.test(statement)), ...exports]
 }
 
 function importedMarkdown(file: string): ImportedMarkdown {
