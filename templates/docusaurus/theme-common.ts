@@ -91,3 +91,27 @@ export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
 export function uniq<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)]
 }
+
+/** Returns the values that are not the first of their kind. */
+export function duplicates<Value>(values: readonly Value[]): Value[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+/** Returns whether a text matches a regular expression, ignoring case. */
+export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
+  return pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text)
+}
+
+/** Returns the colours of code for components that highlight code themselves: those of the text around it. */
+export const usePrismTheme = () => ({ plain: {}, styles: [] })
+
+/** Returns the functions that read and write a key of the browser's storage. On the server, it is empty. */
+export function createStorageSlot(key: string) {
+  const storage = typeof localStorage === 'undefined' ? undefined : localStorage
+  return {
+    get: () => storage?.getItem(key) ?? null,
+    set: (value: string) => storage?.setItem(key, value),
+    del: () => storage?.removeItem(key),
+    listen: () => () => undefined,
+  }
+}

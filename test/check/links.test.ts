@@ -172,6 +172,17 @@ describe('links', () => {
     expect(severities(false)).toEqual(['error `/gone`', 'error `/lost`', 'error `/no.png`', 'error `/none`'])
   })
 
+  it('warns of elements that forget the base URL where pages may fail', () => {
+    const pages = { 'index.mdx': { text: '<a href="/b">x</a>', html: '<a href="/b">x</a>' }, 'b.mdx': 'text' }
+    const severities = [true, false].map((allowFailedPages) => {
+      const input = siteInput({ pages, config: { allowFailedPages, baseUrl: '/docs/' } })
+      return checkSite({ ...input, pages: input.pages.map((page) => ({ ...page, links: [] })) })
+        .filter(({ message }) => message.includes('is not below the base URL'))
+        .map(({ severity, code }) => `${severity} ${code}`)
+    })
+    expect(severities).toEqual([['warning broken-link'], ['error broken-link']])
+  })
+
   it('says that the page linked to is a draft', () => {
     const found = findings(
       { pages: { 'index.mdx': '[a](/guides/new) [b](/gone)' }, draftIds: ['guides/new'] },

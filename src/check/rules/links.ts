@@ -42,12 +42,9 @@ function brokenLink(
   const suggestion =
     beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
   const right = beside ?? (suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to }))
-  // Docusaurus looks up links of Markdown alone, and sites of it are built where pages may fail.
-  const mayFail = context.input?.site.config.allowFailedPages === true
-  const isTolerated = mayFail && !isImage && page.checked?.links.some(({ url }) => url === scanned.url) === false
   const finding: Finding = {
     code,
-    severity: isTolerated ? 'warning' : undefined,
+    severity: severityOf(page, url, context),
     message: isImage ? `\`${shown}\` is no image of the site` : `\`${shown}\` leads to no page or file of the site`,
     place,
     subject: shown,
@@ -59,6 +56,12 @@ function brokenLink(
     fix: suggestion?.isCertain ? right : undefined,
   }
   return [finding]
+}
+
+/** Returns `warning` for broken links of elements where pages may fail: Docusaurus checks only those of Markdown. */
+function severityOf(page: ScannedPage, { scanned }: PageUrl, { input }: CheckContext): 'warning' | undefined {
+  if (input?.site.config.allowFailedPages !== true || imageKinds.has(scanned.kind)) return undefined
+  return page.checked?.links.some(({ url }) => url === scanned.url) === false ? 'warning' : undefined
 }
 
 /** What is said of pages that are not among those of the site. */
@@ -140,6 +143,7 @@ function linkOutside(
   const right = context.baseUrl.slice(0, -1) + encodePath(path)
   return {
     code: !isBelow ? 'link-outside-base' : imageKinds.has(url.scanned.kind) ? 'missing-image' : 'broken-link',
+    severity: severityOf(page, url, context),
     message: `\`${written ?? url.scanned.url}\` is not below the base URL \`${context.baseUrl}\` of the site`,
     place,
     subject: written ?? url.scanned.url,
