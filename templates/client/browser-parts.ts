@@ -1,5 +1,5 @@
-// The parts of pages that run in the browser: `<DgBrowser>` renders the component that was made of a part, and gives it
-// what the server renders within the part. Server only.
+// The parts of pages that run in the browser: `<DgBrowser>` renders the component created from a part, with the content
+// that the server renders within the part. Server only.
 
 import { type ComponentType, isValidElement, type ReactNode, useContext } from 'react'
 import type { ImportedMarkdown } from '../../src/model/browser-code.ts'
@@ -7,14 +7,14 @@ import { HostContext } from '../host.tsx'
 import { renderIsland } from './island-server.ts'
 import { SessionContext } from './island-session.ts'
 
-/** The module made of a page's parts: its components, and when each begins to run. */
+/** The module created from a page's parts: its components, and when each starts to run. */
 export interface BrowserModule {
   readonly id: string
-  /** File name of the browser module, beside the loader. */
+  /** File name of the browser module, in the loader's folder. */
   readonly file: string
-  /** Whether its code may ask for the page it stands on. */
+  /** Whether its code can use the page it is on. */
   readonly usesPage: boolean
-  /** Markdown that its code imports. */
+  /** The Markdown imported by its code. */
   readonly markdown: readonly ImportedMarkdown[]
   readonly exports: Readonly<Record<string, unknown>>
 }
@@ -24,9 +24,9 @@ interface BrowserProps {
   readonly of: string
   /** Number of the part in the page. */
   readonly n: number
-  /** Name of the component, as the author wrote it. */
+  /** Name of the component in the author's source. */
   readonly as?: string
-  /** Data that the part uses. */
+  /** The data used by the part. */
   readonly scope?: Readonly<Record<string, unknown>>
   readonly children?: ReactNode
 }
@@ -36,12 +36,12 @@ interface PartProps {
   readonly children?: ReactNode
 }
 
-/** Marks, among the children of a part, what the part itself renders. */
+/** Marks the children that the component of a part renders itself. */
 export function DgPart({ children }: PartProps): ReactNode {
   return children
 }
 
-/** Makes the component that renders the parts of these pages. */
+/** Creates the component that renders the parts of these pages. */
 export function browserPartsOf(pages: Readonly<Record<string, BrowserModule>>): ComponentType<BrowserProps> {
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each rendered page
   return function DgBrowser({ of, n, as = 'expression', scope, children }) {
@@ -72,7 +72,7 @@ export function browserPartsOf(pages: Readonly<Record<string, BrowserModule>>): 
   }
 }
 
-/** Collects what stands between parts, in runs: the second run within part 3 is slot `3.1`. */
+/** Collects the runs of content between parts. The second run within part 3 is slot `3.1`. */
 function takeSlots(children: ReactNode, part: number, slots: Map<string, ReactNode>): void {
   let run: ReactNode[] = []
   let count = 0

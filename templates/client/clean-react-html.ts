@@ -1,10 +1,10 @@
-// Writes React's HTML as HTML is written: `<br>` for `<br/>`, `datetime` for `dateTime`, `hidden` for `hidden=""`.
-// Browsers read both the same; validators and people do not. Only tags in which React writes such a thing are looked
-// at: a page has thousands of others.
+// Converts React's HTML to its usual form: `<br>` for `<br/>`, `datetime` for `dateTime`, `hidden` for `hidden=""`.
+// Browsers treat both the same, but validators and people don't. Only tags in which React uses such forms are examined,
+// because a page has thousands of others.
 
-// Void elements, those with attributes that React writes in its own case, and those that are often disabled, hidden or
-// checked. A tag without attributes is as it should be. Of others, all is found when at most a slash is to be taken
-// out, and else the start.
+// Matches void elements, elements with attributes that React writes in camel case, and elements that are often
+// disabled, hidden or checked. A tag without attributes or a slash needs no change and doesn't match. Matches the whole
+// tag if at most a slash must be removed, or else the start of the tag.
 const openings =
   /<(?:meta|link|img|br|hr|input|source|wbr|col|track|area|embed|base|button|time|iframe|video|audio|select|option|textarea|form|script|td|th|ol|div(?= role="tabpanel"))(?=[\s/])(?:(?: [^\s="/<>A-Z]+(?:="[^"]+")?)*\/?>)?/g
 const restOfTag = /(?:[^<>"]|"[^"]*")*>/y
@@ -14,7 +14,7 @@ const booleans = new Set(
   multiple muted nomodule novalidate open playsinline readonly required reversed selected`.split(/\s+/),
 )
 
-/** Cleans the form of the tags in HTML that React made, and changes nothing else. */
+/** Converts the tags in React's HTML to their usual form, and changes nothing else. */
 export function cleanReactHtml(html: string): string {
   let cleaned = ''
   let at = 0

@@ -1,26 +1,27 @@
-// The client modules of the site: the bundler puts its own list in place of this one (client-modules.ts of the bundle).
+// The client modules of the site. The bundler replaces this list (src/render/bundle/build-client.ts).
 
-/** Where a reader is, as Docusaurus gives it to client modules. */
+/** The location of the reader, in the form that Docusaurus passes to client modules. */
 export interface ClientLocation {
   readonly pathname: string
   readonly search: string
   readonly hash: string
 }
 
-/** What a module may do when a page is shown. */
+/** The hooks of a module, called when a page is shown. */
 export interface ClientHooks {
-  /** Returns what is to be done when the page stands. */
+  /** Can return a function to be called after all `onRouteDidUpdate` hooks. */
   readonly onRouteUpdate?: (change: RouteChange) => (() => void) | undefined
   readonly onRouteDidUpdate?: (change: RouteChange) => void
 }
 
-/** From where to where. */
+/** A change of the location. */
 export interface RouteChange {
   readonly previousLocation: ClientLocation | null
   readonly location: ClientLocation
 }
 
-/** A module, whose hooks are its exports or those of its default export. */
+/** A module. Its hooks are its exports or the properties of its default export. */
 export type ClientModule = ClientHooks & { readonly default?: ClientHooks }
 
+/** The client modules of the site. */
 export const clientModules: readonly ClientModule[] = []

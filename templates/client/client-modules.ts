@@ -1,9 +1,9 @@
-// Runs the client modules of the site. Each page is loaded anew, so that what they do when a page is shown is done
-// once, and again when the reader goes to another place of it.
+// Runs the client modules of the site. Each page is a new document, so their hooks run once when it is shown, and again
+// when the fragment of the URL changes.
 
 import { type ClientLocation, type ClientModule, clientModules, type RouteChange } from './client-module-list.ts'
 
-/** Tells the client modules of the page that is shown, and of the places in it to which the reader goes. */
+/** Calls the hooks of the client modules for the current page, and for each change of the URL's fragment. */
 export function startClientModules(): void {
   let location = here()
   tell({ previousLocation: null, location })

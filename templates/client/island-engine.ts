@@ -1,5 +1,5 @@
-// What the server module of the templates renders pages with: their parts, islands, and the code of pages that runs in
-// the browser.
+// The functions and components with which the server module of the templates renders pages: their parts, islands, and
+// the code of pages that runs in the browser.
 
 export { browserPartsOf, DgPart } from './browser-parts.ts'
 export { createSession } from './island-session.ts'

@@ -1,14 +1,14 @@
-// The page's host as islands have it. On the server every answer that an island gets is recorded in the
-// page; in the browser the island gets the same answers, so that it is rendered as it was. What it asks for the first
-// time there is answered as well as can be.
+// The page's host for islands. On the server, every answer of the host to an island is recorded in the page. In the
+// browser, the island gets the same answers, so that it renders the same. For questions that weren't asked on the
+// server, it gets simple answers.
 
 import type { PageHost } from '../../src/model/page-host.ts'
 import { escapeHtml } from '../escape.ts'
 
-/** What an island got from its page: the site, the page, and the answer to each question. JSON data. */
+/** The data that an island got from its page: the site, the page, and the answer to each question. JSON data. */
 export type HostRecord = Record<string, unknown>
 
-/** Makes a host that notes its answers in a record. */
+/** Creates a host that adds its answers to a record. */
 export function recordedHost(host: PageHost, record: HostRecord): PageHost {
   return new Proxy(host, {
     get(target, name) {
@@ -27,7 +27,7 @@ export function recordedHost(host: PageHost, record: HostRecord): PageHost {
   })
 }
 
-/** Makes the host of an island in the browser from what was recorded. */
+/** Creates the host of an island in the browser from a record. */
 export function replayedHost(record: HostRecord, baseUrl: string): PageHost {
   const unknown = unknownHost(baseUrl)
   return new Proxy(unknown, {
@@ -44,7 +44,7 @@ function questionOf(name: string, given: readonly unknown[]): string {
   return given.length === 0 ? `${name}()` : `${name} ${JSON.stringify(given)}`
 }
 
-/** Answers what was not asked on the server. */
+/** Creates the host for questions that weren't asked on the server. */
 function unknownHost(baseUrl: string): PageHost {
   const { title, location } = document
   const urlOf = (path: string) =>

@@ -1,14 +1,14 @@
-// Markdown that scripts import (src/render/bundle/markdown-modules.ts): the content that the page has compiled, and
-// within islands the HTML that the server made of it.
+// Markdown imported by scripts (src/render/bundle/markdown-modules.ts): the content, compiled with the page, or within
+// islands the HTML that the server rendered from it.
 
 import { type ComponentType, type Context, createContext, createElement, type ReactNode, useContext } from 'react'
 import type { ImportedMarkdown } from '../../src/model/browser-code.ts'
 import { SessionContext } from './island-session.ts'
 
-/** Carries to an island the elements that hold its Markdown, by their slots. */
+/** Passes an island the elements with its Markdown, by slot. */
 export const MarkdownSlots: Context<Readonly<Record<string, ReactNode>>> = createContext({})
 
-/** Makes the component for Markdown that a script imports. */
+/** Creates the component for Markdown imported by a script. */
 export function markdownOf({ file, slot }: ImportedMarkdown): ComponentType<Record<string, unknown>> {
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, when the module is loaded
   return function ImportedMarkdown(props) {
@@ -16,7 +16,7 @@ export function markdownOf({ file, slot }: ImportedMarkdown): ComponentType<Reco
     const Content = useContext(SessionContext)?.markdown.get(file)
     if (inIsland !== undefined) {
       const [given] = Object.keys(props)
-      // The server has rendered it, before the component runs.
+      // The server renders the Markdown before the component runs, so props have no effect.
       if (given !== undefined)
         throw new Error(`\`${file}\` gets no \`${given}\` in a component that runs in the browser`)
       return inIsland

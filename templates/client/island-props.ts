@@ -1,9 +1,9 @@
-// Finds what keeps an island's props from being written as JSON: functions, symbols, class instances, React elements,
+// Finds values in an island's props that JSON can't represent: functions, symbols, class instances, React elements,
 // cycles.
 
 const maxDepth = 100
 
-/** Finds the first value that JSON cannot carry: its path below the props, and what it is; undefined when none. */
+/** Finds the first value that JSON can't represent, with its path below the props and its kind. */
 export function findBadProp(
   props: Readonly<Record<string, unknown>>,
 ): { readonly prop: string; readonly kind: string } | undefined {

@@ -1,6 +1,5 @@
-// The browser half of islands, loaded with the first island that hydrates: it brings React.
-// Renders the component over its server HTML with the same id prefix; children stay the inert HTML that the server
-// made.
+// The browser half of islands, including React. It is loaded with the first island that hydrates. Renders the component
+// over its server HTML with the same id prefix. Children stay the inert HTML from the server.
 
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,13 +10,13 @@ import { MarkdownSlots } from './island-markdown.ts'
 
 const roots = new WeakMap<Element, Root>()
 
-/** Hydrates one dg-island element and resolves when its components have mounted. */
+/** Hydrates one dg-island element. Resolves when its components have mounted. */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
   const { props = '{}', id = '', page } = element.dataset
   const slots = takeSlots(element)
   const component = createElement(Component, { ...JSON.parse(props), ...slotProps(element, slots) })
   const own = createElement(MarkdownSlots, { value: slots }, component)
-  // Islands are in chunks beside the loader, in a folder below the site's base.
+  // Chunks of islands are in the loader's folder, which is directly below the site's base URL.
   const baseUrl = new URL('..', import.meta.url).pathname
   const inside =
     page === undefined ? own : createElement(HostContext, { value: replayedHost(JSON.parse(page), baseUrl) }, own)
@@ -29,24 +28,24 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<Rec
   })
 }
 
-/** Renders what events have changed. */
+/** Renders changes caused by events immediately. */
 export function renderNow(): void {
   flushSync(() => undefined)
 }
 
-/** Unmounts the island of an element that leaves the page. */
+/** Unmounts the island of an element that is removed from the page. */
 export function removeIsland(element: Element): void {
   roots.get(element)?.unmount()
   roots.delete(element)
 }
 
-/** Makes the props for slots: `children`, or the named ones in `slots`. */
+/** Creates the props for slots: `children`, or the named ones in `slots`. */
 function slotProps(element: HTMLElement, slots: Record<string, ReactNode>): Record<string, unknown> {
   if (element.dataset.slot === '') return { children: slots[''] }
   return element.dataset.slot === '*' ? { slots } : {}
 }
 
-/** Reads the slots from where they were rendered, or from templates that the server left for the others. */
+/** Reads the slots from where the island rendered them. Slots it didn't render are in template elements. */
 function takeSlots(element: HTMLElement): Record<string, ReactNode> {
   if (element.dataset.slot === undefined) return {}
   const slots: Record<string, ReactNode> = element.dataset.slot === '' ? { '': slotElement('', '') } : {}

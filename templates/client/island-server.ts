@@ -1,6 +1,6 @@
-// The server half of islands, bundled into the server module of the templates. An island is rendered by its own
-// renderToString, as hydration renders it, and put into the page as raw HTML; its children are rendered with the page,
-// into an inert slot.
+// The server half of islands, bundled into the server module of the templates. Each island is rendered with its own
+// call of renderToString, to match hydration, and inserted into the page as raw HTML. Its children are rendered with
+// the page, into an inert slot.
 
 import { type ComponentType, createElement, type ReactNode, useContext } from 'react'
 import type { ImportedMarkdown } from '../../src/model/browser-code.ts'
@@ -17,27 +17,27 @@ type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode
 /** When an island hydrates. */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction'
 
-/** What the bundler knows of an island's module. */
+/** The bundler's data of an island's module. */
 export interface IslandInfo {
   /** Module id, such as `islands/search-dialog`. */
   readonly id: string
-  /** File name of the browser module, beside the loader. */
+  /** File name of the browser module, in the loader's folder. */
   readonly file: string
   readonly exportName: string
-  /** When it hydrates if its module does not say so; at the first interaction when nothing is said. */
+  /** When it hydrates if its module doesn't specify it. Default: at the first interaction. */
   readonly hydrate?: Hydrate
-  /** Whether its code may ask for the page it stands on, also when it did not do so on the server. */
+  /** Whether its code can use the page it is on, even if it didn't on the server. */
   readonly usesPage?: boolean
-  /** Markdown that its code imports. */
+  /** The Markdown imported by its code. */
   readonly markdown?: readonly ImportedMarkdown[]
 }
 
-/** The name of the slot for an island's children. */
+/** Name of the slot for an island's children. */
 const childrenSlot = ''
 
 function slotElement(name: string): ReactNode {
   const own = name === childrenSlot ? {} : { 'data-name': name }
-  // The slot is empty: the children's HTML is put in afterwards.
+  // The slot is empty: the children's HTML is inserted later.
   return createElement('dg-slot', {
     key: name,
     ...own,
@@ -50,7 +50,7 @@ function slotTag(name: string): string {
   return name === childrenSlot ? '<dg-slot>' : `<dg-slot data-name="${name}">`
 }
 
-/** Wraps an export of an island's module: components become islands, other values stay as they are. */
+/** Wraps an export of an island's module: components become islands, other values stay unchanged. */
 export function wrapIsland(value: unknown, info: IslandInfo, hydrate?: unknown): unknown {
   const ownName = info.exportName.split('.').at(-1) ?? ''
   if (!isComponent(value, ownName)) return value
@@ -71,7 +71,7 @@ export function wrapIsland(value: unknown, info: IslandInfo, hydrate?: unknown):
   }
   Island.displayName = name
   for (const [key, part] of Object.entries(value)) {
-    // The component has its default props on both sides: they need not be sent, and may be functions.
+    // The component has its default props on both sides. They needn't be sent, and can be functions.
     if (key !== 'displayName' && key !== 'defaultProps')
       Reflect.set(Island, key, wrapIsland(part, { ...own, exportName: `${info.exportName}.${key}` }))
   }
@@ -97,21 +97,21 @@ function hydrateOf(value: unknown): Hydrate {
 export interface IslandInput {
   readonly Component: ComponentType<Props>
   readonly name: string
-  /** What goes to the browser as JSON. */
+  /** The props, sent to the browser as JSON. */
   readonly props: Props
-  /** What stays HTML, by the name of its slot. */
+  /** The content that stays HTML, by the name of its slot. */
   readonly slots: ReadonlyMap<string, ReactNode>
   readonly info: IslandInfo
   readonly session: IslandSession
   readonly host: PageHost | undefined
 }
 
-/** Renders an island. Uses no hook: the render within resets React's state of the component that is being rendered. */
+/** Renders an island. Uses no hooks, because the nested render resets React's state of the current component. */
 export function renderIsland({ Component, name, props, slots, info, session, host }: IslandInput): ReactNode {
   const bad = findBadProp(props)
   if (bad !== undefined) {
     session.problems.push({ component: name, ...bad, given: props })
-    return [...slots.values()] // the island itself might throw over the prop, which would hide the reason
+    return [...slots.values()] // the island itself could throw because of the prop, which would hide the cause
   }
   const json = JSON.stringify(props)
   const plain: Props = JSON.parse(json)
@@ -127,8 +127,8 @@ export function renderIsland({ Component, name, props, slots, info, session, hos
     'data-export': info.exportName,
     'data-hydrate': info.hydrate,
     'data-id': id,
-    // Theme islands, whose ids begin with their folder, ask for nothing but the site's own files: see the policy of
-    // pages.
+    // Theme islands, whose ids begin with their folder, request only the site's own files. Other islands have this
+    // mark, which affects the content security policy (src/html/csp.ts).
     ...(info.id.startsWith('islands/') ? {} : { 'data-own': '' }),
     ...(json === '{}' ? {} : { 'data-props': json }),
     ...(Object.keys(record).length === 0 ? {} : { 'data-page': JSON.stringify(record) }),
@@ -137,13 +137,13 @@ export function renderIsland({ Component, name, props, slots, info, session, hos
   return createElement('dg-island', attributes, ...withSlots(html, all))
 }
 
-/** Says which slots are props: the children, named ones, or none, when only Markdown has slots. */
+/** Returns which slots are props: the children, named ones, or none if only Markdown has slots. */
 function kindOfSlots(slots: ReadonlyMap<string, ReactNode>): string {
   if (slots.has(childrenSlot)) return ''
   return slots.size === 0 ? 'markdown' : '*'
 }
 
-/** What an island shows of the Markdown that its code imports. */
+/** Returns the content of the Markdown that an island's code imports, by slot. */
 function markdownSlots({ markdown = [] }: IslandInfo, session: IslandSession): ReadonlyMap<string, ReactNode> {
   const found = markdown.flatMap(({ file, slot }) => {
     const Content = session.markdown.get(file)
@@ -152,7 +152,7 @@ function markdownSlots({ markdown = [] }: IslandInfo, session: IslandSession): R
   return new Map(found)
 }
 
-/** The props for slots: `children`, or all named ones in one. */
+/** Returns the props for slots: `children`, or `slots` with all named ones. */
 function slotProps(slots: ReadonlyMap<string, ReactNode>): Props {
   if (slots.has(childrenSlot)) return { children: slotElement(childrenSlot) }
   return slots.size === 0 ? {} : { slots: slotElements(slots) }
@@ -162,7 +162,7 @@ function slotElements(slots: ReadonlyMap<string, ReactNode>): Readonly<Record<st
   return Object.fromEntries([...slots.keys()].map((name) => [name, slotElement(name)]))
 }
 
-/** Makes an island's id of what it is and its props, so that an edit elsewhere leaves it (FNV-1a, 32 bits). */
+/** Creates an island's id, a hash of its export and props (FNV-1a, 32 bits): an edit elsewhere doesn't change it. */
 function islandId({ prefix, ids }: IslandSession, what: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < what.length; i++) hash = Math.imul(hash ^ what.charCodeAt(i), 0x01000193)
@@ -179,7 +179,7 @@ function renderInside(element: ReactNode, id: string, host: PageHost | undefined
 
 const slotTags = /<dg-slot(?: data-name="([^"]*)")?><\/dg-slot>/g
 
-/** Puts the contents of slots where the island rendered them; into templates those that it did not render. */
+/** Inserts the contents of slots where the island rendered them. Slots that it didn't render become templates. */
 function withSlots(html: string, slots: ReadonlyMap<string, ReactNode>): readonly ReactNode[] {
   const parts: ReactNode[] = []
   const rendered = new Set<string>()

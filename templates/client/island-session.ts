@@ -1,5 +1,5 @@
-// What a render of one page part carries down to its islands: a counter for id prefixes, and where to report wrong
-// props. Used on the server only; React context takes it down, and stops at an island's own render (`isInside`).
+// The state that the render of a page part passes to its islands: a counter for ids, and a list for invalid props.
+// Used on the server only. React context carries it down to each island; below an island, `isInside` is true.
 
 import { type ComponentType, type Context, createContext } from 'react'
 import type { PropProblem } from '../../src/model/template.ts'
@@ -8,22 +8,22 @@ import type { PropProblem } from '../../src/model/template.ts'
 export interface IslandSession {
   /** Start of every island's id in this part, such as `c` for content. */
   readonly prefix: string
-  /** How often an id has been given. */
+  /** Number of uses of each id. */
   readonly ids: Map<string, number>
   readonly problems: PropProblem[]
-  /** Partials that were included so far. */
+  /** Number of partials included so far. */
   partials: number
-  /** True below an island: islands within an island are ordinary components. */
+  /** Whether the render is within an island. Islands within an island are ordinary components. */
   readonly isInside: boolean
-  /** Components that MDX content gets, for partials, which are rendered without props of their page. */
+  /** The components of MDX content, for partials, which don't get the props of their page. */
   readonly components: Readonly<Record<string, unknown>>
-  /** The content of Markdown that scripts of the page import, by file. */
+  /** The content of Markdown imported by scripts of the page, by file. */
   readonly markdown: MarkdownByFile
 }
 
 type MarkdownByFile = ReadonlyMap<string, ComponentType<Record<string, unknown>>>
 
-/** Carries the session; undefined outside docs-gen, where islands are rendered as plain components. */
+/** Carries the session. Undefined outside docs-gen, where islands are rendered as plain components. */
 export const SessionContext: Context<IslandSession | undefined> = createContext<IslandSession | undefined>(undefined)
 
 /** Starts the session of one part. */
@@ -35,5 +35,5 @@ export function createSession(
   return { prefix, ids: new Map(), problems: [], partials: 0, isInside: false, components, markdown }
 }
 
-/** The session that holds below an island. */
+/** The session within an island. */
 export const insideSession: IslandSession = { ...createSession(''), isInside: true }

@@ -1,4 +1,4 @@
-// Schedules islands: each dg-island element hydrates when its mode says so, also one that comes into the page later.
+// Schedules islands: each dg-island element hydrates according to its mode, including elements added to the page later.
 // Part of the loader, so it must stay small.
 
 import type { ComponentType } from 'react'
@@ -20,7 +20,7 @@ const interactions = [
 const approaches = ['pointerover', 'focusin']
 const waiting = new Map<Element, Event[]>()
 
-/** Starts the islands of the page: interaction is listened for on the window, other modes for each island. */
+/** Starts the islands of the page. Interaction is observed on the window, other modes on each island. */
 export function startIslands(): void {
   for (const type of interactions) addEventListener(type, onInteraction, true)
   for (const type of approaches) addEventListener(type, onApproach, { capture: true, passive: true })
@@ -39,14 +39,14 @@ class IslandElement extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    // An element that is only moved is connected again before this runs.
+    // By the time this runs, an element that is only moved is connected again.
     void this.ready?.then(async () => this.isConnected || (await import('./island-runtime.ts')).removeIsland(this))
   }
 }
 
 /**
- * Hydrates an island, once; resolves when its components have mounted. A module that could not be loaded is tried again
- * next time; until then, what needs scripts in the island is not shown.
+ * Hydrates an island once. Resolves when its components have mounted. If its module can't be loaded, the next call
+ * tries again; until then, parts of the island that need scripts aren't shown.
  */
 export function hydrate(element: HTMLElement): Promise<void> {
   if (!(element instanceof IslandElement)) return Promise.resolve()
@@ -67,13 +67,13 @@ export function hydrate(element: HTMLElement): Promise<void> {
   return element.ready
 }
 
-/** Finds an export by its name; a component may be a part of one: `Menu.Item`. */
+/** Finds an export by its name. A component can be a property of an export: `Menu.Item`. */
 function exported(module: object, name = 'default') {
   const value = name.split('.').reduce<unknown>((whole, part) => Reflect.get(Object(whole), part), module)
-  return value as ComponentType<Record<string, unknown>> // the server has rendered it as one
+  return value as ComponentType<Record<string, unknown>> // the server rendered it as a component
 }
 
-// Modules stand beside the loader, so a page needs no base URL to find them.
+// Modules are in the loader's folder, so a page needs no base URL to find them.
 function load(island: HTMLElement) {
   return import(new URL(island.dataset.module ?? '', import.meta.url).href)
 }
@@ -84,18 +84,18 @@ function watch(island: HTMLElement): void {
     watcher.disconnect()
     void hydrate(island)
   })
-  // dg-island has no box (display: contents)
+  // dg-island itself has no box (display: contents).
   for (const child of island.children) watcher.observe(child)
 }
 
-/** Hydrates the islands around an element; resolves when what is in them works. */
+/** Hydrates the islands around an element. Resolves when their content is interactive. */
 export function hydrateAround(element: EventTarget | null): Promise<unknown> {
   return Promise.all(islandsAround(element).map(hydrate))
 }
 
 function onApproach({ target }: Event): void {
   for (const island of islandsAround(target)) {
-    void import('./island-runtime.ts').catch(() => undefined) // only a hint: hydration reports what is wrong
+    void import('./island-runtime.ts').catch(() => undefined) // only a hint: hydration reports the error
     void load(island).catch(() => undefined)
   }
 }
@@ -113,10 +113,10 @@ function onInteraction(event: Event): void {
   if (noteEvent(event)) events.push(event)
 }
 
-/** Renders what events have changed; React is there once an island is hydrated. */
+/** Renders changes caused by events. Does nothing before the first island is hydrated, which loads React. */
 let renderNow = (): void => undefined
 
-/** Sends events again; React renders after each, so that two clicks count twice. */
+/** Replays events. React renders after each, so that two clicks count twice. */
 function replayAll(island: Element): void {
   const events = waiting.get(island) ?? []
   waiting.delete(island)
@@ -126,7 +126,7 @@ function replayAll(island: Element): void {
   }
 }
 
-/** Finds the islands around an element that wait, innermost first. */
+/** Finds the islands around an element that aren't hydrated yet, innermost first. */
 function islandsAround(target: EventTarget | null): readonly IslandElement[] {
   const found: IslandElement[] = []
   let island = target instanceof Element ? target.closest('dg-island') : null

@@ -1,45 +1,45 @@
-// Renders the parts of pages to HTML, on the server: with raw HTML in them, what they put into the head, and partials.
+// Renders the parts of pages to HTML on the server, including raw HTML, content for the head, and partials.
 
 import { type ComponentType, createElement, Fragment, type ReactNode, useContext } from 'react'
 import * as server from 'react-dom/server'
 import { cleanReactHtml } from './clean-react-html.ts'
 import { type IslandSession, SessionContext } from './island-session.ts'
 
-// React goes on after a stack overflow, about 400 components deep, on the heap: a component that contains itself must
-// fail soon.
+// Limit of stack overflows per render. After a stack overflow, at a depth of about 400 components, React continues on
+// the heap. A component that contains itself must fail soon.
 const overflows = 50
 
-/** What the bundler adds to React's server renderer (adaptRenderer in bundle/react-modules.ts). */
+/** The additions of the bundler to React's server renderer (adaptRenderer in bundle/react-modules.ts). */
 interface Adapted {
   readonly dgStart?: (overflows: number) => void
   readonly dgThrownIn?: () => readonly string[]
 }
 const { renderToString, dgStart, dgThrownIn }: typeof server & Adapted = server
 
-/** Names the components in which the last render threw, innermost first. */
+/** Returns the names of the components in which the last render threw, innermost first. */
 export function componentsThatThrew(): readonly string[] {
   return dgThrownIn?.() ?? []
 }
 
-// React has no raw fragments. This element replaces one: its tags are taken out of the HTML afterwards. No author can
-// write it by accident or on purpose, since its name is random in each process; it is never in the output, which
-// stays reproducible.
+// React has no raw fragments. This element replaces one: its tags are removed from the HTML after the render. No author
+// can write it by accident or on purpose, because its name is random in each process. It is never in the output, so the
+// output stays reproducible.
 const rawTag = `dg-raw-${crypto.randomUUID()}`
 const rawOpen = `<${rawTag}>`
 const rawTags = new RegExp(`</?${rawTag}>`, 'g')
 
-/** HTML without an element around it. */
+/** Returns a node for HTML without an element around it. */
 export function raw(html: string): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place where HTML made by docs-gen enters the tree
   return createElement(rawTag, { dangerouslySetInnerHTML: { __html: html } })
 }
 
-/** Renders HTML that the compiler already made. */
+/** Renders HTML created by the compiler. */
 export function DgStatic({ html }: { readonly html: string }): ReactNode {
   return raw(html)
 }
 
-// Marks what an author put into the head: static HTML that the compiler made is not moved there by React.
+// Mark content that an author put into the head. React doesn't move static HTML from the compiler there.
 const headOpen = `<!--${rawTag}-->`
 const headClose = `<!--/${rawTag}-->`
 
@@ -48,7 +48,7 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
   return createElement(Fragment, null, raw(headOpen), children, raw(headClose))
 }
 
-/** Renders a part of a page: its HTML, and what React put before it for the head (title, meta and link elements). */
+/** Renders a part of a page. Returns its HTML, and the content for the head (title, meta and link elements). */
 export function renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string } {
   dgStart?.(overflows)
   const { before, html: text } = renderAlone(node, session, session.prefix)
@@ -57,7 +57,7 @@ export function renderPart(node: ReactNode, session: IslandSession): { readonly 
   return html.includes(headOpen) ? takeHead(html, head) : { html, head }
 }
 
-/** Renders a node alone: its HTML, and what React put before it. */
+/** Renders a node alone. Returns its HTML, and the elements that React put before it. */
 export function renderAlone(
   node: ReactNode,
   session: IslandSession,
@@ -85,12 +85,12 @@ export function renderWhole(node: ReactNode, session: IslandSession): string {
   return cleanReactHtml(renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, ''))
 }
 
-/** Stand around every partial in the HTML that renderPart gives. */
+/** Marks around every partial in the HTML returned by renderPart. */
 export const partialMarks = { open: `<!--p${rawTag}-->`, close: `<!--/p${rawTag}-->` }
 
 /**
- * Makes a partial's content a component that gets the components of the page that includes it; `onInclude` is given how
- * many partials the page has included.
+ * Creates a component from a partial's content. It uses the components of the page that includes it. Calls `onInclude`
+ * with the number of partials included so far.
  */
 export function partialOf(
   Content: ComponentType<Record<string, unknown>>,

@@ -1,13 +1,13 @@
-// Events that came before an island had its handlers: kept, and sent again once it has. Part of the loader, so it must
-// stay small.
+// Records events that occur before an island has its handlers, and replays them when it has. Part of the loader, so it
+// must stay small.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const values = new WeakMap<Event, string>()
 
 /**
- * Prepares an event for being sent again: what would act twice is stopped now, what a reader typed is noted. Says
- * whether to send it.
+ * Prepares an event for replay: stops events that would act twice, and records typed values. Returns whether to replay
+ * the event.
  */
 export function noteEvent(event: Event): boolean {
   const { target, type } = event
@@ -20,7 +20,7 @@ export function noteEvent(event: Event): boolean {
   return true
 }
 
-// A link among an island's children is none of the island's, and one opened in a new tab is the browser's own matter.
+// A link in an island's children doesn't belong to the island, and the browser itself opens a link in a new tab.
 function isPlainLink(event: Event): boolean {
   const link = event.target instanceof Element && event.target.closest('a[href]')
   if (!link) return false
@@ -30,7 +30,7 @@ function isPlainLink(event: Event): boolean {
   )
 }
 
-/** Sends an event again to its target, which now has its handlers. */
+/** Dispatches an event again to its target, which now has its handlers. */
 export function replay(event: Event): void {
   const { target, type } = event
   if (!(target instanceof HTMLElement) || !target.isConnected) return
@@ -50,8 +50,8 @@ function isField(target: EventTarget | null): target is Field {
   )
 }
 
-// React notes a field's value when it hydrates and ignores events that bring no new one: the note is made stale by way
-// of the prototype's setter, which React's own property hides.
+// React records a field's value when it hydrates, and ignores events without a new one. The setter that it defines on
+// the field updates the record, the prototype's setter doesn't. So the record is cleared first, then the value is set.
 function setValue(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   const own = Object.getOwnPropertyDescriptor(field, 'value')
@@ -60,7 +60,7 @@ function setValue(field: Field, value: string): void {
 }
 
 function copyOf(event: Event): Event {
-  // An event's constructor takes an init object whose fields are those of the event itself.
+  // An event's constructor accepts an init object with the same fields as the event itself.
   const Constructor = event.constructor as new (type: string, init: object) => Event
   return new Constructor(event.type, event)
 }

@@ -1,8 +1,8 @@
-// The texts that scripts show, in the language of the page: the page holds those that are not English.
+// The texts shown by scripts, in the language of the page. The page contains those that aren't English.
 
 import { fillText, type Texts, type Translate } from '../texts.ts'
 
-/** Gives a text in the language of the page. */
+/** Returns a text in the language of the page. */
 export const t: Translate = (text, values) => fillText(pageTexts()[text] ?? text, values)
 
 function pageTexts(): Texts {

@@ -1,8 +1,8 @@
-// The colours that diagrams are drawn with: those of the theme.
+// The colours of diagrams, which are those of the theme.
 
 import type { DrawInput, ThemeVariables } from './draw-diagram.ts'
 
-/** Variables of the theme's styles (styles/tokens.css). */
+/** Variables of the theme's styles (styles/tokens.css), with their light and dark colours. */
 export const tokens: DrawInput['tokens'] = {
   paper: ['#ffffff', '#15181a'],
   'paper-sunken': ['#f6f5f1', '#1b1f22'],
@@ -16,7 +16,7 @@ export const tokens: DrawInput['tokens'] = {
   mark: ['#fdeeb3', '#57471a'],
 }
 
-/** Mermaid's variables that are such colours; it derives the others from them. */
+/** The theme's colours for Mermaid's variables. Mermaid derives its other colours from them. */
 const variables: Readonly<Record<string, string>> = {
   background: 'paper',
   primaryColor: 'accent-paper',
@@ -41,7 +41,7 @@ const variables: Readonly<Record<string, string>> = {
   pieOuterStrokeColor: 'line-strong',
 }
 
-/** Mermaid's variables for both themes. */
+/** Mermaid's variables for the light and the dark theme. */
 export const themes = [themeOf(0), themeOf(1)] as const
 
 function themeOf(index: 0 | 1): ThemeVariables {

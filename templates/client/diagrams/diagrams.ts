@@ -1,5 +1,5 @@
-// Draws the diagrams that were not drawn when the site was built: each when it comes into view, with the site's own copy
-// of Mermaid.
+// Draws the diagrams that weren't drawn during the build, each when it comes into view, with the site's own copy of
+// Mermaid.
 
 import { themes, tokens } from './colours.ts'
 import { drawDiagram } from './draw-diagram.ts'
@@ -12,7 +12,7 @@ export function startDiagrams(figures: Iterable<HTMLElement>): void {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        void draw(target as HTMLElement, ids.get(target) ?? '') // those observed are elements of HTML
+        void draw(target as HTMLElement, ids.get(target) ?? '') // only HTML elements are observed
       }
     },
     { rootMargin: '200px' },
@@ -39,7 +39,7 @@ function captionOf(problem: string): HTMLElement {
 
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script once; rejects when it cannot be loaded, as offline: the source of the diagram stays. */
+/** Loads a script once. Rejects if it can't be loaded, for example offline; the diagram's source stays visible. */
 function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known !== undefined) return known

@@ -1,38 +1,39 @@
-// Draws one diagram in a page that has loaded Mermaid. The function runs in the browser, by its source text, so it uses
-// nothing from outside of itself.
+// Draws one diagram in a page that has loaded Mermaid. The build sends the function's source text to a browser, so the
+// function uses nothing outside itself.
 
 import type { Diagram } from '../../../src/model/diagram.ts'
 
-/** What a diagram is drawn with. */
+/** The input of a drawing. */
 export interface DrawInput {
-  /** Id of the SVG element, which those within begin with. */
+  /** Id of the SVG element, and prefix of the ids within it. */
   readonly id: string
   readonly source: string
-  /** Mermaid's variables for the light and for the dark theme. */
+  /** Mermaid's variables for the light and the dark theme. */
   readonly themes: readonly [light: ThemeVariables, dark: ThemeVariables]
-  /** Colours that are variables of the site's styles, by their name: the light one and the dark one. */
+  /** The light and the dark colour of each variable in the site's styles. */
   readonly tokens: Readonly<Record<string, readonly [light: string, dark: string]>>
 }
 
+/** The values of Mermaid's theme variables, by name. */
 export type ThemeVariables = Readonly<Record<string, string | boolean>>
 
-/** The part of Mermaid that is used. */
+/** The part of Mermaid's API used here. */
 interface Mermaid {
   initialize(config: object): void
   render(id: string, source: string): Promise<{ readonly svg: string }>
 }
 
 /**
- * Draws a diagram for both themes and merges the two: a colour that differs becomes `light-dark()`, and one of the site's
- * a variable. Style attributes become rules of the style element, whose hash a security policy can name.
+ * Draws a diagram for both themes and merges the two: colours that differ become `light-dark()`, the site's colours
+ * become variables. Style attributes become rules of the style element, whose hash a security policy can contain.
  */
 export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Promise<Diagram> {
-  const { mermaid } = window as unknown as { readonly mermaid: Mermaid } // loaded by the page
+  const { mermaid } = window as unknown as { readonly mermaid: Mermaid } // the page has loaded it
   const place = document.body.appendChild(document.createElement('div'))
   const colour = /rgba?\([^()]*\)|\b(?:black|white|gr[ae]y|lightgr[ae]y|transparent)\b/g
   const colourAttributes = ['fill', 'stroke', 'color', 'stop-color']
 
-  /** Writes a colour as style sheets give it back; anything else stays. */
+  /** Converts a colour to the form that browsers return from style sheets. Returns other values unchanged. */
   const normal = (value: string): string => {
     const { style } = document.createElement('i')
     style.color = value
@@ -41,7 +42,7 @@ export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Pr
   const names = new Map(Object.entries(tokens).map(([name, [a, b]]) => [`${normal(a)}|${normal(b)}`, name]))
 
   const draw = async (themeVariables: ThemeVariables) => {
-    const labels = { htmlLabels: false } // texts of SVG, which need no styles of a page
+    const labels = { htmlLabels: false } // SVG text, which needs no styles from the page
     mermaid.initialize({
       ...{ startOnLoad: false, suppressErrorRendering: true, securityLevel: 'strict' },
       ...{ deterministicIds: true, deterministicIDSeed: id },
@@ -57,7 +58,7 @@ export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Pr
     return { svg, css, elements: [svg, ...svg.querySelectorAll<SVGElement>('*')] }
   }
 
-  /** Joins two texts that differ in their colours alone; others are as in the light theme. */
+  /** Merges two texts that differ only in colours. For other texts, returns the light one. */
   const merge = (light: string, dark: string): string => {
     const darkColours = dark.match(colour) ?? []
     if (light.split(colour).join() !== dark.split(colour).join()) return light
@@ -69,7 +70,7 @@ export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Pr
     })
   }
 
-  /** Takes the styles of an element, and its attributes whose colour differs, as rules. */
+  /** Moves the styles of an element, and its attributes with different colours, to rules. */
   const takeStyles = (element: SVGElement, dark: SVGElement, index: number): readonly string[] => {
     const style = merge(element.style.cssText, dark.style.cssText)
     element.removeAttribute('style')
@@ -83,7 +84,7 @@ export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Pr
     const [isRoot, name] = [element.id === id, `dg${index}`]
     if (!isRoot) element.classList.add(name)
     const selector = isRoot ? `#${id}` : `#${id} .${name}`
-    // A style comes before all rules, an attribute after them.
+    // A style attribute overrides all rules, and all rules override a colour attribute.
     return [
       ...(style === '' ? [] : [`#${id}${selector}{${style}}`]),
       ...(colours.length === 0 ? [] : [`:where(${selector}){${colours.join(';')}}`]),
@@ -101,7 +102,7 @@ export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Pr
     style.textContent = rules.join('')
     light.svg.prepend(style)
     if (!light.svg.hasAttribute('aria-labelledby')) light.svg.setAttribute('aria-label', 'Diagram')
-    // A policy names styles by the hash of what they are when their characters are decoded.
+    // The hash in a content security policy is that of the decoded text.
     return { svg: light.svg.outerHTML.replace(/<style>[^<]*/, (css) => css.replaceAll('&gt;', '>')) }
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)

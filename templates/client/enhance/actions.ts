@@ -1,4 +1,4 @@
-// What buttons of a page do that few readers use: fetched with the first click on one of them.
+// The actions of buttons that few readers use. Fetched at the first click on one of them.
 
 import { t } from '../texts.ts'
 import { announce } from './announce.ts'
@@ -6,10 +6,10 @@ import { copy } from './copy.ts'
 import { remember } from './storage.ts'
 import { zoom } from './zoom.ts'
 
-/** Whether the site has live code; put in by the bundler. */
+/** Whether the site has live code. Set by the bundler. */
 declare const DG_HAS_LIVE_CODE: boolean
 
-/** Does what a button says. */
+/** Runs the action of a button. */
 export function act(button: HTMLElement): void {
   const { copyPage: page, feedback, announcementClose: announcement } = button.dataset
   if (page !== undefined) void copyPage(button, page)
@@ -21,12 +21,12 @@ export function act(button: HTMLElement): void {
   else zoom(button)
 }
 
-/** Posts the reader's answer, and says thank you in place of the question. */
+/** Posts the reader's answer, and replaces the question with thanks. */
 async function sendFeedback(button: HTMLElement, url: string): Promise<void> {
-  const { value } = button as HTMLButtonElement // what has the attribute is one
+  const { value } = button as HTMLButtonElement // only buttons have the attribute
   const body = JSON.stringify({ page: location.pathname, helpful: value === 'true' })
   try {
-    // In this mode a host needs no headers for other origins; its answer is not read.
+    // In this mode the host needs no CORS headers. The response isn't read.
     await fetch(url, { method: 'POST', mode: 'no-cors', body, keepalive: true })
   } catch {
     return // offline: the question stays
@@ -35,7 +35,7 @@ async function sendFeedback(button: HTMLElement, url: string): Promise<void> {
   announce(t('Thank you.'))
 }
 
-/** Closes the announcement until it says something else. */
+/** Closes the announcement until its content changes. */
 function closeAnnouncement(id: string): void {
   remember('announcement', id)
   document.documentElement.dataset.announcement = 'closed'

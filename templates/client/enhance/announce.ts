@@ -1,6 +1,6 @@
-// Says short messages to readers who use a screen reader.
+// Announces short messages to readers who use a screen reader.
 
-/** Says a message in the page's status region, which is made when it is first needed. */
+/** Announces a message in the page's status region, which is created when it is first needed. */
 export function announce(message: string): void {
   let region = document.getElementById('dgAnnouncer')
   if (!region) {

@@ -1,17 +1,17 @@
-// The branches of the sidebar that are not in the page: fetched with the whole sidebar, once, when the reader first
-// opens such a branch, or goes to a sidebar whose levels are too long for a page.
+// The branches of the sidebar that aren't in the page. The whole sidebar is fetched once, when the reader first opens
+// such a branch, or approaches a sidebar whose levels are too long for a page.
 
 import type { NavigationItem } from '../../../src/model/navigation.ts'
 import type { SidebarFile } from '../../../src/model/template.ts'
 import { sidebarHtml } from '../../layout/sidebar-html.ts'
 import { t } from '../texts.ts'
 
-/** The sidebars that were fetched, by URL. */
+/** The fetched sidebars, by URL. */
 const files = new Map<string, Promise<SidebarFile>>()
-// The preview has brought the page up to date, and the sidebar may be another.
+// `docs-gen serve` updated the page, so the sidebar can have changed.
 document.addEventListener('docs-gen:update', () => files.clear())
 
-/** Puts the children of a category into the page; says whether it did. */
+/** Inserts the children of a category into the page. Returns whether it inserted them. */
 export async function fillBranch(details: HTMLDetailsElement, url: string): Promise<boolean> {
   try {
     const { items } = await fileOf(url)
@@ -20,13 +20,13 @@ export async function fillBranch(details: HTMLDetailsElement, url: string): Prom
     details.insertAdjacentHTML('beforeend', sidebarHtml(children, t, 2))
     return true
   } catch {
-    files.delete(url) // offline: tried again when it is opened again
+    files.delete(url) // offline: retried when the category is opened again
     details.open = false
     return false
   }
 }
 
-/** Renders the whole sidebar in place of the part that the page holds; the reader stays where they are in it. */
+/** Replaces the part of a sidebar in the page by the whole sidebar. Keeps the focus and the scroll position. */
 export async function fillSidebar(nav: HTMLElement, url: string): Promise<boolean> {
   try {
     const { items } = await fileOf(url)
@@ -38,7 +38,7 @@ export async function fillSidebar(nav: HTMLElement, url: string): Promise<boolea
     if (focused) linkTo(nav, focused)?.focus({ preventScroll: true })
     return true
   } catch {
-    files.delete(url) // offline: tried again when the reader comes back
+    files.delete(url) // offline: retried when the reader approaches the sidebar again
     return false
   }
 }
@@ -51,7 +51,7 @@ function topOf(nav: HTMLElement, href: string): number {
   return linkTo(nav, href)?.getBoundingClientRect().top ?? 0
 }
 
-/** Opens the categories above the page and leaves out what is in closed ones. */
+/** Opens the ancestors of the page, and removes the children of closed categories. */
 function openTo(items: readonly NavigationItem[], href: string): readonly NavigationItem[] {
   return items.map((item) => {
     if (item.type === 'link') return item.href === href ? { ...item, isActive: true } : item

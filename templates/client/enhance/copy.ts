@@ -1,9 +1,9 @@
-// Copying to the clipboard, and how it is shown.
+// Copies to the clipboard, with feedback for the reader.
 
 import { t } from '../texts.ts'
 import { announce } from './announce.ts'
 
-/** Copies a text, and shows for a moment on an element that it did; says whether it could. */
+/** Copies a text, and marks an element as copied for a moment. Returns whether it was copied. */
 export async function copy(text: string, shown: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,5 +1,5 @@
-// The sidebar as a drawer: what is behind it cannot be reached while it is open. Menus close when the reader goes
-// elsewhere.
+// The sidebar as a drawer: the page behind it is inert while it is open. Also closes menus when the reader moves to
+// another part of the page.
 
 import { t } from '../texts.ts'
 import { showCurrent } from './sidebar.ts'
@@ -33,15 +33,15 @@ function watchDrawer(drawer: HTMLElement): void {
     }
   }
   const enter = () => {
-    // Not by `autofocus`: browsers complain of it on pages that are opened at a heading.
+    // Not with `autofocus`: browsers log a warning about it on pages opened at a heading.
     drawer.querySelector('button')?.focus()
     const nav = drawer.querySelector<HTMLElement>('.nav')
     if (nav) showCurrent(nav)
   }
   drawer.addEventListener('beforetoggle', ({ newState }) => setBehind(newState === 'open'))
   drawer.addEventListener('toggle', ({ newState }) => newState === 'open' && enter())
-  if (!drawer.popover || !drawer.matches(':popover-open')) return // old browsers know neither
-  // It was opened before this script had come.
+  if (!drawer.popover || !drawer.matches(':popover-open')) return // old browsers support neither
+  // The reader opened it before this script was loaded.
   setBehind(true)
   enter()
 }

@@ -1,6 +1,6 @@
-// Progressive enhancement of the theme's plain HTML, part of the loader: it must stay small, and nothing here may be
-// needed to read or to navigate. What is larger or wanted later (search, the 404 page, following the
-// reader) is fetched then.
+// Progressive enhancement of the theme's plain HTML. Part of the loader, so it must stay small. Reading and navigation
+// must work without it. Code that is larger or needed later (search, the 404 page, marking the current section) is
+// fetched when it is needed.
 
 import { startCode } from './code.ts'
 import { startDrawer } from './drawer.ts'
@@ -17,7 +17,7 @@ export function enhance(): void {
   startTabs()
   startSidebar()
   startDrawer()
-  // At the top of a page, nothing is marked in its table of contents.
+  // At the top of a page, no entry of its table of contents is marked.
   const follow = () => void import('./toc.ts').then(({ startToc }) => startToc())
   addEventListener('scroll', follow, { once: true, passive: true })
   startCode()

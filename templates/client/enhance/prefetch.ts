@@ -1,8 +1,8 @@
-// Page changes in browsers without speculation rules: a page is fetched when the reader points at a link to it.
+// Prefetches pages in browsers without speculation rules: a page is fetched when the reader points at a link to it.
 
 const fetched = new Set<string>()
 
-/** Starts fetching ahead. */
+/** Starts prefetching. */
 export function startPrefetch(): void {
   for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { passive: true })
 }

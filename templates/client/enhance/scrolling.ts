@@ -1,12 +1,12 @@
-// What scrolls sideways: the keyboard reaches it, and code has a button that wraps its lines. What does not scroll has
-// neither, so that the keyboard stops at nothing that does nothing.
+// Boxes that scroll horizontally: the keyboard reaches them, and code has a button that wraps its lines. Boxes that
+// don't scroll have neither, so that Tab stops only at useful places. Downscaled images can be enlarged.
 
 import { t } from '../texts.ts'
 
-/** Starts watching tables, drawings and code: what overflows changes with the window, with tabs and with folds. */
+/** Starts watching tables, drawings, code and images, which can overflow when the window, a tab or a fold changes. */
 export function startScrolling(): void {
   const watcher = new ResizeObserver((entries) => {
-    // All is read before anything is written, so that the browser lays the page out once. A pixel may be due to rounding.
+    // Reads all sizes before writing, so that the browser lays out the page once. One pixel can be due to rounding.
     const boxes = entries.map(({ target }) => ({ target, isScrolling: target.scrollWidth > target.clientWidth + 1 }))
     for (const { target, isScrolling } of boxes) {
       if (target instanceof HTMLImageElement) offerZoom(target)
@@ -21,7 +21,7 @@ export function startScrolling(): void {
   document.addEventListener('docs-gen:update', watch)
 }
 
-/** Browsers let the keyboard reach what scrolls, except for Safari; none gives it a name. Code has one already. */
+/** Makes a scrolling box focusable, which Safari doesn't do, and names it, which no browser does. Code has a name. */
 function reach(box: Element, isScrolling: boolean): void {
   if (isScrolling) box.setAttribute('tabindex', '0')
   else box.removeAttribute('tabindex')
@@ -32,7 +32,7 @@ function reach(box: Element, isScrolling: boolean): void {
   }
 }
 
-/** An image that is shown smaller than it is becomes a button that shows it large, unless it is within a link. */
+/** Puts a downscaled image into a button that enlarges it, except in links, cards and figures, or without `alt`. */
 function offerZoom(image: HTMLImageElement): void {
   const own = Number(image.getAttribute('width'))
   if (own < image.width * 1.3 || !image.alt || image.closest('a, button, .card, .figure')) return

@@ -1,7 +1,7 @@
-// Opens the search by its button, which the keys for it click, too (layout/head-script.ts). The search itself is fetched
-// when it is wanted.
+// Opens the search with its button. The keyboard shortcuts click the button (layout/head-script.ts). The search itself
+// is fetched when it is needed.
 
-/** Starts the ways into search, and the parts of the search and 404 pages. */
+/** Starts the buttons that open the search, and the forms of the search and 404 pages. */
 export function startSearch(): void {
   const button = document.querySelector<HTMLAnchorElement>('[data-search]')
   const bundle = button?.dataset.search
@@ -15,10 +15,10 @@ export function startSearch(): void {
             page: button.getAttribute('href') ?? '',
             version: button.dataset.version ?? '',
           }),
-        () => location.assign(button.href), // the dialog could not be loaded: the search page may say more
+        () => location.assign(button.href), // the dialog can't be loaded: opens the search page
       )
     button.addEventListener('pointerenter', () => void load().catch(() => undefined), { once: true }) // only a hint
-    // There is a second way in the drawer.
+    // The drawer has a second search button.
     addEventListener('click', (event) => {
       const isSearch = event.target instanceof Element && event.target.closest('[data-search]')
       if (!isSearch || event.ctrlKey || event.metaKey || event.shiftKey) return

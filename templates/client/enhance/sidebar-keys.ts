@@ -1,20 +1,20 @@
-// The arrow keys in the sidebar; fetched when a key is first pressed.
+// The arrow keys in the sidebar. Fetched when a key is first pressed.
 
-/** Starts the arrow keys, with those that were pressed before. */
+/** Starts the arrow keys, beginning with keys pressed before. */
 export function startKeys(nav: HTMLElement, pressed: readonly KeyboardEvent[]): void {
   for (const event of pressed) onKey(event, nav)
   nav.addEventListener('keydown', (event) => onKey(event, nav))
   nav.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && stopAt(target))
 }
 
-/** Makes an entry the stop of its list: Tab comes back to where the reader was. */
+/** Makes an entry the tab stop of its list, so that Tab returns to the reader's position. */
 function stopAt(target: HTMLElement): void {
   const entries = ':scope > li > [tabindex], :scope > li > details > [tabindex]'
   for (const entry of target.closest('ul')?.querySelectorAll<HTMLElement>(entries) ?? [])
     entry.tabIndex = entry === target ? 0 : -1
 }
 
-/** Down and up go to the next entry that shows, right and left open and close, as in a tree. */
+/** Moves to the next visible entry with down and up; opens and closes categories with right and left, as in a tree. */
 function onKey(event: KeyboardEvent, nav: HTMLElement): void {
   const { key } = event
   const target = document.activeElement

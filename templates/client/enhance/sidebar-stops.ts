@@ -1,7 +1,7 @@
-// The keyboard in the sidebar: Tab stops once in each list, and the arrow keys go on from there (sidebar-keys.ts). A
-// sidebar has up to hundreds of entries, and Tab would stop at each on the way to the page.
+// The keyboard in the sidebar: Tab stops once in each list, and the arrow keys move between entries (sidebar-keys.ts).
+// A sidebar can have hundreds of entries, and Tab would stop at each of them before the page.
 
-/** Gives each list of the sidebar one stop, now and when branches come into it. */
+/** Sets one tab stop in each list of the sidebar, now and when branches are inserted. */
 export function startStops(nav: HTMLElement): void {
   const settle = () => {
     for (const list of nav.querySelectorAll('ul')) {
@@ -17,8 +17,8 @@ export function startStops(nav: HTMLElement): void {
     watcher.disconnect()
     for (const entry of nav.querySelectorAll('[tabindex]')) entry.removeAttribute('tabindex')
   }
-  // The arrow keys are fetched for readers who use the keyboard, and what they press meanwhile is kept. Where they cannot
-  // be had, Tab has to reach all.
+  // The code for arrow keys is fetched when a key is first pressed. Keys pressed in the meantime are recorded. If the
+  // code can't be fetched, Tab must reach all entries.
   let kept: KeyboardEvent[] | undefined = []
   const fetchKeys = () =>
     void import('./sidebar-keys.ts').then(({ startKeys }) => {

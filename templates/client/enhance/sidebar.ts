@@ -1,5 +1,5 @@
-// The sidebar: fetches branches that are not in the page when they are opened, and remembers what the reader opened and
-// the place.
+// The sidebar: fetches branches that aren't in the page when they are opened, and stores the open branches and the
+// scroll position.
 
 import { startStops } from './sidebar-stops.ts'
 import { recall, remember } from './storage.ts'
@@ -8,7 +8,7 @@ const approaches = ['pointerenter', 'focusin', 'touchstart']
 
 type Opened = Record<string, boolean>
 
-/** Starts the sidebar of the page, when there is one. */
+/** Starts the sidebar of the page, if it has one. */
 export function startSidebar(): void {
   const nav = document.querySelector<HTMLElement>('.nav')
   if (!nav) return
@@ -39,7 +39,7 @@ export function startSidebar(): void {
   addEventListener('pagehide', () => remember(`${name}.top`, String(nav.scrollTop), 'sessionStorage'))
 }
 
-/** Fetches the rest of a long sidebar when the reader goes to it: most never look through hundreds of entries. */
+/** Fetches the rest of a long sidebar when the reader approaches it. Most readers never look at hundreds of entries. */
 function completeLater(nav: HTMLElement, onComplete: () => void): void {
   const start = async () => {
     for (const type of approaches) nav.removeEventListener(type, start)
@@ -53,7 +53,7 @@ function completeLater(nav: HTMLElement, onComplete: () => void): void {
   listen()
 }
 
-/** Scrolls the sidebar, and only it, so that the current page's entry is seen. */
+/** Scrolls the sidebar, and nothing else, so that the current page's entry is visible. */
 export function showCurrent(nav: HTMLElement): void {
   const current = nav.querySelector('[aria-current=page]')?.getBoundingClientRect()
   const frame = nav.getBoundingClientRect()
@@ -65,7 +65,7 @@ function read(name: string): Opened {
   try {
     return JSON.parse(recall(name, 'sessionStorage') ?? '{}')
   } catch {
-    return {} // not ours
+    return {} // not written by docs-gen
   }
 }
 

@@ -1,6 +1,6 @@
-// Small memories of the reader's choices. Storage may be forbidden: then nothing is remembered, and nothing fails.
+// Stores the reader's choices in the browser. If storage is forbidden, nothing is stored, and nothing fails.
 
-/** Reads a remembered text; null when there is none. */
+/** Returns a stored text, or null if it doesn't exist. */
 export function recall(name: string, from: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
     return window[from].getItem(name)
@@ -9,7 +9,7 @@ export function recall(name: string, from: 'localStorage' | 'sessionStorage' = '
   }
 }
 
-/** Remembers a text, or forgets it when it is null. */
+/** Stores a text, or removes it if it is null. */
 export function remember(
   name: string,
   text: string | null,

@@ -1,11 +1,10 @@
-// Tabs: switching, keeping groups in step, and remembering the choice (in the names that Docusaurus uses) and in the
-// URL.
+// Tabs: switches them, synchronizes groups, and keeps the choice in the URL and in storage (with Docusaurus' keys).
 
 import { recall, remember } from './storage.ts'
 
 const stored = 'docusaurus.tab.'
 
-/** Starts all tabs of the page: the URL's choice first, then the remembered one. */
+/** Starts all tabs of the page. A choice in the URL takes precedence over the stored one. */
 export function startTabs(): void {
   restore()
   document.addEventListener('docs-gen:update', restore)
@@ -18,7 +17,7 @@ export function startTabs(): void {
   reveal()
 }
 
-/** Opens the tabs that the reader chose, after the page was loaded or changed in place by `docs-gen serve`. */
+/** Selects the reader's tabs after the page is loaded, or changed in place by `docs-gen serve`. */
 function restore(): void {
   const query = new URLSearchParams(location.search)
   for (const tabs of all(document, '[data-tabs]')) {
@@ -48,7 +47,7 @@ function select(tab: HTMLElement): void {
   }
 }
 
-/** Selects a tab as the reader's choice, everywhere in its group, now and later; it stays where it is on screen. */
+/** Selects a tab as the reader's choice, in its whole group, now and later. Keeps its position on the screen. */
 function choose(tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>('[data-tabs]')
   const { value = '' } = tab.dataset
@@ -81,7 +80,7 @@ function onKey(event: KeyboardEvent): void {
   tabs[(at + tabs.length) % tabs.length]?.focus()
 }
 
-/** Opens what hides the target of the URL's fragment: a tab or a folded part. */
+/** Opens the tabs and collapsed parts that hide the target of the URL's fragment. */
 function reveal(): void {
   const target = document.getElementById(decode(location.hash.slice(1)))
   let isHidden = false
@@ -101,7 +100,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text // not an encoded text
+    return text // not URL-encoded
   }
 }
 

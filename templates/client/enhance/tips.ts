@@ -1,4 +1,4 @@
-// The glossary's tips, which styles show: Escape closes them, and each has room on the screen.
+// The glossary's tips, which styles show. Escape closes them, and each is placed to fit on the screen.
 
 /** Starts dismissing and placing tips. */
 export function startTips(): void {
@@ -10,7 +10,7 @@ function hideTips(isHidden: boolean): void {
   document.documentElement.classList.toggle('no-tips', isHidden)
 }
 
-/** Shows tips again after Escape; one that would stick out on the right is aligned to the right of its word. */
+/** Shows tips again after Escape. Right-aligns the tip of a word whose left edge is in the right half of the window. */
 function placeTip({ target }: Event): void {
   hideTips(false)
   const term = target instanceof Element && target.closest('.term')

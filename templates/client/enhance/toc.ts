@@ -1,13 +1,13 @@
-// Marks the part of the page that is being read in its table of contents.
+// Marks the section being read in the page's table of contents.
 
-/** Starts following the reader through the page. */
+/** Starts marking the current section as the page scrolls. */
 export function startToc(): void {
   let isWaiting = false
   let opened: HTMLDetailsElement | undefined
   const mark = () => {
     isWaiting = false
     const toc = document.querySelector<HTMLElement>('.toc')
-    if (!toc?.offsetParent) return // none, or not shown at this width
+    if (!toc?.offsetParent) return // it doesn't exist or is hidden at this width
     const links = [...toc.querySelectorAll<HTMLAnchorElement>('.toc-list a')]
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
     const at = isAtEnd && scrollY > 0 ? links.length - 1 : countPast(links) - 1
@@ -20,7 +20,7 @@ export function startToc(): void {
       }
     }
   }
-  /** Opens the folded entries that hold the current one, and closes those that were opened before. */
+  /** Opens the collapsed entry that contains the current one, and closes the one opened before. */
   const openAround = (link: HTMLElement) => {
     const details = link.parentElement?.closest('details') ?? undefined
     if (details === opened) return
@@ -32,15 +32,15 @@ export function startToc(): void {
     if (!isWaiting) requestAnimationFrame(mark)
     isWaiting = true
   }
-  // What is on the page is read each time: `docs-gen serve` changes it in place.
+  // The content of the page is read each time because `docs-gen serve` changes it in place.
   addEventListener('scroll', plan, { passive: true })
   document.addEventListener('docs-gen:update', plan)
   mark()
 }
 
 /**
- * Counts the headings that the reader is past, by halving: to ask where one is makes the browser lay out a part of the
- * page that it may have left out, since nobody looks at it.
+ * Counts the headings that the reader has passed, with a binary search. Reading the position of a heading makes the
+ * browser lay out a part of the page that it may have skipped because it isn't visible.
  */
 function countPast(links: readonly HTMLAnchorElement[]): number {
   let [past, rest] = [0, links.length]
@@ -54,8 +54,8 @@ function countPast(links: readonly HTMLAnchorElement[]): number {
 }
 
 /**
- * Measures how far below the top of the window a heading is. In an entry that is left out of the layout, which has a
- * guessed height, headings seem to stand below its end.
+ * Returns the distance of a heading from the top of the window. In an entry skipped by the layout, which has an
+ * estimated height, headings seem to be below its end.
  */
 function topOf(heading: HTMLElement): number {
   const end = heading.closest('.is-lazy')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY

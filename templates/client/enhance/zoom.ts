@@ -1,13 +1,13 @@
-// A picture shown large, in a dialog over the whole window: to be moved about in, or fitted to the window.
+// Shows a picture large in a dialog over the whole window, where it can be scrolled, or fitted to the window.
 
 import { escapeHtml } from '../../escape.ts'
 import { t } from '../texts.ts'
 
-/** Shows the drawing of a figure, or an image, large, and puts it back when the dialog closes. */
+/** Shows the drawing of a figure or an image large, and moves it back when the dialog closes. */
 export function zoom(button: HTMLElement): void {
   const isImage = button.matches('.image-zoom')
   const place = isImage ? button : button.parentElement?.querySelector<HTMLElement>('.figure-drawing')
-  // Without its sources, an image is shown as large as it is.
+  // Without its sources, an image is shown in its own size.
   const drawing = place?.querySelector('picture > img') ?? place?.firstElementChild
   const parent = drawing?.parentElement
   if (!place || !drawing || !parent) return
@@ -29,7 +29,7 @@ export function zoom(button: HTMLElement): void {
     place.style.height = ''
     dialog.remove()
   })
-  // The page behind keeps its height. The drawing is moved, not copied, since its parts have ids.
+  // The page behind keeps its height. The drawing is moved, not copied, because its parts have ids.
   place.style.height = `${place.clientHeight}px`
   dialog.querySelector('.zoom-drawing')?.append(drawing)
   document.body.append(dialog)

@@ -1,12 +1,12 @@
-// Makes a block of live code one that can be edited: the code becomes a field, and its result stands beside it, in a
-// frame that shares nothing with the page.
+// Makes a block of live code editable: a field replaces the code, and the result is above or below it, in a frame that
+// shares nothing with the page.
 
 import type { FromFrame, LiveMode, ToFrame } from './messages.ts'
 
-/** Milliseconds after the last key before the code is run. */
+/** Delay between the last change and running the code, in milliseconds. */
 const pause = 300
 
-/** Opens the editor of a block, or puts the code back as it was. */
+/** Opens the editor of a block. If it is already open, resets the code. */
 export function editLiveCode(button: HTMLElement): void {
   const block = button.closest<HTMLElement>('.code')
   const pre = block?.querySelector('pre')
@@ -19,9 +19,9 @@ export function editLiveCode(button: HTMLElement): void {
   } else open(button, block, pre)
 }
 
-/** The code that a block shows, without the lines that are taken out of it. */
+/** Returns the code shown by a block, without its removed lines. */
 function codeOf(pre: Element): string {
-  const shown = pre.cloneNode(true) as Element // of an element, an element
+  const shown = pre.cloneNode(true) as Element // the clone of an element is an element
   for (const removed of shown.querySelectorAll('del')) removed.remove()
   return shown.textContent.trimEnd()
 }
@@ -31,7 +31,7 @@ function open(button: HTMLElement, block: HTMLElement, pre: HTMLElement): void {
   const field = makeField(codeOf(pre), labelCode)
   const code = pre.querySelector('code')
   field.addEventListener('input', () => {
-    if (code) code.textContent = field.value // what the button that copies takes
+    if (code) code.textContent = field.value // the copy button reads it
   })
   const result = document.createElement('div')
   result.className = 'live-result'
@@ -54,11 +54,11 @@ function open(button: HTMLElement, block: HTMLElement, pre: HTMLElement): void {
   runIn(frame, { field, problem, mode: liveMode === 'script' ? 'script' : 'expression' })
 }
 
-/** Makes the field in which code is edited; it is as high as its lines. */
+/** Creates the field for editing code, with the height of its lines. */
 function makeField(code: string, label: string): HTMLTextAreaElement {
   const field = document.createElement('textarea')
   field.className = 'live-editor'
-  field.defaultValue = code // sets the value, too
+  field.defaultValue = code // also sets the value
   field.ariaLabel = label
   field.spellcheck = false
   field.autocapitalize = 'off'
@@ -77,7 +77,7 @@ interface Running {
   readonly mode: LiveMode
 }
 
-/** Runs the code of a field in a frame, again after each change. */
+/** Runs the code of a field in a frame, and again after each change. */
 function runIn(frame: HTMLIFrameElement, { field, problem, mode }: Running): void {
   const post = (message: ToFrame) => frame.contentWindow?.postMessage(message, '*') // the frame has no origin
   const run = () => post({ type: 'run', code: field.value, mode })
@@ -103,7 +103,7 @@ function runIn(frame: HTMLIFrameElement, { field, problem, mode }: Running): voi
 const frameStyles =
   'html{scrollbar-gutter:auto;background:none}body{display:flow-root;min-height:0;padding:.9rem 1rem;background:none}'
 
-/** The rules of the site, which the frame cannot load: it has no origin. */
+/** Returns the style rules of the site. The frame can't load them because it has no origin. */
 function stylesOf({ styleSheets }: Document): string {
   return [...styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n')
 }

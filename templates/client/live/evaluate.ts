@@ -1,10 +1,10 @@
-// Evaluates live code: JSX and TypeScript are compiled, then it is run with the values of its scope.
+// Evaluates live code: compiles JSX and TypeScript, then runs the code with the values of its scope.
 
 import { createElement, isValidElement, type ReactNode } from 'react'
 import { transform } from 'sucrase'
 import type { LiveMode } from './messages.ts'
 
-/** Code to evaluate, and what it may use. */
+/** Code to evaluate, and the values that it can use. */
 export interface LiveSource {
   readonly code: string
   readonly mode: LiveMode
@@ -13,7 +13,7 @@ export interface LiveSource {
 
 const before = 'return ('
 
-/** Gives what code shows: the value of an expression, or what a script gives to `render`. Throws what is wrong with it. */
+/** Returns the value of an expression, or the argument of a script's `render`. Throws the errors of the code. */
 export function evaluate({ code, mode, scope }: LiveSource): ReactNode {
   const source = mode === 'script' ? code : `${before}${code.trim().replace(/;$/, '')}\n)`
   let shown: unknown
@@ -36,7 +36,7 @@ function compiled(source: string, mode: LiveMode): string {
   }
 }
 
-/** Says what is wrong with the syntax, with the line and column of the code as it was written. */
+/** Describes a syntax error, with the line and column in the source. */
 function describe(error: unknown, mode: LiveMode): string {
   const message = error instanceof Error ? error.message : String(error)
   const [, what = message, line = '', column = ''] =
@@ -46,9 +46,9 @@ function describe(error: unknown, mode: LiveMode): string {
   return `${what} (line ${line}, column ${Math.max(1, Number(column) - shift)})`
 }
 
-/** A component is rendered; anything else is shown as it is. */
+/** Returns the node to show: an element of a component, or the value itself. Throws if the value can't be shown. */
 function shownAs(value: unknown): ReactNode {
-  if (typeof value === 'function') return createElement(value as () => ReactNode) // a component, or React says so
+  if (typeof value === 'function') return createElement(value as () => ReactNode) // React reports it if not a component
   if (isValidElement(value) || typeof value === 'string' || typeof value === 'number' || Array.isArray(value))
     return value
   if (value === undefined || value === null) throw new Error('There is nothing to show.')

@@ -1,5 +1,5 @@
-// Runs live code, in a frame that shares nothing with the site: what stands in it has its own policy and no origin. The
-// page that shows the frame says what to run and how it looks, and hears how high it is and what goes wrong.
+// Runs live code in a frame that shares nothing with the site: the frame has its own content security policy and no
+// origin. The page around it sends the code and the styles, and receives the height and errors.
 
 import { Component, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -16,14 +16,14 @@ const root = createRoot(place, { onCaughtError: tell, onUncaughtError: tell })
 let runs = 0
 
 function post(message: FromFrame): void {
-  parent.postMessage(message, '*') // it holds nothing of the site, and the frame does not know the site's origin
+  parent.postMessage(message, '*') // messages contain no data of the site, and the frame doesn't know the site's origin
 }
 
 function tell(error: unknown): void {
   post({ type: 'problem', problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
 }
 
-/** Shows nothing in place of what throws. */
+/** Renders nothing if its children throw. */
 class Boundary extends Component<{ readonly children?: ReactNode }> {
   override state = { hasFailed: false }
 

@@ -1,6 +1,6 @@
-// What live code may use without importing it. The bundler puts the site's own `src/theme/ReactLiveScope` in its place.
+// The values that live code can use without imports. A site's `src/theme/ReactLiveScope` replaces this file.
 
 import * as React from 'react'
 
-/** Values by the names that live code uses. */
+/** The values, by name. */
 export const scope: Readonly<Record<string, unknown>> = { React, ...React }

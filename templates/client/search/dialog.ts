@@ -1,5 +1,4 @@
-// The search dialog. Plain DOM and not a React island: with React a first query would cost 70 kB more than the index
-// itself needs.
+// The search dialog. Plain DOM rather than a React island, because React would add 70 kB to a first query.
 
 import { t } from '../texts.ts'
 import { takeEarlyField } from './early-field.ts'
@@ -8,17 +7,18 @@ import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
 import { buttonOf, countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
 import { type Hits, loadSearcher, type Searcher } from './searcher.ts'
 
+/** The URLs and the version of a search. */
 export interface SearchPlace {
   /** URL of the index's folder. */
   readonly bundle: string
   /** URL of the search page. */
   readonly page: string
-  /** Label of the version to search in; empty: the site has but one. */
+  /** Label of the version to search in, or '' if the site has only one. */
   readonly version: string
 }
 
-// Each result costs its page's text, some 4 kB: with eight, a first query fetches 162 kB with 10,000 pages, at most 184
-// (bench/site-size.ts).
+// Maximum number of results. Each fetches its page's text, about 4 kB. With eight results and 10,000 pages, a first
+// query fetches 162 kB, at most 184 (bench/site-size.ts).
 const LIMIT = 8
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   readonly status: HTMLElement
 }
 
-/** The dialog, once it is made; it stays in the page. */
+/** The parts of the dialog, which stays in the page after it is created. */
 const made: { parts?: Parts } = {}
 
 /** Opens the dialog. */
@@ -39,7 +39,7 @@ export function openSearch(place: SearchPlace): void {
   const { dialog, input } = made.parts
   if (!dialog.open) dialog.showModal()
   if (isFirst)
-    input.setSelectionRange(input.value.length, input.value.length) // the reader may be typing already
+    input.setSelectionRange(input.value.length, input.value.length) // the reader may already be typing
   else input.select()
 }
 
@@ -52,7 +52,7 @@ function createDialog(place: SearchPlace): Parts {
   }
 
   async function search(isLiteral = false): Promise<void> {
-    state.last.abort() // a newer query is on its way
+    state.last.abort() // replaced by the newer query
     state.last = new AbortController()
     const { signal } = state.last
     const query = parts.input.value.trim()
@@ -90,7 +90,7 @@ function createDialog(place: SearchPlace): Parts {
   return parts
 }
 
-/** Searches when the reader has typed, and ends the dialog when they have chosen. */
+/** Searches when the reader types, and closes the dialog when they choose a result. */
 function listen(parts: Parts, search: () => void): void {
   const { dialog, input } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -99,7 +99,7 @@ function listen(parts: Parts, search: () => void): void {
     clearTimeout(timer)
     const { length } = input.value.trim()
     if (length === 1 || length === 2)
-      timer = setTimeout(search, 300) // they fit most pages
+      timer = setTimeout(search, 300) // so few letters match most pages
     else search()
   })
   dialog.addEventListener('keydown', (event) => onKey(event, parts))
@@ -142,7 +142,7 @@ function createParts(): Parts {
 function showHits({ results, status }: Parts, found: Hits & { readonly query: string; readonly all: string }): void {
   const { hits, total, query, all } = found
   status.textContent = countOf(found, query)
-  results.scrollTop = 0 // before they are replaced: afterwards it would lay them out at once
+  results.scrollTop = 0 // before the results are replaced: later it would force a layout of the new ones
   results.replaceChildren(renderHits(hits))
   if (total <= hits.length) return
   const more = element('a', 'search-more', t('Show all {count} results', { count: total }))
@@ -175,16 +175,16 @@ function showOffline({ results, status }: Parts): void {
   results.replaceChildren()
 }
 
-/** Up and down go through the results and back to the field; Enter in the field opens the first result. */
+/** Moves through the results and back to the field with up and down. Opens the first result on Enter in the field. */
 function onKey(event: KeyboardEvent, { dialog, input, results }: Parts): void {
-  if (!dialog.open) return // the focus leaves its field a moment after it has closed
+  if (!dialog.open) return // the field loses the focus only a moment after the dialog closes
   const links = [...results.querySelectorAll<HTMLElement>('a, button')]
   const at = links.indexOf(document.activeElement as HTMLElement) // an index of -1 is fine for any other element
   const isInField = document.activeElement === input
   const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey)
   if (event.key === 'Escape' || isShortcut) {
-    event.preventDefault() // a search field would clear itself first
-    event.stopPropagation() // the shortcut would open the dialog again
+    event.preventDefault() // otherwise the search field would clear itself first
+    event.stopPropagation() // otherwise the shortcut would open the dialog again
     dialog.close()
   } else if (event.key === 'Enter' && isInField) {
     event.preventDefault()

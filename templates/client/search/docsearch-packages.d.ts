@@ -1,4 +1,4 @@
-// What the search of Algolia uses of its packages, which sites install that have it.
+// The types of DocSearch's packages that docs-gen uses. Sites with DocSearch install the packages.
 
 declare module '@docsearch/js' {
   export default function docsearch(settings: { readonly container: HTMLElement; readonly initialQuery: string }): void

@@ -1,12 +1,12 @@
-// The search of Algolia (DocSearch), in place of the dialog over the site's own index. The packages are the site's; both
-// the script and the styles are fetched when the search is first used.
+// The search of Algolia (DocSearch), which replaces the dialog for the site's own index. The site installs the
+// packages. Script and styles are fetched when the search is first used.
 
 import css from '@docsearch/css'
 import docsearch from '@docsearch/js'
 import type { SearchPlace } from './dialog.ts'
 import { takeEarlyField } from './early-field.ts'
 
-/** DocSearch's colours as those of the theme. */
+/** Sets DocSearch's colours to those of the theme. */
 const colours = `html[data-theme] {
   --docsearch-primary-color: var(--accent);
   --docsearch-highlight-color: var(--accent);
@@ -23,18 +23,18 @@ const colours = `html[data-theme] {
   fill: var(--accent);
 }`
 
-/** The button that DocSearch makes, which opens it, and whether the reader used a key last. */
+/** DocSearch's own button, which opens it, and whether the reader's last action was a key. */
 const made: { button?: HTMLElement | null; isKey?: boolean } = {}
 
-/** Opens the search. In place of an index, the page names the settings of DocSearch. */
+/** Opens the search. Here, `bundle` contains the settings of DocSearch as JSON instead of the URL of an index. */
 export function openSearch({ bundle }: Pick<SearchPlace, 'bundle'>): void {
   if (made.button === undefined) made.button = createButton(JSON.parse(bundle))
-  else if (made.isKey) return // DocSearch hears the keys that open and close it, once it is there
+  else if (made.isKey) return // once loaded, DocSearch handles its keys itself
   made.button?.click()
 }
 
 function createButton(settings: object): HTMLElement | null {
-  const sheet = new CSSStyleSheet() // the policy of pages allows no style elements
+  const sheet = new CSSStyleSheet() // the content security policy allows no style elements
   sheet.replaceSync(css + colours)
   document.adoptedStyleSheets.push(sheet)
   const container = document.createElement('div')

@@ -1,6 +1,6 @@
-// The field that the reader has while the search is on its way: layout/head-script.ts makes it.
+// The field for typing while the search is being fetched. layout/head-script.ts creates it.
 
-/** Takes the early field out of the page, with what was typed; gives null once it is taken. */
+/** Removes the early field from the page. Returns it with the typed text, or null if the page doesn't have it. */
 export function takeEarlyField(): HTMLInputElement | null {
   const field = document.querySelector<HTMLInputElement>('.search-early')
   field?.remove()

@@ -1,30 +1,30 @@
-// What a result shows of a section's text: the words around those that were looked for, without the heading, which stands
-// above the excerpt, and without the words of code, which say nothing in a list of results.
+// The excerpt of a section's text in a result: the words around the searched ones, without the heading, which is above
+// the excerpt, and without words of code, which aren't useful in a list of results.
 
-/** A part of an excerpt; marked are the words that were looked for. */
+/** A part of an excerpt. Searched words are marked. */
 export interface ExcerptPart {
   readonly text: string
   readonly isMarked: boolean
 }
 
-/** Some sentences of a page. */
+/** An excerpt of a page. */
 export interface Excerpt {
   readonly parts: readonly ExcerptPart[]
-  /** Words of the page, one after the other, that browsers can mark when it opens; '' for none. */
+  /** Consecutive words of the page for browsers to highlight when it opens, or ''. */
   readonly passage: string
 }
 
-/** Where a word stands in a text, as numbers of its words. */
+/** The positions of a word in a text, counted in words. */
 export type Places = readonly number[]
 
-/** A text as Pagefind counts its words. */
+/** A text, split into words as Pagefind counts them. */
 export interface SplitText {
   readonly words: readonly string[]
-  /** What stands between words. */
+  /** The separator between words. */
   readonly space: string
 }
 
-/** The text below a heading, from the heading up to the next one. */
+/** The text of a section, from its heading up to the next one. `start` and `end` are counted in words. */
 export interface TextSection {
   readonly text: SplitText
   readonly heading: string
@@ -32,13 +32,13 @@ export interface TextSection {
   readonly end: number
 }
 
-/** Stands in the index before the words of code of a section, which follow its sentences: src/search/search-page.ts. */
+/** Precedes the words of code in the index, which follow the sentences of a section (src/search/search-page.ts). */
 const codeStart = '\u2063'
 
-/** Words of an excerpt, and how many of them may stand before the first that was looked for. */
+/** Maximum number of words in an excerpt, and of those before the first searched word. */
 const most = { words: 26, before: 8 }
 
-/** Splits a text in which `<` and `>` are escaped. Where words have no spaces between them, Pagefind marks their ends. */
+/** Splits a text in which `<` and `>` are escaped. If a language has no spaces, Pagefind marks the ends of words. */
 export function splitText(escaped: string): SplitText {
   const text = escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
   return text.includes('\u200B')
@@ -47,9 +47,9 @@ export function splitText(escaped: string): SplitText {
 }
 
 /**
- * Makes the excerpt of a section where words were found at the given places; where only its heading or its code holds
- * them, it is the beginning of the text. `wanted` are the words that were looked for: of what Pagefind finds, such as
- * `Job(schedules=[...])`, only those are marked.
+ * Creates the excerpt of a section in which words were found at the given places. If only its heading or its code
+ * contains them, the excerpt is the beginning of the text. `wanted` are the searched words: in the words that Pagefind
+ * finds, such as `Job(schedules=[...])`, only those are marked.
  */
 export function excerptOf(section: TextSection, places: readonly Places[], wanted: readonly string[]): Excerpt {
   const { text, end } = section
@@ -64,7 +64,7 @@ export function excerptOf(section: TextSection, places: readonly Places[], wante
   return { parts, passage: passageOf(parts) || (word?.text ?? '') }
 }
 
-/** Finds the word behind the heading that a section begins with. */
+/** Finds the first word after the heading at the start of a section. */
 function endOfHeading({ text: { words }, heading, start, end }: TextSection): number {
   let letters = heading.replace(/\s+/g, '').length
   let at = start
@@ -77,7 +77,7 @@ interface Range {
   readonly end: number
 }
 
-/** Finds where most of the words stand together, and the beginning of the sentence if it isn't far. */
+/** Finds the start of an excerpt with the most searched words: the start of the sentence if it is near. */
 function bestStart(words: readonly string[], places: readonly Places[], { first, end }: Range): number {
   let best = { at: first, count: 0 }
   for (const at of places.flat().sort((a, b) => a - b)) {
@@ -117,7 +117,7 @@ function partsOf(text: SplitText, range: Range & { readonly from: number }, mark
   return parts
 }
 
-/** Splits a word at what was looked for; where none of it stands there, all is marked but the stops behind it. */
+/** Splits a word into parts and marks the searched one. If none is in it, marks all except trailing punctuation. */
 function markedParts(text: string, wanted: readonly string[]): readonly ExcerptPart[] {
   const starts = wanted.map((word) => text.toLowerCase().indexOf(word)).filter((at) => at >= 0)
   const start = starts.length === 0 ? 0 : Math.min(...starts)
@@ -130,7 +130,7 @@ function markedParts(text: string, wanted: readonly string[]): readonly ExcerptP
   ]
 }
 
-/** Gives the first marked word with what stands around it: alone, it may stand in other places of the page. */
+/** Returns the first marked word with the words around it, because the word alone can occur elsewhere on the page. */
 function passageOf(parts: readonly ExcerptPart[]): string {
   const at = parts.findIndex(({ isMarked }) => isMarked)
   const before = /(?:[^\s.,;:!?()…]+ ){0,3}$/.exec(parts[at - 1]?.text ?? '')?.[0] ?? ''

@@ -1,16 +1,16 @@
-// The choice of a section of the site to search in: the same in the dialog and on the search page.
+// The choice of a section of the site to search in, shared by the dialog and the search page.
 
 import { t } from '../texts.ts'
 import { element } from './result-list.ts'
 
-/** Makes the fieldset of the choice, hidden until the sections are known. */
+/** Creates the fieldset of the choice, hidden until the sections are known. */
 export function createFilters(): HTMLElement {
   const filters = element('fieldset', 'search-filters')
   filters.hidden = true
   return filters
 }
 
-/** Renders the choice into a fieldset; nothing for a site with one section. */
+/** Renders the choice into a fieldset. A site with one section has no choice. */
 export function renderFilters(box: HTMLElement, sections: readonly string[], chosen: string): void {
   if (sections.length < 2) return
   box.replaceChildren(element('legend', 'visually-hidden', t('Search in')))
@@ -22,14 +22,14 @@ export function renderFilters(box: HTMLElement, sections: readonly string[], cho
   box.hidden = false
 }
 
-/** Calls back with the section when the reader chooses one. */
+/** Calls `choose` with the section when the reader chooses one. */
 export function onChoice(box: HTMLElement, choose: (section: string) => void): void {
   box.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) choose(target.value)
   })
 }
 
-/** Makes the address of the search page for a query in a section, `''` being the whole site. */
+/** Returns the URL of the search page for a query in a section, or in the whole site if the section is `''`. */
 export function searchUrl(page: string, query: string, section: string): string {
   const url = new URL(page, location.href)
   url.search = ''

@@ -1,22 +1,22 @@
-// Results as they are shown: pages with the sections that hold words of the query, and definitions of names.
+// The results shown: pages with the sections that contain words of the query, and definitions of names.
 
 import { type Excerpt, excerptOf, type Places, splitText } from './excerpt.ts'
 import type { PageData } from './pagefind.ts'
 import type { NameMatch } from './rank.ts'
 
-/** A part of a page that holds words of the query. */
+/** A section of a page that contains words of the query. */
 export interface SectionHit {
   readonly title: string
   readonly url: string
   readonly excerpt: Excerpt
 }
 
-/** A page that fits the query, or a name that is defined in one. */
+/** A page that matches the query, or a name defined on a page. */
 export interface Hit {
   readonly title: string
   readonly url: string
   readonly excerpt: Excerpt
-  /** The section of the site, or what a name is and on which page. */
+  /** The section of the site, or for a name its kind and the title of its page. */
   readonly note: string
   readonly isName: boolean
   readonly sections: readonly SectionHit[]
@@ -26,7 +26,7 @@ const mostSections = 2
 
 const noExcerpt: Excerpt = { parts: [], passage: '' }
 
-/** Makes the result for a definition. */
+/** Creates the result for a definition. */
 export function nameHit({ name, kind, url, title }: NameMatch): Hit {
   return {
     title: name,
@@ -38,7 +38,7 @@ export function nameHit({ name, kind, url, title }: NameMatch): Hit {
   }
 }
 
-/** Makes the result for a page; `places` are those of each word of the query in its text. */
+/** Creates the result for a page. `places` are the positions of each word of the query in its text. */
 export function pageHit(page: PageData, places: readonly Places[], marked: readonly string[]): Hit {
   const { url, raw_content, meta, filters, anchors } = page
   const title = meta.title ?? url
@@ -61,7 +61,7 @@ export function pageHit(page: PageData, places: readonly Places[], marked: reado
   }
 }
 
-/** Finds the sections with most words of a query, those in the heading counted twice; the first of equal ones. */
+/** Finds the sections with the most words of a query, counting those in the heading twice. Ties keep their order. */
 function fittingAnchors({ anchors }: PageData, places: readonly Places[]): PageData['anchors'] {
   const wordsIn = (start: number, end: number | undefined) =>
     placesIn(places, start, end).filter(({ length }) => length > 0).length

@@ -1,33 +1,33 @@
-// The index of names beside Pagefind's index of text: what pages and their parts are called, and where names of code are
-// defined. src/search/name-parts.ts makes it.
+// The index of names, which complements Pagefind's index of text: the titles of pages and sections, and the places
+// where names of code are defined. src/search/name-parts.ts creates it.
 
 import { namesFile, partFile, partOf, partSizes, wordFile } from './words.ts'
 
-/** A name of code, a term, or an API symbol, and where it is defined. */
+/** A name of code, a term, or an API symbol, with the place of its definition. */
 export interface DefinedName {
   readonly name: string
   readonly kind: string
-  /** How surely it is defined there: 1 for an API symbol, less for a heading, least for a row of a table. */
+  /** Certainty of the definition: 1 for an API symbol, less for a heading, least for a row of a table. */
   readonly weight: number
   readonly url: string
   /** The title of its page. */
   readonly title: string
-  /** What Pagefind calls its page. */
+  /** Pagefind's name of its page. */
   readonly page: string
 }
 
-/** By word and page, where a word stands in labels: number of a label, and of its words, one after the other. */
+/** By word and page, the labels with a word: alternately the number of a label and its number of words. */
 export type Labels = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
 
-/** A defined name as files have it. */
+/** A defined name in the format of the files. */
 export type NameRow = readonly [name: string, kind: string, weight: number, url: string, title: string, page: string]
 
-/** The file of a part of the index: words that begin with the same letters. */
+/** The file of a part of the index, with words that begin with the same letters. */
 export interface PartFile {
   readonly labels: Labels
   /** The words of the site, the most frequent first. */
   readonly words: string
-  /** How many pages have a word, for those of so many pages that not all are in Pagefind's index. */
+  /** Number of pages with a word, for words on more pages than Pagefind's index contains. */
   readonly often: Readonly<Record<string, number>>
 }
 
@@ -35,25 +35,25 @@ export interface PartFile {
 export interface NameIndex {
   readonly pages: number
   readonly language: string
-  /** The sections of the site that pages can be filtered by. */
+  /** The sections of the site, for filtering pages. */
   readonly sections: readonly string[]
-  /** Groups of words and phrases, in lower case, that mean the same. */
+  /** Groups of words and phrases with the same meaning, in lower case. */
   readonly synonyms: readonly (readonly string[])[]
-  /** Words, without their endings, that most titles have: the size of a label does not count them. */
+  /** Stems of the words in more than a quarter of the titles. The size of a label doesn't include them. */
   readonly common: readonly string[]
-  /** Gives the labels that hold a word of which the stem is given, by page. */
+  /** Returns the labels with a word of the given stem, by page. */
   labelsOf(stem: string): Promise<Readonly<Record<string, readonly number[]>>>
-  /** Gives the names whose last part, or whole, begins with the same letters as a word. */
+  /** Returns the names that begin, or whose last part begins, with the same letters as a word. */
   namesLike(word: string): Promise<readonly DefinedName[]>
-  /** Gives the words of the site that begin with the same letters as a word, the most frequent first. */
+  /** Returns the words of the site that begin with the same letters as a word, the most frequent first. */
   wordsLike(word: string): Promise<readonly string[]>
-  /** Says how many pages have a word, if they are too many to be all in Pagefind's index; else 0. */
+  /** Returns the number of pages with a word if it is on more pages than Pagefind's index contains, or else 0. */
   pagesWith(word: string): Promise<number>
-  /** Gives all words of the site that begin with a letter, the most frequent first. */
+  /** Returns all words of the site that begin with a letter, the most frequent first. */
   wordsWith(letter: string): Promise<readonly string[]>
 }
 
-/** The file that is read first: the letters of which there are parts, of words and of names of code. */
+/** The file that is read first. Includes the first letters of all parts, of words and of names of code. */
 export type FirstFile = Pick<NameIndex, 'pages' | 'language' | 'sections' | 'synonyms' | 'common'> & {
   readonly parts: readonly string[]
   readonly nameParts: readonly string[]
@@ -71,7 +71,7 @@ export async function loadNames(bundle: string): Promise<NameIndex> {
     return answer.json()
   }
 
-  /** Makes the function that fetches the part of a word: the one by the most of its letters. */
+  /** Returns a function that fetches the part of a word: the existing part with the most of its first letters. */
   function partLoader<Value>(names: readonly string[], fileOf: (part: string) => string, none: Value) {
     const there = new Set(names)
     const parts = new Map<string, Promise<Value>>()
@@ -81,7 +81,7 @@ export async function loadNames(bundle: string): Promise<NameIndex> {
       const name = partOf(word, letters)
       const part = parts.get(name) ?? (there.has(name) ? load<Value>(fileOf(name)) : Promise.resolve(none))
       parts.set(name, part)
-      part.catch(() => parts.delete(name)) // the next query tries again
+      part.catch(() => parts.delete(name)) // the next query retries
       return part
     }
   }
@@ -98,7 +98,7 @@ export async function loadNames(bundle: string): Promise<NameIndex> {
         title,
         page,
       })),
-    // A word that begins the name of a part begins words that stand there.
+    // If the name of a part starts with a word, the words in the part do so, too.
     wordsLike: async (word) => [
       ...(await partFor(word)).words.split(' '),
       ...first.parts.filter((part) => part.length > partSizes.least && part.startsWith(word)),

@@ -1,4 +1,4 @@
-// The 404 page: finds the pages whose addresses are most like the one that was asked for.
+// The 404 page: finds the pages whose addresses are most similar to the requested one.
 
 import { t } from '../texts.ts'
 import { element } from './result-list.ts'
@@ -8,7 +8,7 @@ interface Entry {
   readonly path: string
 }
 
-/** A file of addresses: src/output/nearest-pages.ts shares pages out among so many files. */
+/** A file of addresses, and the number of files. src/output/nearest-pages.ts divides pages into files. */
 interface AddressFile {
   readonly files: number
   readonly pages: readonly (readonly [title: string, path: string])[]
@@ -16,7 +16,7 @@ interface AddressFile {
 
 const most = 5
 
-/** Puts links to the nearest pages into an element; nothing when lists cannot be loaded or nothing is near. */
+/** Inserts links to the nearest pages into an element. Does nothing if the files can't be loaded or no page is near. */
 export async function showNearestPages(box: HTMLElement): Promise<void> {
   const folder = new URL(box.dataset.nearestPages ?? '', location.href)
   const best = nearestTo(location.pathname, await entriesFor(folder, location.pathname))
@@ -29,10 +29,10 @@ export async function showNearestPages(box: HTMLElement): Promise<void> {
   box.replaceChildren(element('h2', '', t('Pages with a similar address')), element('ul', '', ...items))
 }
 
-// A long address need not be looked up whole.
+// Maximum number of files fetched for the words of an address, besides the first. The last words take precedence.
 const mostFiles = 8
 
-/** Fetches the pages that may be near to an address, from the folder with the files of addresses. */
+/** Fetches the pages that may be near an address, from the folder of the files of addresses. */
 export async function entriesFor(folder: URL, path: string): Promise<readonly Entry[]> {
   const fetchFile = async (file: number): Promise<AddressFile> => {
     const response = await fetch(new URL(`${file}.json`, folder))
@@ -45,7 +45,7 @@ export async function entriesFor(folder: URL, path: string): Promise<readonly En
   return [...new Map(files.flatMap(({ pages }) => pages).map(([title, path]) => [path, { title, path }])).values()]
 }
 
-/** Finds the pages with addresses like this one, the nearest first. */
+/** Finds the pages with addresses similar to this one, the nearest first. */
 export function nearestTo(path: string, entries: readonly Entry[]): readonly Entry[] {
   const wanted = partsOf(path)
   const scored = entries.map((entry) => ({ entry, score: likeness(wanted, partsOf(entry.path)) }))
@@ -56,7 +56,7 @@ export function nearestTo(path: string, entries: readonly Entry[]): readonly Ent
     .map(({ entry }) => entry)
 }
 
-/** Gives the file of a word, as src/output/nearest-pages.ts does. */
+/** Returns the file of a word, as src/output/nearest-pages.ts does. */
 function fileOfWord(word: string, files: number): number {
   const key = /\d/.test(word) ? word : word.slice(0, 2)
   let hash = 0
@@ -75,17 +75,17 @@ function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    return path // not an encoded text
+    return path // not URL-encoded
   }
 }
 
-/** Compares two addresses by the words they share, the last ones counting as much as all others. */
+/** Returns the similarity of two addresses: the share of their words that are equal or near in both. */
 function likeness(wanted: ReadonlySet<string>, given: ReadonlySet<string>): number {
   const shared = [...wanted].filter((word) => given.has(word) || [...given].some((other) => isNear(word, other))).length
   return shared === 0 ? 0 : (2 * shared) / (wanted.size + given.size)
 }
 
-/** Says whether two words begin alike or share most of their pairs of letters, as a mistyped word does. */
+/** Returns whether one word begins with the other, or both share most pairs of letters, like a mistyped word. */
 function isNear(word: string, other: string): boolean {
   if (word.length < 4 || other.length < 4) return false
   if (word.startsWith(other) || other.startsWith(word)) return true

@@ -1,13 +1,13 @@
-// Pagefind's own script, which stands beside its index of texts: what is used of it, and how it is asked.
+// Pagefind's own script, in the folder of its index of texts: the part of its API that docs-gen uses, and its options.
 
-/** A heading in the text of a page, at a number of words from its start. */
+/** A heading in the text of a page. `location` is its distance from the start in words. */
 interface Anchor {
   readonly id: string
   readonly text: string
   readonly location: number
 }
 
-/** A page as Pagefind gives it. */
+/** A page in Pagefind's format. */
 export interface PageData {
   readonly url: string
   /** The text, in which `<` and `>` are escaped. */
@@ -17,25 +17,25 @@ export interface PageData {
   readonly anchors: readonly Anchor[]
 }
 
-/** A page that Pagefind found; its text is fetched when it is wanted. */
+/** A page found by Pagefind. Its text is fetched when it is needed. */
 export interface TextResult {
-  /** What Pagefind calls the page. */
+  /** Pagefind's name of the page. */
   readonly id: string
   readonly score: number
-  /** Where the words that were looked for stand in its text. */
+  /** The positions of the searched words in its text. */
   readonly words: readonly number[]
   /**
-   * Fetches the page. Of a page that was found with words Pagefind makes an excerpt for each section, which takes 100 ms
-   * of a page with 130; of all pages, which are found without words, it makes none.
+   * Fetches the page. For a page found by words, Pagefind creates an excerpt per section, which takes 100 ms for a page
+   * with 130 sections. For pages of a search without words, it creates none.
    */
   data(): Promise<PageData>
 }
 
-/** What is used of Pagefind's script. */
+/** The functions of Pagefind's script that docs-gen uses. */
 export interface Pagefind {
-  /** Fetches what a search for a query needs. */
+  /** Fetches the data for a search. */
   preload(query: string): Promise<void>
-  /** Finds the pages with all words of a query; all pages when it is null. */
+  /** Finds the pages with all words of a query, or all pages if it is null. */
   search(
     query: string | null,
     options: { readonly filters: Readonly<Record<string, string>> },
@@ -43,11 +43,11 @@ export interface Pagefind {
 }
 
 const options = {
-  // A worker would be one more script to fetch; to look up a word takes a millisecond or two.
+  // A worker would be an additional script to fetch. Looking up a word takes only one or two milliseconds.
   noWorker: true,
-  // The URLs in the index are whole.
+  // The URLs in the index include the base URL.
   baseUrl: '/',
-  // They go with the weights of headings: src/search/search-page.ts.
+  // Tuned together with the weights of headings (src/search/search-page.ts).
   ranking: { metaWeights: { title: 10, path: 10, symbols: 1 }, termSimilarity: 10, termSaturation: 2 },
 }
 

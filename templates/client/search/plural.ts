@@ -1,8 +1,8 @@
-// Texts that say a number: each language has its own forms for one, two, a few and many.
+// Texts with a number. Each language has its own forms for one, two, a few and many.
 
 import { t } from '../texts.ts'
 
-/** Gives the form of a text, `one|other`, that goes with a number. */
+/** Returns the form of a text, `one|other`, for a number. */
 export function plural(text: string, count: number): string {
   const translated = t(text)
   const language = translated === text ? 'en' : document.documentElement.lang

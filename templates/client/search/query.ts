@@ -1,36 +1,36 @@
-// Reads a query: its words without the filler of a question, and the names of code in it.
+// Parses a query: its words without the filler words of a question, and the names of code in it.
 
 import { stemOf, tellingWords, wordsOf } from './words.ts'
 
 /** A word of a query. */
 export interface QueryWord {
-  /** In lower case, as it is looked up in texts. */
+  /** The word in lower case, which is looked up in texts. */
   readonly text: string
   readonly stem: string
-  /** Words and phrases that mean the same. */
+  /** Words and phrases with the same meaning. */
   readonly synonyms: readonly string[]
 }
 
-/** A query as it is looked up. */
+/** A parsed query. */
 export interface Query {
   readonly words: readonly QueryWord[]
   /**
-   * What may be the name of a symbol, an option, a variable or a file: a query of one word, or what can hardly be a word
-   * (`AssetOut`, `run_storage`, `--port`); without `@`, `()` and what surrounds it.
+   * Possible names of symbols, options, variables or files: the only word of a query, or words that don't look like
+   * natural language (`AssetOut`, `run_storage`, `--port`). Without `@`, `()` and surrounding punctuation.
    */
   readonly names: readonly string[]
-  /** Whether it has a name that can hardly be a word. */
+  /** Whether it contains a name that doesn't look like natural language. */
   readonly isCode: boolean
 }
 
-/** Reads a query in the language of the site. */
+/** Parses a query in the language of the site. */
 export function readQuery(text: string, language: string, synonyms: readonly (readonly string[])[]): Query {
   const names = text
     .trim()
     .split(/\s+/)
     .map((name) => name.replace(/^[@`'"(]+/, '').replace(/(?:\(.*\)?|[`'"),:;?!]+)$/, ''))
     .filter((name, _at, all) => /[\p{L}\p{N}]/u.test(name) && (all.length === 1 || isCodeLike(name)))
-  // A name with underscores is one word of the text, and its module (`dg.AssetOut`) is none.
+  // A name with underscores is a single word in texts. The module of a name (`dg.AssetOut`) isn't looked up.
   const whole = names.filter((name) => /\w_\w/.test(name))
   const rest = whole
     .reduce((left, name) => left.replace(name, ' '), text)
@@ -46,7 +46,7 @@ export function readQuery(text: string, language: string, synonyms: readonly (re
   return { words: words.map(wordOf), names, isCode: names.some(isCodeLike) }
 }
 
-/** Leaves out the module of a symbol; `acme_x.yaml` has none. */
+/** Removes the module from a symbol. `acme_x.yaml` has none. */
 function lastPart(name: string): string {
   return name.replace(/^(?:[a-z_\d]+\.)+(?=\p{Lu}|[^.]*_[^.]*$)/u, '')
 }
@@ -56,7 +56,7 @@ interface Phrase {
   readonly stems: readonly string[]
 }
 
-/** Gives the other phrases of a group when one of it stands in the query and begins with a word. */
+/** Returns the other phrases of a group if one of them is in the query and begins with a word. */
 function othersOf(group: readonly Phrase[], word: string, query: readonly string[]): readonly string[] {
   const own = group.find(({ stems }) => stems[0] === word && ` ${query.join(' ')} `.includes(` ${stems.join(' ')} `))
   return own === undefined ? [] : group.flatMap(({ phrase }) => (phrase === own.phrase ? [] : [phrase]))

@@ -1,30 +1,30 @@
-// Orders what was found: Pagefind counts the words of texts, and cannot know that a page is called just what the reader
-// typed, that a heading says it, or that a name of code is defined in a place.
+// Ranks the results. Pagefind counts the words of texts, but doesn't know that the title of a page or a heading is
+// exactly the reader's query, or where a name of code is defined.
 
 import type { DefinedName } from './names.ts'
 
-/** What is known of one word of a query. All maps are by page, as Pagefind calls it. */
+/** The matches of one word of a query. All maps are by Pagefind's name of the page. */
 export interface WordMatches {
-  /** Pagefind's measure of the word in the page's text. */
+  /** Pagefind's score of the word in the page's text. */
   readonly text: ReadonlyMap<string, number>
-  /** How many pages have the word in their text, if `text` has not all of them; else 0. */
+  /** Number of pages with the word in their text if `text` doesn't contain all of them, or else 0. */
   readonly often: number
-  /** The labels that hold the word: how many words each has, by its number. */
+  /** The numbers of the labels with the word, and the number of words in each. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** Whether most titles have the word: the number of a label's words does not count it. */
+  /** Whether more than a quarter of the titles have the word. A label's number of words doesn't include it. */
   readonly isCommon: boolean
 }
 
 // Tuned with bench/search-benchmark.ts.
 const weights = { title: 2.5, heading: 0.8, description: 0.4, coverage: 2, restOfLabel: 1, together: 3 }
 
-/** What a word of a longer query in the best place of a page is worth: nothing says it whole, but all say it. */
+/** Weights of the best place of a word on a page, for queries of several words, which can be in different places. */
 const places = { title: 1, description: 0.7, heading: 0.5, text: 0.3 }
 
-/** Label 0 is the description; then the title, the last part of the address, its last two parts; headings follow. */
+/** Labels: 0 is the description, 1 the title, 2 the last part of the address, 3 its last two parts. Headings follow. */
 const TITLES = 3
 
-/** Gives points to all pages that hold a word of the query; `pages` is how many there are. */
+/** Returns the points of all pages that contain a word of the query. `pages` is the number of pages in the index. */
 export function scorePages(words: readonly WordMatches[], pages: number): ReadonlyMap<string, number> {
   const tellingOf = (count: number) => Math.log(1 + pages / (0.5 + count))
   const telling = words.map(({ text, labels, often }) => tellingOf(Math.max(text.size, labels.size, often)))
@@ -41,7 +41,7 @@ export function scorePages(words: readonly WordMatches[], pages: number): Readon
     return sum(words.map((word) => scoreIn(word, page))) * (held / all) ** weights.coverage
   }
 
-  /** Pagefind takes a word to be as rare as it is in its index. */
+  /** Corrects Pagefind's score of a word that is on more pages than Pagefind's index contains. */
   function scoreIn({ text, often }: WordMatches, page: string): number {
     const share = often > text.size ? tellingOf(often) / tellingOf(text.size) : 1
     return share * (text.get(page) ?? 0)
@@ -73,7 +73,7 @@ export function scorePages(words: readonly WordMatches[], pages: number): Readon
   }
 }
 
-/** Says how much the best of the places is worth where a page has a word. */
+/** Returns the weight of the best place of a word on a page. */
 function bestPlace({ text, labels }: WordMatches, page: string): number {
   const all = [...(labels.get(page)?.keys() ?? [])].map((label) =>
     label === 0 ? places.description : label <= TITLES ? places.title : places.heading,
@@ -85,16 +85,16 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** A result, and what it is worth. */
+/** A result and its points. */
 interface Ranked {
   readonly url: string
   readonly points: number
 }
 
-/** What each page of a folder is worth of the one before it, from the third on. */
+/** Factor that reduces the points of the third result in a folder, and again of each later one. */
 const shareOfSibling = 0.8
 
-/** Lets other pages in between where many of the results stand in one folder. */
+/** Moves pages of other folders up if many of the results are in one folder. */
 export function spread<R extends Ranked>(results: readonly R[]): readonly R[] {
   const before = new Map<string, number>()
   const worth = results.map((result) => {
@@ -106,12 +106,12 @@ export function spread<R extends Ranked>(results: readonly R[]): readonly R[] {
   return worth.sort((a, b) => b.points - a.points).map(({ result }) => result)
 }
 
-/** A defined name that fits a query, and how well: 1 is just what was typed. */
+/** A defined name that matches a query, and how well: 1 is a certain definition of exactly the typed name. */
 export interface NameMatch extends DefinedName {
   readonly fit: number
 }
 
-/** Finds the names that a word of a query may mean, best first: the same name, then names that it begins. */
+/** Finds the names for a word of a query, best first: equal names, then names that begin with it. */
 export function matchNames(typed: string, names: readonly DefinedName[]): readonly NameMatch[] {
   const found = names
     .map((defined) => ({ ...defined, fit: fitOf(typed, defined.name) * defined.weight }))
@@ -123,13 +123,13 @@ function depthOf(name: string): number {
   return name.split('.').length
 }
 
-/** Compares from the end: `dg.AssetOut` fits `dagster.AssetOut` nearly as well as `AssetOut` does. */
+/** Returns how well a typed name matches, by comparing parts from the end: `dg.AssetOut` matches `dagster.AssetOut`. */
 function fitOf(typed: string, name: string): number {
   const wanted = typed.split('.')
   const parts = name.split('.')
   let same = 0
   while (same < wanted.length && same < parts.length && isSame(wanted.at(-1 - same), parts.at(-1 - same))) same++
-  if (same < wanted.length && same === parts.length) return 0 // a plain name is none of a module's
+  if (same < wanted.length && same === parts.length) return 0 // a plain name doesn't match one with a module
   if (same > 0) {
     const isCased = wanted.at(-1) === parts.at(-1)
     return (same / wanted.length) * 0.5 + (isCased ? 0.5 : 0.4)

@@ -1,4 +1,4 @@
-// The last queries of the reader, kept in this browser only.
+// The reader's last queries, stored only in this browser.
 
 import { recall, remember } from '../enhance/storage.ts'
 
@@ -10,14 +10,14 @@ export function recentQueries(): readonly string[] {
   return (recall(name) ?? '').split('\n').filter(Boolean)
 }
 
-/** Puts a query in front of the last ones. */
+/** Adds a query as the newest one. */
 export function addRecentQuery(query: string): void {
   const text = query.replace(/\s+/g, ' ').trim()
   if (text === '') return
   remember(name, [text, ...recentQueries().filter((other) => other !== text)].slice(0, most).join('\n'))
 }
 
-/** Forgets all queries. */
+/** Removes all queries. */
 export function forgetQueries(): void {
   remember(name, null)
 }

@@ -1,4 +1,4 @@
-// Renders search results: pages, and below each the sections that hold the words.
+// Renders search results: pages, and below each the sections that contain the words.
 
 import { t } from '../texts.ts'
 import type { Excerpt } from './excerpt.ts'
@@ -6,7 +6,7 @@ import type { Hit } from './hits.ts'
 import { plural } from './plural.ts'
 import type { Hits } from './searcher.ts'
 
-/** Renders results as a list of links: names of code, and pages with the sections that hold the words. */
+/** Renders results as a list of links: names of code, and pages with the sections that contain the words. */
 export function renderHits(hits: readonly Hit[]): HTMLElement {
   const list = element('ol', 'hits')
   for (const hit of hits) {
@@ -18,7 +18,7 @@ export function renderHits(hits: readonly Hit[]): HTMLElement {
   return list
 }
 
-/** What a link shows of a page or of a section. */
+/** The data of a link to a page or a section. */
 interface Found {
   readonly url: string
   readonly title: string
@@ -35,30 +35,30 @@ function linkOf(className: string, { url, title, excerpt: { parts, passage }, no
   return link
 }
 
-/** Makes the end of an address that marks a passage (https://wicg.github.io/scroll-to-text-fragment/). */
+/** Returns the end of a URL that highlights a passage (https://wicg.github.io/scroll-to-text-fragment/). */
 function textFragment(url: string, passage: string): string {
   if (passage === '') return ''
   return `${url.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(passage).replaceAll('-', '%2D')}`
 }
 
-/** What readers are told when the index cannot be fetched. */
+/** Returns the message for an index that can't be fetched. */
 export function offlineMessage(): string {
   return t('The search index could not be loaded. Are you offline? Type again to retry.')
 }
 
-/** Says how much was found. */
+/** Returns the text with the number of results. */
 export function countOf({ total }: Hits, query: string): string {
   return total === 0 ? t('Nothing found for “{query}”', { query }) : plural('{count} result|{count} results', total)
 }
 
-/** Says that another word was looked up than the one that was typed, which `search` looks up. */
+/** Renders the note that a corrected query was searched, with a button that calls `search` for the typed one. */
 export function renderCorrection(corrected: string, typed: string, search: () => void): HTMLElement {
   const [before = '', after = ''] = t('Showing results for {query}.').split('{query}')
   const button = buttonOf(t('Search for “{query}” instead', { query: typed }), search)
   return element('p', 'search-corrected', before, element('strong', '', corrected), `${after} `, button)
 }
 
-/** Makes a button. */
+/** Creates a button. */
 export function buttonOf(text: string, run: () => void): HTMLButtonElement {
   const button = element('button', '', text)
   button.type = 'button'
@@ -66,7 +66,7 @@ export function buttonOf(text: string, run: () => void): HTMLButtonElement {
   return button
 }
 
-/** Makes an element with a class and what is in it. */
+/** Creates an element with a class and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

@@ -1,6 +1,6 @@
 // The search and 404 pages: their field, the results, and the pages with the nearest addresses.
 
-/** Starts what the page has of these. */
+/** Starts the ones that the page has. */
 export function startSearchForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]'))
     form.addEventListener('submit', onSubmit)
@@ -10,7 +10,7 @@ export function startSearchForms(): void {
   if (nearest) void import('./nearest-pages.ts').then(({ showNearestPages }) => showNearestPages(nearest))
 }
 
-/** Goes to the search page by the address: forms may not send anything (content security policy). */
+/** Navigates to the search page with a script, because the content security policy can forbid submitting forms. */
 function onSubmit(event: SubmitEvent): void {
   event.preventDefault()
   const form = event.currentTarget

@@ -1,12 +1,12 @@
-// The search page: shows the results for the query and the section in its address, some at a time, and keeps the
-// address in step with what the reader types and chooses.
+// The search page: shows the results for the query and the section in its URL, some at a time, and updates the URL when
+// the reader types a query or chooses a section.
 
 import { t } from '../texts.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
 import { buttonOf, countOf, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
 import { loadSearcher, type Searcher } from './searcher.ts'
 
-// A page of results: more would cost each reader the text of pages that few look at.
+// Number of results shown at a time. More would make each reader fetch the text of pages that few look at.
 const STEP = 10
 
 interface Parts {
@@ -38,10 +38,10 @@ function run(parts: Parts): void {
     searcher: undefined as Promise<Searcher> | undefined,
   }
 
-  /** Shows the results from a place on; the first take the place of those shown before. */
+  /** Shows the results from `start` on. They replace the results shown before if `start` is 0, or else are appended. */
   async function search(query: string, start = 0, isLiteral = false): Promise<void> {
     const { filters, status, results, load } = parts
-    state.last.abort() // a newer query is on its way
+    state.last.abort() // replaced by the newer query
     state.last = new AbortController()
     const { signal } = state.last
     try {

@@ -1,5 +1,5 @@
-// Searches a site: asks Pagefind for the words of a query in texts, the index of names for titles, headings and names
-// of code, puts both in order, and reads the first pages.
+// Searches a site: looks up the words of a query in texts with Pagefind, and in titles, headings and names of code with
+// the index of names, ranks the results, and reads the first pages.
 
 import { type Hit, nameHit, pageHit } from './hits.ts'
 import { loadNames, type NameIndex } from './names.ts'
@@ -9,39 +9,39 @@ import { matchNames, type NameMatch, scorePages, spread, type WordMatches } from
 import { correctWord, isKnown } from './spelling.ts'
 import { stemmed, stemOf, wordsOf } from './words.ts'
 
-/** Which results are wanted: of one section (or all), from a place up to another. */
+/** The requested results: those of one section, or of all if it is '', from `start` up to but excluding `end`. */
 export interface SearchRange {
   readonly section: string
   readonly start: number
   readonly end: number
-  /** Whether words are looked up as they are typed, right or wrong. */
+  /** Whether to look up words as typed, without correcting their spelling. */
   readonly isLiteral?: boolean
-  /** Ends the search before it reads pages. */
+  /** Aborts the search, before or after it reads pages. */
   readonly signal: AbortSignal
 }
 
-/** What was found. */
+/** The results of a search. */
 export interface Hits {
   readonly hits: readonly Hit[]
   readonly total: number
-  /** The query that was looked up, where a word of the one that was typed is not in the site. */
+  /** The corrected query that was searched, if the site doesn't contain a word of the typed one. */
   readonly corrected?: string
 }
 
-/** Searches; the same object for the whole life of a page. */
+/** Searches a site. One object can be used for the whole lifetime of a page. */
 export interface Searcher {
-  /** Finds pages, best first: those from `start` up to `end`. Fails when its signal is aborted. */
+  /** Finds pages, best first: those from `start` up to `end`. Rejects if its signal is aborted. */
   search(query: string, range: SearchRange): Promise<Hits>
-  /** The names of the site's sections, which pages can be filtered by. */
+  /** The names of the site's sections, for filtering pages. */
   readonly sections: readonly string[]
 }
 
 const mostNames = 3
 
-// Tuned with bench/search-benchmark.ts, as those of rank.ts.
+// Tuned with bench/search-benchmark.ts, like those of rank.ts.
 const weights = { code: 6, plain: 1.5 }
 
-/** Loads the index of a site from its folder; with a version, only pages of that version are found. */
+/** Loads the index of a site from its folder. With a version, only pages of that version are found. */
 export async function loadSearcher(bundle: string, version = ''): Promise<Searcher> {
   const [pagefind, names] = await Promise.all([loadPagefind(bundle), loadNames(bundle)])
   const finderOf = (section: string) => async (text: string | null) => {
@@ -54,7 +54,7 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
     pages.set(section, all)
     return all
   }
-  await pagesIn('') // the first query finds them read
+  await pagesIn('') // loaded before the first query
   return {
     sections: names.sections,
     async search(typed, { section, start, end, isLiteral = false, signal }) {
@@ -62,7 +62,7 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
       const all = await pagesIn(section)
       const read = (text: string) => readQuery(text, names.language, names.synonyms)
       const asked = read(typed)
-      // What the words need is fetched at once, while spelling is checked: each wait is a way to the server and back.
+      // Fetches the data of the words during the spelling check, because each wait is a round trip to the server.
       const [corrected] = await Promise.all([
         isLiteral ? typed : correctQuery(typed, names),
         pagefind.preload(stemmed(formsOf(asked).join(' '), names.language)),
@@ -71,7 +71,7 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
       ])
       const query = corrected === typed ? asked : read(corrected)
       const words = await Promise.all(query.words.map((word) => matchesOf(word, find, names)))
-      // To Pagefind a part of the index that cannot be fetched is one without words.
+      // Pagefind treats a part of the index that can't be fetched as empty.
       if (words.every(({ text }) => text.size === 0) && !navigator.onLine)
         throw new Error('The index could not be fetched')
       const defined = (await namesFor(query, names)).filter(({ page }) => all.has(page))
@@ -97,7 +97,7 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
   }
 }
 
-/** Gives the words of a query, and what means the same. */
+/** Returns the words of a query and their synonyms. */
 function formsOf({ words }: Query): readonly string[] {
   return words.flatMap(({ text, synonyms }) => [text, ...synonyms])
 }
@@ -119,16 +119,16 @@ async function correctQuery(typed: string, names: NameIndex): Promise<string> {
 
 type Find = (text: string | null) => Promise<readonly TextResult[]>
 
-/** A word of a query, and where it stands in the text of each page. */
+/** A word of a query, and its positions in the text of each page. */
 interface FoundWord extends WordMatches {
   readonly places: ReadonlyMap<string, readonly number[]>
 }
 
-/** Looks up a word and what means the same, in texts and in labels. */
+/** Looks up a word and its synonyms in texts and in labels. */
 async function matchesOf({ text, stem, synonyms }: QueryWord, find: Find, names: NameIndex): Promise<FoundWord> {
   const texts = new Map<string, number>()
   const places = new Map<string, readonly number[]>()
-  // Of an unknown word Pagefind would look up the beginning.
+  // For an unknown word, Pagefind would look up its beginning instead.
   for (const form of (await isKnown(text, names)) ? [text, ...synonyms] : synonyms) {
     for (const { id, score, words } of await find(form)) {
       texts.set(id, Math.max(texts.get(id) ?? 0, score))
@@ -151,7 +151,7 @@ interface Labelled {
   readonly size: number
 }
 
-/** Finds the labels that hold all words of a phrase. The words of a phrase count as one. */
+/** Finds the labels that contain all words of a phrase. The words of a phrase count as one. */
 async function labelsWith(words: readonly string[], names: NameIndex): Promise<readonly Labelled[]> {
   const counts = new Map<string, Labelled & { readonly count: number }>()
   for (const word of words) {
@@ -177,7 +177,7 @@ async function namesFor(query: Query, names: NameIndex): Promise<readonly NameMa
   return all.slice(0, mostNames)
 }
 
-/** Puts definitions among the pages: above them when a name of code was typed. */
+/** Merges definitions with the pages. Definitions have more weight if the query looks like code. */
 function merge(
   points: ReadonlyMap<string, number>,
   defined: readonly NameMatch[],
@@ -188,7 +188,7 @@ function merge(
   const definitions = new Map<NameMatch, number>()
   for (const name of defined) {
     const own = weight * name.fit
-    // What a whole page is about leads to the page.
+    // A definition without an anchor is the subject of a whole page, so its points go to the page.
     if (name.url.includes('#')) definitions.set(name, own)
     else pages.set(name.page, own + (points.get(name.page) ?? 0))
   }

@@ -1,16 +1,16 @@
-// Meets a misspelled word with the nearest word of the site.
+// Replaces a misspelled word with the nearest word of the site.
 
 import type { NameIndex } from './names.ts'
 import { wordsOf } from './words.ts'
 
-/** Says whether a word stands in the site, or begins a word of it; of a name with underscores, all its words. */
+/** Returns whether each word of a text is, or begins, a word of the site. Accepts all words of one or two letters. */
 export async function isKnown(text: string, names: NameIndex): Promise<boolean> {
   for (const word of wordsOf(text))
     if (word.length > 2 && !(await names.wordsLike(word)).some((known) => known.startsWith(word))) return false
   return true
 }
 
-/** Gives the word of the site that was probably meant by an unknown one; undefined when none is like it. */
+/** Returns the word of the site that an unknown word probably means, or undefined if none is similar. */
 export async function correctWord(word: string, names: NameIndex): Promise<string | undefined> {
   if (word.length < 4 || /\d/.test(word)) return undefined
   const [first = '', second = ''] = word
@@ -21,7 +21,7 @@ export async function correctWord(word: string, names: NameIndex): Promise<strin
   )
 }
 
-/** Finds the nearest of some words, of equally near ones the first; a long word may differ in two letters. */
+/** Finds the nearest of some words, and the first of equally near ones. A long word can differ in two letters. */
 export function nearestTo(word: string, words: readonly string[]): string | undefined {
   const most = word.length < 7 ? 1 : 2
   const near = words.map((other) => ({ other, distance: distanceOf(word, other, most) }))
@@ -31,7 +31,7 @@ export function nearestTo(word: string, words: readonly string[]): string | unde
     .at(0)?.other
 }
 
-/** Counts the letters to insert, leave out, replace or exchange with their neighbours; more than `most` is `most + 1`. */
+/** Counts the letters to insert, delete, replace or swap. Returns `most + 1` if lengths differ by more than `most`. */
 function distanceOf(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
