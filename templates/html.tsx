@@ -26,7 +26,7 @@ export interface HtmlProps extends HTMLAttributes<HTMLElement> {
   readonly 'data-partial'?: '' | undefined
 }
 
-/** Renders an element whose content is HTML that is known to be safe. */
+/** Renders an element with HTML in it that is known to be safe. */
 export function Html({ as = 'div', html, ...attributes }: HtmlProps) {
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
 }

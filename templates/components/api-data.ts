@@ -25,7 +25,7 @@ export interface ApiSymbolData {
   readonly module?: string
   readonly kind?: string
   readonly signature?: string
-  /** File that defines it, without the `source` of the data. Members default to the file of their class. */
+  /** File that defines it, below the `source` of the data. Members default to the file of their class. */
   readonly source?: string
   /** Line in that file. */
   readonly line?: number

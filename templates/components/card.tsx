@@ -15,7 +15,7 @@ export interface CardProps {
   readonly children?: ReactNode
 }
 
-/** Renders a card; its whole area is clickable if it has a link. */
+/** Renders a card. If it has a link, its whole area is clickable. */
 export function Card({ title, href, icon, badge, children }: CardProps) {
   const host = usePage()
   const link = href === undefined ? undefined : host.link(href)

@@ -10,7 +10,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly autoAddBaseUrl?: boolean
 }
 
-/** Renders a link to a page, file or URL. An external link has a sign if it is plain text without its own class. */
+/** Renders a link to a page, file or URL. External links of plain text have the class `external` unless one is set. */
 export function Link({
   to,
   href,

@@ -1,5 +1,5 @@
-// Replacements for modules of Docusaurus that pages import, limited to the parts that apply here. Those with a
-// different result in the browser first return the server's result there.
+// Replacements for modules of Docusaurus that pages import, limited to the parts that apply here. If a result differs
+// in the browser, the first render there still uses the server's result.
 
 import type { ReactNode } from 'react'
 import { createElement, useSyncExternalStore } from 'react'

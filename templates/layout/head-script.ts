@@ -20,8 +20,8 @@ const clicked = "s='click',c=(e,x)=>!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&e.targe
 
 /**
  * Queues clicks on elements that need the loader; `loader.ts` takes them with `dgStart`. If the loader doesn't start,
- * the page becomes as it is without scripts (tabs are sections, buttons are hidden), and the queued clicks have their
- * effect without scripts: a link opens its target.
+ * the page falls back to its state without scripts (tabs are sections, buttons are hidden), and the queued clicks are
+ * repeated: a link opens its target.
  */
 const clicks =
   "var q=[],k=e=>{var b=c(e,'[role=tab],button.needs-js,.needs-js button,[data-search],dg-island button');b&&(e.preventDefault(),q.push(b))},g=()=>{removeEventListener(s,k,!0);return q.splice(0)},f=()=>{if(window.dgStart){delete d.dataset.js;for(var b of g())b.click()}};window.dgStart=()=>{dgStart=0;d.dataset.js='';return g()};addEventListener(s,k,!0);addEventListener('error',e=>e.target.type=='module'&&f(),!0);addEventListener('load',f);setTimeout(f,8e3)"

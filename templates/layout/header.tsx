@@ -1,4 +1,4 @@
-// The bar on top of every page: logo, the site's sections, version, search and theme.
+// The bar at the top of every page: logo, the site's sections, version, search and theme.
 
 import type { PageProps, SiteProps } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
