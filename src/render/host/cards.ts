@@ -1,4 +1,4 @@
-// The items that <DocCardList> shows: those of the deepest category of a page, or of the category that links to a page.
+// Finds the items that <DocCardList> shows: those of the category that contains a page or links to it.
 
 import { defined } from '../../model/defined.ts'
 import type { Page } from '../../model/page.ts'
@@ -7,21 +7,21 @@ import { urlOf } from '../../model/route.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
 import type { DocsVersion } from '../../model/site.ts'
 
-/** What cards are made with. */
+/** The version, pages and URL settings that cards are created from. */
 export interface CardContext {
   readonly version: DocsVersion
   readonly pagesById: ReadonlyMap<string, Page>
   readonly url: { readonly baseUrl: string; readonly trailingSlash: boolean | undefined }
 }
 
-/** Finds the items for a page: of the category that it links or is in (depth first), else the top of its sidebar. */
+/** Finds the items of the first category (depth first) that links to a page or contains it, else all of its sidebar. */
 export function itemsForPage({ version }: CardContext, page: Page): readonly SidebarItem[] {
   const sidebar = version.sidebars.find(({ name }) => name === page.sidebar)
   if (sidebar === undefined) return []
   return indexOf(sidebar).get(page.id) ?? sidebar.items
 }
 
-/** Finds the items of the category that links to a page id, in the page's own sidebar before others. */
+/** Finds the items of the category that links to a page id. The page's own sidebar is searched first. */
 export function itemsOfCategory({ version }: CardContext, page: Page, id: string): readonly SidebarItem[] | undefined {
   const own = version.sidebars.filter(({ name }) => name === page.sidebar)
   for (const sidebar of [...own, ...version.sidebars]) {
@@ -31,15 +31,15 @@ export function itemsOfCategory({ version }: CardContext, page: Page, id: string
   return undefined
 }
 
-/** Makes cards of sidebar items; unlisted and hidden ones are left out. */
+/** Creates cards from sidebar items, without unlisted and hidden ones. */
 export function cardsOf(context: CardContext, items: readonly SidebarItem[]): readonly CardItem[] {
   return items.flatMap((item) => cardOf(context, item) ?? [])
 }
 
-// Sidebars are immutable, so what is found in one holds as long as it does.
+// Sidebars are immutable, so an index never goes stale.
 const indexes = new WeakMap<Sidebar, ReadonlyMap<string, readonly SidebarItem[]>>()
 
-/** Indexes a sidebar: page id to the items of its deepest category, `category ID` to those of the one linking to ID. */
+/** Indexes a sidebar: page ids to the items of their category, `category ID` to those of the category linking to ID. */
 function indexOf(sidebar: Sidebar): ReadonlyMap<string, readonly SidebarItem[]> {
   const kept = indexes.get(sidebar)
   if (kept !== undefined) return kept

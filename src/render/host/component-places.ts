@@ -1,27 +1,27 @@
-// Finds where in the sources something was written that only its value is known of: the attribute of a component.
+// Finds the source places of components from their attribute values, names or props.
 
 import type { Compiled, ComponentFact } from '../../model/compiled.ts'
 import { groupBy } from '../../model/group-by.ts'
 import type { Place } from '../../model/place.ts'
 
-/** Finds the sources' places of what components were given. */
+/** Finds the source places of components and their attributes. */
 export interface PlaceFinder {
-  /** The place of the next component that has an attribute of this value; undefined when none is known. */
+  /** Returns the place of the next component with an attribute of this value, or undefined if none is known. */
   ofValue(value: string): Place | undefined
-  /** The place of the first component of a name whose attributes, where they are texts, agree with given props. */
+  /** Returns the place of the first component with this name whose attributes equal the string props given. */
   ofComponent(name: string, props?: Readonly<Record<string, unknown>>): Place | undefined
-  /** The place of the next element that was given these props, else of the first of its name. */
+  /** Returns the place of the next element with these props, else of the first element with this name. */
   ofElement(name: string, props?: object): Place | undefined
 }
 
-/** Makes the finder for the sources of a page: its own file first, then its partials. */
+/** Creates the finder for the sources of a page: its own file first, then its partials. */
 export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
   let known: readonly ComponentFact[] | undefined
   const components = () => (known ??= compiled.flatMap(({ facts }) => facts.components))
   let byValue: ReadonlyMap<string, readonly Place[]> | undefined
   let byName: ReadonlyMap<string, readonly WrittenAlike[]> | undefined
   const asked = new Map<string | WrittenAlike, number>()
-  /** Counts how often something was asked for before. */
+  /** Returns how often something was looked up before, and counts this time. */
   const countOf = (what: string | WrittenAlike): number => {
     const count = asked.get(what) ?? 0
     asked.set(what, count + 1)
@@ -48,13 +48,13 @@ export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
   }
 }
 
-/** The elements of a component that have the same in the source. */
+/** The elements of one component with the same attributes in the source. */
 interface WrittenAlike extends Pick<ComponentFact, 'attributes'> {
   readonly isEmpty: boolean
   readonly places: { readonly order: number; readonly place: Place }[]
 }
 
-/** Joins what is written alike by names, so that a page with thousands of elements is not searched for each. */
+/** Groups equal elements by name, so that a page with thousands of elements isn't searched for each of them. */
 function writtenByName(components: readonly ComponentFact[]): ReadonlyMap<string, readonly WrittenAlike[]> {
   const byName = new Map<string, Map<string, WrittenAlike>>()
   for (const [order, { name, attributes, isEmpty = false, place }] of components.entries()) {
@@ -72,7 +72,7 @@ function inOrder(alike: readonly WrittenAlike[]): WrittenAlike['places'] {
   return alike.flatMap(({ places }) => places).sort((a, b) => a.order - b.order)
 }
 
-/** Says whether an element is of a component, or of one that belongs to it, such as `<Foo.Bar>` to `Foo`. */
+/** Returns whether an element is of a component or one of its parts, such as `<Foo.Bar>` of `Foo`. */
 function isOf(component: ComponentFact, name: string): boolean {
   return component.name === name || component.name.startsWith(`${name}.`)
 }
@@ -84,7 +84,7 @@ function agrees({ attributes }: ComponentFact, props: Readonly<Record<string, un
   )
 }
 
-/** Says whether an element that the source has so may have got these props. */
+/** Returns whether elements with these attributes in the source can have received these props. */
 function isMadeOf({ attributes, isEmpty }: WrittenAlike, props: object): boolean {
   const given: Readonly<Record<string, unknown>> = { ...props }
   return (

@@ -1,4 +1,4 @@
-// A Mermaid diagram that a page shows: drawn before, or by a script in the reader's browser.
+// Finds the Mermaid diagrams of a page: drawn before rendering, or by a script in the reader's browser.
 
 import { diagnose } from '../../model/diagnostic.ts'
 import { escapePattern } from '../../model/escape.ts'
@@ -9,7 +9,7 @@ import { joinPath } from '../../model/route.ts'
 import type { HostState } from './host-state.ts'
 import { ask } from './recorded-answers.ts'
 
-/** Finds a diagram; reports one that cannot be drawn. One that the page shows again has ids of its own. */
+/** Finds a diagram and reports one that can't be drawn. A diagram shown more than once gets new ids each time. */
 export function diagram(state: HostState, source: string, props: object | undefined): ReturnType<PageHost['diagram']> {
   const found = ask(state, 'diagram', source)
   if (found === undefined) return undefined
@@ -29,7 +29,7 @@ export function diagram(state: HostState, source: string, props: object | undefi
   return undefined
 }
 
-/** Finds the fence of a diagram, after those of the same diagram before it, or the element that was given it. */
+/** Finds the fence of a diagram shown `before` times already, else the element that received it, else the page. */
 function placeOf(
   { compiled, places, page }: HostState,
   source: string,
@@ -41,8 +41,8 @@ function placeOf(
 }
 
 /**
- * Makes the ids of a drawing such as no other on the page has: Mermaid names some parts alike in all diagrams, and a
- * diagram may be shown more than once. `before` counts how often the page has shown it.
+ * Makes the ids of a drawing unique on the page, because Mermaid uses some ids in all diagrams, and a page can show a
+ * diagram more than once. `before` is the number of times that the page has shown it already.
  */
 function withOwnIds(svg: string, before: number): string {
   const root = /\sid="([^"]+)"/.exec(svg)?.[1]
@@ -51,7 +51,7 @@ function withOwnIds(svg: string, before: number): string {
   const shared = [...svg.matchAll(/\sid="([^"]+)"/g)].flatMap(([, id = '']) =>
     id.includes(root) || isLikeColour.test(id) ? [] : [id],
   )
-  // In one pass, so that no id is taken for the beginning of another.
+  // Longest first and in one pass, so that no id is mistaken for the start of another.
   const names = [...new Set(shared)].sort((a, b) => b.length - a.length).map(escapePattern)
   const parts =
     names.length === 0
@@ -63,5 +63,5 @@ function withOwnIds(svg: string, before: number): string {
   return parts.replaceAll(root, own)
 }
 
-/** Ids that a style sheet may have as colours. */
+/** Ids that can also be colours in a style sheet. */
 const isLikeColour = /^[\da-f]{3,8}$/i

@@ -1,4 +1,4 @@
-// The links, images and files of a page: those of Markdown, by their tokens, and those that components were given.
+// Resolves the links, images and files of a page: those of Markdown, by their tokens, and those in component props.
 
 import type { Asset } from '../../links/assets.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
@@ -13,7 +13,7 @@ import { fileOfValue, type HostState, noteAsset, reportRefusal } from './host-st
 import { urlOfMissing } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'
 
-/** Resolves a link; notes the copy that it needs, or what is wrong with it. */
+/** Resolves a link and records it, with the copy it needs or its problem. */
 function askLink(state: HostState, file: string, href: string, place: () => Place): LinkTarget {
   const target = ask(state, 'link', file, href)
   const { problem } = target
@@ -28,7 +28,7 @@ function askLink(state: HostState, file: string, href: string, place: () => Plac
   return target
 }
 
-/** Resolves a link that a component was given. */
+/** Resolves a link passed to a component. */
 export function componentLink(state: HostState, href: string) {
   const token = /^dg-link:([0-9a-f]{8}):(\d+);$/.exec(href)
   if (token)
@@ -38,7 +38,7 @@ export function componentLink(state: HostState, href: string) {
   return target
 }
 
-/** Notes the copy that a link to a file beside the content needs. */
+/** Records the copy needed by a link to a file that isn't a page. */
 function noteCopy(state: HostState, file: string, href: string): void {
   const path = href.split(/[?#]/)[0] ?? ''
   if (!/\.\w+$/.test(path) || /\.mdx?$/i.test(path) || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return
@@ -46,19 +46,19 @@ function noteCopy(state: HostState, file: string, href: string): void {
   if (asset !== undefined && !isRefusal(asset)) noteAsset(state, asset)
 }
 
-/** Resolves an image or file that a component was given. */
+/** Resolves an image or file passed to a component. */
 export function componentAsset(state: HostState, path: string) {
   const token = /^dg-image:([0-9a-f]{8}):(\d+);$/.exec(path)
   const found = token && imageToken(state, token[1] ?? '', Number(token[2]))
   if (found) return found
   const file = state.compiled.length > 1 ? fileOfValue(state, path) : state.page.source.file
   const place = state.place(path)
-  const known = fileOfUrl(state, path) // it was recorded when the page was given the URL
+  const known = fileOfUrl(state, path) // recorded when the page received the URL
   const request = { file, path: known ?? path, written: path, place }
   return known === undefined ? imageUrl(state, request) : resolveAsset(state, request).image
 }
 
-/** Gives the URL of a file that a source imports, or requires at some places: there it is shown. */
+/** Returns the URL of a file that a source imports or requires, and records it as shown where it's required. */
 export function importedAsset(state: HostState, file: string, facts: readonly ImportFact[]): string {
   const required = facts.filter(({ kind }) => kind === 'require')
   const type = required.length === 0 ? 'import' : 'image'
@@ -68,7 +68,7 @@ export function importedAsset(state: HostState, file: string, facts: readonly Im
   return url
 }
 
-/** Finds the file behind a URL that the page was given: by an import, `require('./x.png').default` or useBaseUrl. */
+/** Finds the file of a URL that the page got from an import, `require('./x.png').default` or useBaseUrl. */
 function fileOfUrl(state: HostState, url: string): string | undefined {
   const { baseUrl } = state.site.config
   if (!url.startsWith(baseUrl)) return undefined
@@ -78,7 +78,7 @@ function fileOfUrl(state: HostState, url: string): string | undefined {
   return baseUrl !== '/' && state.lookups.assets.findStatic(`/${path}`) !== undefined ? `/${path}` : undefined
 }
 
-/** An image or file to resolve: `path` begins at `file`. */
+/** An image or file to resolve: `path` is relative to `file`. */
 interface AssetRequest {
   readonly file: string
   readonly path: string

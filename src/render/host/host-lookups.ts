@@ -1,4 +1,4 @@
-// What components look up by a path or a name: snippets, figures, API symbols, glossary terms, categories.
+// Looks up by path or name what components show: snippets, figures, API symbols, glossary terms, categories.
 
 import { posix } from 'node:path'
 import type { AssetStore } from '../../links/assets.ts'
@@ -11,7 +11,7 @@ import { versionOf } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'
 import { cutSnippet, languageOf } from './snippet.ts'
 
-/** Lists the files that a path given to a component may mean: below a content folder kept for it, or as in a link. */
+/** Lists the files that a component's path can mean: in `folder` of the content, or resolved as in a link. */
 function filesIn(state: HostState, folder: string, path: string): readonly string[] {
   const content = versionOf(state.site, state.page)?.contentDir ?? '.'
   if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]
@@ -20,7 +20,7 @@ function filesIn(state: HostState, folder: string, path: string): readonly strin
   return path.startsWith('.') ? [beside] : [posix.join(content, folder, path), beside, posix.normalize(path)]
 }
 
-/** Reads an SVG figure; reports a missing one, and one that has script. */
+/** Reads an SVG figure, and reports one that's missing or contains script. */
 export function figure(state: HostState, path: string): string {
   const text = readFileFor(state, filesIn(state, '_figures', path), path) ?? ''
   const script = findScript(Buffer.from(text))
@@ -30,7 +30,7 @@ export function figure(state: HostState, path: string): string {
   return ''
 }
 
-/** Reads a text for showing it in a page. */
+/** Reads the text of a file to show in a page. */
 export function shownText(state: HostState, file: string): ReturnType<AssetStore['readShown']> {
   return ask(state, 'shown', file)
 }
@@ -56,7 +56,7 @@ function readFileFor(state: HostState, files: readonly string[], path: string): 
   return undefined
 }
 
-/** Reads, cuts and highlights a piece of a source file; reports what does not exist. */
+/** Reads a source file, then cuts and highlights a part of it. Reports a file or part that doesn't exist. */
 export function snippet(
   state: HostState,
   request: Parameters<PageHost['snippet']>[0],
@@ -82,7 +82,7 @@ function noCode(language: string): HighlightedCode {
   return { language, lines: [], text: '' }
 }
 
-/** Finds an API symbol; reports what does not exist. */
+/** Finds an API symbol, and reports one that doesn't exist. */
 export function symbol(state: HostState, name: string): ReturnType<PageHost['symbol']> {
   const found = ask(state, 'symbol', name)
   if (found === undefined) {
@@ -95,7 +95,7 @@ export function symbol(state: HostState, name: string): ReturnType<PageHost['sym
   return found
 }
 
-/** Finds a glossary term; reports what does not exist. */
+/** Finds a glossary term, and reports one that doesn't exist. */
 export function term(state: HostState, name: string): ReturnType<PageHost['term']> {
   const found = ask(state, 'term', name)
   if (found === undefined) {
@@ -107,7 +107,7 @@ export function term(state: HostState, name: string): ReturnType<PageHost['term'
   return found
 }
 
-/** Finds the items of a category; reports what does not exist. */
+/** Finds the items of a category, and reports one that doesn't exist. */
 export function cards(state: HostState, ofPage: string): ReturnType<PageHost['cards']> {
   const found = ask(state, 'cards', ofPage)
   if (found === undefined) {

@@ -1,4 +1,4 @@
-// What a page's host gathers while its page is rendered, and how it reports and finds places.
+// The state of a page's host: the data it collects while the page is rendered, and how it's recorded.
 
 import type { Asset } from '../../links/assets.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
@@ -12,52 +12,52 @@ import type { ShownDiagram } from '../export/markdown-export.ts'
 import type { PlaceFinder } from './component-places.ts'
 import type { HostLookups, PageQueries, QueryInput } from './page-queries.ts'
 
-/** The page to be rendered: `compiled` holds its own source first, then its partials. */
+/** The page to render: `compiled` contains its own source first, then its partials. */
 export interface HostInput extends QueryInput {
   readonly lookups: HostLookups
   readonly compiled: readonly Compiled[]
 }
 
-/** What a host gathers. */
+/** The data that a host collects. */
 export interface GatheredOfPage {
   readonly diagnostics: Diagnostic[]
-  /** Links and images in the order in which they were resolved. */
+  /** Links and images in the order they were resolved. */
   readonly links: LinkRecord[]
-  /** Copies that the page needs: path in the output folder to site-relative file. */
+  /** Copies that the page needs: site-relative files by path in the output folder. */
   readonly copies: Map<string, string>
-  /** Files that are made of images, by their path in the output. */
+  /** Files created from images, by their path in the output. */
   readonly variants: Map<string, Variant>
   /** Site-relative files that the page shows: images, downloads, snippets, figures. */
   readonly usedFiles: Set<string>
-  /** The diagrams that the page has shown, in their order. */
+  /** The diagrams that the page has shown, in page order. */
   readonly diagrams: ShownDiagram[]
 }
 
 /** The state of a host. */
 export interface HostState extends HostInput, GatheredOfPage {
   readonly queries: PageQueries
-  /** What the page asked, with the answers. */
+  /** The page's questions, with their answers. */
   readonly answers: Map<string, string>
   readonly place: (value: string) => Place
   readonly places: PlaceFinder
 }
 
-/** Reports a file that the page may not publish, once for each place. */
+/** Reports a file that may not be published, once per place. */
 export function reportRefusal(state: HostState, path: string, { file, reason, hint }: Refusal, place: Place): void {
-  if (isImage(file)) state.usedFiles.add(file) // the page does use it
+  if (isImage(file)) state.usedFiles.add(file) // the page uses it all the same
   const shown = path === file ? `\`${file}\`` : `\`${path}\` is not published: \`${file}\``
   const message = `${shown} ${reason}`
   const isTold = state.diagnostics.some((known) => known.message === message && known.place === place)
   if (!isTold) state.diagnostics.push(diagnose('file-not-published', message, place, { hint }))
 }
 
-/** Notes a file that the page shows, and the copy that it needs. */
+/** Records a file that the page shows, and the copy it needs. */
 export function noteAsset(state: HostState, asset: Asset): void {
   state.usedFiles.add(asset.file)
   if (asset.output !== undefined) state.copies.set(asset.output, asset.file)
 }
 
-/** Finds the file, of the page or a partial, that gives a value to a component; the page's when none is known. */
+/** Finds the file (page or partial) that passes a value to a component. The default is the page's file. */
 export function fileOfValue(state: HostState, value: string): string {
   for (const { file, facts } of state.compiled) {
     if (facts.components.some(({ attributes }) => Object.values(attributes).includes(value))) return file

@@ -1,5 +1,5 @@
-// The host of one page: answers what components ask while the page's content is rendered, and resolves the content's
-// tokens. Every answer is recorded; what does not exist is reported at the place where the author asked for it.
+// The host of one page: answers the questions of components while the page's content is rendered, and resolves the
+// content's tokens. Every answer is recorded. Anything missing is reported at the place where the author refers to it.
 
 import type { ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnostic.ts'
@@ -15,19 +15,19 @@ import { pageQueries } from './page-queries.ts'
 import { type Picture, picture } from './picture.ts'
 import { ask, type RecordedAnswers } from './recorded-answers.ts'
 
-/** A host with what it gathered while its page was rendered. */
+/** A host with the data it collected while its page was rendered. */
 export interface RenderHost extends PageHost, TokenResolver, GatheredOfPage {
-  /** Gives the files of an image in several sizes by its URL in the page; undefined for one that stays as it is. */
+  /** Returns the sizes of an image by its URL in the page, or undefined if the image isn't resized. */
   picture(url: string): Picture | undefined
-  /** Gives the URL of a file that the page imports or requires at some places. */
+  /** Returns the URL of a file that the page imports or requires at the places of `facts`. */
   importedAsset(file: string, facts: readonly ImportFact[]): string
-  /** Reads a text that the page imports; undefined for one that may not be shown. */
+  /** Reads a text file that the page imports, or returns undefined if it may not be shown. */
   importedText(file: string): string | undefined
-  /** Every question asked, with its answer; reading the text of a file counts as a question. */
+  /** Returns all questions with their answers. Reading the text of one of `files` counts as a question. */
   answers(files?: Iterable<string>): RecordedAnswers
 }
 
-/** Makes the host of a page. */
+/** Creates the host of a page. */
 export function createHost(input: HostInput): RenderHost {
   const state = stateOf(input)
   const { page, site, lookups, compiled, places, diagnostics, links, copies, variants, usedFiles, diagrams } = state

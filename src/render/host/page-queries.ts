@@ -1,5 +1,5 @@
-// What a page can ask of its site while it is rendered. Each answer is plain data and depends on the site only, so that
-// the same can be asked again (recorded-answers.ts).
+// The questions that a page can ask its site while it's rendered. Each answer is plain data and depends only on the
+// site, so that the same question can be asked again later (recorded-answers.ts).
 
 import { posix } from 'node:path'
 import type { Asset, AssetStore } from '../../links/assets.ts'
@@ -16,28 +16,28 @@ import type { DocsVersion, GlossaryTerm, Site } from '../../model/site.ts'
 import type { ApiSymbol } from '../../model/symbol.ts'
 import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
 
-/** The links and files of a site, of which its pages ask. */
+/** The links and files of a site that its pages ask for. */
 export interface SiteLookups {
   readonly links: LinkResolver
   readonly assets: AssetStore
-  /** The public URL of a source file, such as on GitHub. */
+  /** Returns the public URL of a source file, such as its URL on GitHub. */
   sourceUrl?(file: string): string | undefined
 }
 
-/** What hosts of a site share. The functions of other rooms are handed in. */
+/** Lookups shared by the hosts of a site. Functions of other rooms are passed in. */
 export interface HostLookups extends SiteLookups {
   highlight(code: string, language: string, meta: string): HighlightedCode
   markdown(text: string, options?: { readonly isInline?: boolean; readonly link?: (url: string) => string }): string
 }
 
-/** The page that asks. */
+/** The page that asks, with its site. */
 export interface QueryInput {
   readonly site: Site
   readonly page: Page
   readonly lookups: SiteLookups
 }
 
-/** What a page can ask. */
+/** The questions of a page. */
 export interface PageQueries {
   link(file: string, href: string): LinkTarget
   asset(file: string, path: string): Asset | Refusal | undefined
@@ -46,22 +46,22 @@ export interface PageQueries {
   symbol(name: string): { readonly href: string; readonly kind: string; readonly summary: string } | undefined
   symbolOfType(name: string, module: string): ReturnType<PageHost['symbolOfType']>
   term(name: string): (GlossaryTerm & { readonly href: string }) | undefined
-  /** Undefined when no category links to the page that was asked for. */
+  /** Returns undefined if no category links to the page `ofPage`. */
   cards(ofPage: string): readonly CardItem[] | undefined
   source(file: string): string | undefined
-  /** A drawn diagram, what is wrong with it, or the file of the script that draws it. */
+  /** Returns a drawn diagram, its problem, or the file of the script that draws it. */
   diagram(source: string): Diagram | MermaidScript | undefined
-  /** How an image is shown in several sizes, or why it is not, by the hash of its bytes. */
+  /** Returns the settings for showing an image in several sizes, or its problem, by the hash of its bytes. */
   picture(raster: string): PictureSettings | { readonly problem: string } | undefined
   page(): PageHost['page']
   site(): PageHost['site']
   versions(): PageHost['versions']
 }
 
-/** Which files are made of images, and by what. */
+/** The widths, formats and encoder of resized images. */
 type PictureSettings = Omit<SiteImages, 'unreadable'>
 
-/** Makes the queries of one page. */
+/** Creates the queries of one page. */
 export function pageQueries({ site, page, lookups }: QueryInput): PageQueries {
   const version = versionOf(site, page)
   const at = (route: Page['route'], anchor: string) => `${urlOf(route, site.config)}#${encodeURIComponent(anchor)}`
@@ -141,12 +141,12 @@ function cards({ site, page }: QueryInput, ofPage: string): readonly CardItem[] 
   return items && cardsOf(context, items)
 }
 
-/** Finds the version to which a page belongs. */
+/** Finds the version of a page. */
 export function versionOf(site: Site, page: Page): DocsVersion | undefined {
   return site.versions.find(({ pluginId, name }) => pluginId === page.pluginId && name === page.version)
 }
 
-// Versions are immutable, so their index holds as long as they do.
+// Versions are immutable, so an index never goes stale.
 const indexes = new WeakMap<DocsVersion, ReadonlyMap<string, Page>>()
 
 function pagesById(version: DocsVersion): ReadonlyMap<string, Page> {
@@ -155,7 +155,7 @@ function pagesById(version: DocsVersion): ReadonlyMap<string, Page> {
   return kept
 }
 
-/** Says where a path that does not exist would be, so that the URL in the page is at least what the author meant. */
+/** Returns the URL that a missing path would have, so that the page at least has the URL that the author meant. */
 export function urlOfMissing(file: string, path: string, baseUrl: string): string {
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return path
   const target = path.startsWith('@site/')
@@ -168,7 +168,7 @@ export function urlOfMissing(file: string, path: string, baseUrl: string): strin
 
 type Symbols = ReadonlyMap<string, ApiSymbol>
 
-/** Finds the symbol of a name: whole and dotted, of the module or its package, or the only one of that name. */
+/** Finds a symbol by its full name, by its name within the module or a parent package, or by a unique short name. */
 function symbolOfType(symbols: Symbols, name: string, module: string): ApiSymbol | undefined {
   const ofPackage = module.split('.').map((_, at, parts) => `${parts.slice(0, parts.length - at).join('.')}.${name}`)
   const found = [name, ...ofPackage].map((candidate) => symbols.get(candidate)).find(Boolean)
@@ -176,10 +176,10 @@ function symbolOfType(symbols: Symbols, name: string, module: string): ApiSymbol
   return shortNames(symbols).get(name)
 }
 
-// The symbols of a loaded site never change, so their index holds as long as they do.
+// The symbols of a loaded site never change, so an index never goes stale.
 const shortNameIndexes = new WeakMap<Symbols, Symbols>()
 
-/** Gives the symbols that are no members by the last part of their name, where no other has the same. */
+/** Indexes the symbols that aren't members by the last part of their name. Names of several symbols are left out. */
 function shortNames(symbols: Symbols): Symbols {
   const kept = shortNameIndexes.get(symbols)
   if (kept !== undefined) return kept

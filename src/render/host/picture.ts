@@ -1,5 +1,5 @@
-// The files of an image that a page shows in several sizes and formats. Their names have a hash of the image and of the
-// encoder's settings, so that they are known before the files are made.
+// The files of an image that a page shows in several sizes and formats. Their names contain a hash of the image and the
+// encoder's settings, so that they're known before the files exist.
 
 import { posix } from 'node:path'
 import type { Asset } from '../../links/assets.ts'
@@ -11,14 +11,14 @@ import { decodePath, encodePath, joinPath } from '../../model/route.ts'
 import type { HostState } from './host-state.ts'
 import { ask } from './recorded-answers.ts'
 
-/** An image in several sizes: candidates by format, and the size of the image itself. */
+/** An image in several sizes: candidates by format, and the size of the original in pixels. */
 export interface Picture {
   readonly sources: readonly { readonly format: ImageFormat; readonly srcset: string }[]
   readonly width: number
   readonly height: number
 }
 
-/** Gives the files of an image by its URL in the page, and notes that they are needed. */
+/** Returns the files of an image by its URL in the page, and records that they're needed. */
 export function picture(state: HostState, url: string): Picture | undefined {
   const asset = assetOf(state, url)
   const { file = '', width = 0, height = 0, raster } = asset ?? {}
@@ -47,13 +47,13 @@ export function picture(state: HostState, url: string): Picture | undefined {
   return { sources, width, height }
 }
 
-/** Chooses the widths below that of the image, and its own or the largest; none for one that is narrower than all. */
+/** Returns the widths below the image's own, and its own unless it's above all; none if it's narrower than all. */
 function widthsOf(own: number, widths: readonly number[]): readonly number[] {
   const smaller = widths.filter((width) => width < own)
   return smaller.length === 0 || smaller.length === widths.length ? smaller : [...smaller, own]
 }
 
-/** Finds the file behind a URL that the page shows. */
+/** Finds the file of a URL that the page shows. */
 function assetOf(state: HostState, url: string): Asset | undefined {
   const { baseUrl } = state.site.config
   if (!url.startsWith(baseUrl) || /[?#]/.test(url)) return undefined

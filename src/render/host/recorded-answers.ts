@@ -1,14 +1,14 @@
-// Records what a page asked while its content was rendered, with the answers: a content from before is used again only
-// while every answer is still the same. A verifying trace instead of a dependency graph.
+// Records the questions that a page asks while its content is rendered, with the answers. Cached content is reused only
+// if every answer is still the same. This is a verifying trace instead of a dependency graph.
 
 import type { LinkTarget } from '../../links/resolver.ts'
 import { hashOf, stableJson } from '../../model/key.ts'
 import { type PageQueries, pageQueries, type QueryInput } from './page-queries.ts'
 
-/** Questions, such as `["link","content/a.md","./b.md"]`, with their answers, or the hash of longer ones. */
+/** Questions, such as `["link","content/a.md","./b.md"]`, with their answers, or hashes of long answers. */
 export type RecordedAnswers = readonly (readonly [question: string, answer: string])[]
 
-/** Asks a question of a page, and records it with its answer. */
+/** Answers a question of a page, and records it with its answer. */
 export function ask<Name extends keyof PageQueries>(
   { queries, answers }: { readonly queries: PageQueries; readonly answers: Map<string, string> },
   name: Name,
@@ -20,7 +20,7 @@ export function ask<Name extends keyof PageQueries>(
   return answer
 }
 
-/** Says whether a page that was rendered with these answers would get them again. */
+/** Returns whether a page that was rendered with these answers would get the same ones now. */
 export function areAnswersSame(input: QueryInput, answers: RecordedAnswers): boolean {
   const queries = pageQueries(input)
   return answers.every(([question, before]) => {
@@ -32,7 +32,7 @@ export function areAnswersSame(input: QueryInput, answers: RecordedAnswers): boo
 const longest = 200
 
 function recorded(name: keyof PageQueries, answer: unknown): string {
-  // There are many links, so their answers have a short form.
+  // Answers of links have a short form because there are many.
   const value = name === 'link' ? shortTarget(answer as LinkTarget) : answer // as PageQueries says
   const text = typeof value === 'string' ? value : (stableJson(value) ?? 'undefined')
   return text.length <= longest ? text : hashOf(text)

@@ -1,4 +1,4 @@
-// The links and files of a site, of which its pages ask. Needs no compiler, as the main thread of a build has none.
+// The links and files of a site that its pages ask for. Needs no compiler, because the main thread of a build has none.
 
 import { ignoredFiles } from '../../content/git-output.ts'
 import { createAssets } from '../../links/assets.ts'
@@ -8,7 +8,7 @@ import { isElsewhere } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { SiteLookups } from './page-queries.ts'
 
-/** Opens the links and files of a site. */
+/** Creates the lookups of a site's links and files. */
 export function siteLookups(root: string, site: Site): SiteLookups {
   const { config } = site
   const assets = createAssets({

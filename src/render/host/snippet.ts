@@ -1,12 +1,12 @@
-// Cuts a piece out of a source file for showing it in a page: by lines, by a named region, or between two marks.
+// Cuts the part of a source file that a page shows: by lines, by a named region, or between two marks.
 
 import type { PageHost } from '../../model/page-host.ts'
 import { commonIndent } from '../../model/text.ts'
 
-/** Which part of a file is wanted. */
+/** The requested part of a file. */
 type SnippetRequest = Omit<Parameters<PageHost['snippet']>[0], 'path' | 'language' | 'meta'>
 
-/** Why a piece cannot be cut, with the names of regions that there are. */
+/** The reason why a part can't be cut, with the names of the regions that exist. */
 interface Problem {
   readonly problem: string
   readonly names?: readonly string[]
@@ -14,14 +14,14 @@ interface Problem {
 
 const commentStart = String.raw`^\s*(?:#|//|--|/\*|<!--|;|%|\{/\*|"|REM\b)`
 const commentEnd = String.raw`\s*(?:\*/\}?|-->)?\s*$`
-// `start_NAME` is the whole comment: `"start_NAME": 1` is code, though a comment of Vim script begins so.
+// `start_NAME` must be the whole comment: `"start_NAME": 1` is code, although `"` starts a comment in Vim script.
 const marker = new RegExp(
   String.raw`${commentStart}\s*#?(?:(end)?region\b[ \t]+([\w.-]+)|(start|end)_([\w.-]+)${commentEnd})`,
   'i',
 )
 const nameless = new RegExp(String.raw`${commentStart}\s*#?endregion\b`, 'i')
 
-/** Cuts the wanted part: markers are left out, common indentation and blank lines around are removed. */
+/** Cuts the requested part, without markers, common indentation, and blank lines at the start and end. */
 export function cutSnippet(text: string, request: SnippetRequest): { readonly text: string } | Problem {
   const all = text.replace(/\n$/, '').split('\n')
   const between = cutBetween(all, request)
@@ -64,7 +64,7 @@ function findRegion(all: Lines, name: string): Lines | Problem {
   return { problem, names: [...names] }
 }
 
-/** Picks lines by their numbers, 1-based. */
+/** Picks lines by their 1-based numbers. */
 function pickLines(lines: string, all: Lines): Lines | Problem {
   const picked: string[] = []
   for (const part of lines.split(',')) {
@@ -108,7 +108,7 @@ const languages: Readonly<Record<string, string>> = {
   txt: 'text',
 }
 
-/** Says in which language a file is highlighted, by its name. */
+/** Returns the language in which a file is highlighted, by its name. */
 export function languageOf(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase()
   if (name.startsWith('dockerfile')) return 'docker'
