@@ -1,6 +1,6 @@
-// The sources of a page as they were compiled, kept apart from its content: they depend on texts and options only, so
-// that a page whose templates have changed is rendered again and not compiled. Kept for sites with templates or
-// their own components: those of the package change with docs-gen, and its compilers with them.
+// Caches the compiled sources of a page separately from its content: they depend only on texts and options, so that a
+// page is rendered again without compiling when templates change. Used for sites with their own templates or
+// components: the package's templates change only with docs-gen, and so do its compilers.
 
 import { compileSource } from '../../markdown/compile.ts'
 import type { SourceText } from '../../markdown/preprocess.ts'
@@ -12,21 +12,21 @@ import type { Bundle } from '../loaded-templates.ts'
 import { packageBuild } from '../package.ts'
 import { isPackaged } from '../theme/packaged-theme.ts'
 
-/** What is known of a page's sources, and which of them a rendering used. */
+/** The cached sources of a page, and the sources that a rendering used. */
 export interface CompileCache {
   readonly known: ReadonlyMap<Key, Compiled>
   readonly used: Map<Key, Compiled>
 }
 
-/** Makes the cache of a page out of what was kept of it. */
+/** Creates the cache of a page from its stored bytes. */
 export function readCompileCache(kept: Uint8Array | undefined): CompileCache {
-  // Written by newlyCompiled, below; its checksum was looked at.
+  // Written by newlyCompiled (below), and its checksum is already verified.
   const sources =
     kept === undefined ? [] : (JSON.parse(Buffer.from(kept).toString('utf8')) as readonly (readonly [Key, Compiled])[])
   return { known: new Map(sources), used: new Map() }
 }
 
-/** Compiles a source, or takes it from a cache. */
+/** Compiles a source, or returns it from a cache. */
 export async function compileOnce(
   cache: CompileCache | undefined,
   input: SourceText,
@@ -39,7 +39,7 @@ export async function compileOnce(
   return compiled
 }
 
-/** Makes the key of a compilation: of everything that it depends on but the version of docs-gen. */
+/** Creates the key of a compilation from everything it depends on, except the version of docs-gen. */
 function compileKey({ file, text, contentStart, browserEdits }: SourceText, options: CompileOptions): Key {
   return keyOf(
     'compile',
@@ -51,19 +51,19 @@ function compileKey({ file, text, contentStart, browserEdits }: SourceText, opti
   )
 }
 
-/** Gives the sources that a rendering used, as JSON in UTF-8, when some of them are new. */
+/** Returns the sources that a rendering used, as JSON in UTF-8, or undefined if none of them is new. */
 export function newlyCompiled({ known, used }: CompileCache): Uint8Array<ArrayBuffer> | undefined {
   const isNew = [...used.keys()].some((key) => !known.has(key))
   return isNew ? new TextEncoder().encode(JSON.stringify([...used])) : undefined
 }
 
-/** Makes keys under which the compiled sources of pages are kept; each of them has its own key as well. */
+/** Creates the keys for storing the compiled sources of pages. Each source also has its own key. */
 export function compiledKeys(site: Site): (page: Page) => Key {
   const shared = keyOf('compiled-1', packageBuild(), stableJson(site.config.markdown))
   return ({ source, format }) => keyOf(shared, source.file, source.hash, format)
 }
 
-/** Says whether compiled sources of a site are kept: also for pages that are the same in several languages. */
+/** Returns whether a site's compiled sources are cached: it has its own bundle, or several languages share pages. */
 export function keepsCompiled(bundle: Bundle, { config: { i18n } }: Site): boolean {
   return !isPackaged(bundle) || (i18n?.locales.length ?? 0) > 1
 }

@@ -1,5 +1,5 @@
-// Compiles a page and the partials that it imports, and resolves what each of them imports. An import that fails is a
-// diagnostic at the import.
+// Compiles a page and the partials that it imports, and resolves the imports of each. A failed import is a diagnostic
+// at the import.
 
 import { excerptOf } from '../../content/blog/truncation.ts'
 import { parseFrontMatter } from '../../content/front-matter.ts'
@@ -13,21 +13,21 @@ import { garbled, type ImportContext, importProblem } from './import-problems.ts
 import { type ResolvedImport, resolveImport } from './resolve-import.ts'
 import type { SourceTree, TreeSource } from './source-tree.ts'
 
-/** What all pages of a site share when their imports are loaded. */
+/** The context for loading imports, shared by all pages of a site. */
 export interface ModuleContext extends ImportContext {
-  /** Sources of the page at hand that were compiled before. */
+  /** Cache of the current page's compiled sources. */
   readonly compileCache?: CompileCache
   readonly root: string
-  /** Reads a text file of the site; undefined when there is none, or it is outside of the site. */
+  /** Reads a text file of the site, or returns undefined if it doesn't exist or is outside the site. */
   readonly readText: (file: string) => string | undefined
-  /** Says whether a file has bytes that are not UTF-8. */
+  /** Returns whether a file contains bytes that aren't UTF-8. */
   readonly isGarbled: (file: string) => boolean
   readonly compileOptions: CompileOptions
-  /** How the configuration has `.md` files read. */
+  /** The configured format of `.md` files. */
   readonly markdownFormat: MarkdownConfig['format']
-  /** Finds in the site's own files where something was thrown. */
+  /** Finds the place in the site's own files where an error was thrown. */
   readonly findInStack: (error: unknown) => ErrorPlace | undefined
-  /** Finds where the innermost of these components is declared that one of the site's own files declares. */
+  /** Finds the declaration of the first of these components, innermost first, that the site's own files declare. */
   readonly findDeclaration: (components: readonly string[]) => ErrorPlace | undefined
 }
 
@@ -36,7 +36,7 @@ interface CompiledTree {
   readonly tree: SourceTree
   readonly all: readonly Compiled[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Files that were read apart from the page itself. */
+  /** Files read in addition to the page itself. */
   readonly files: readonly string[]
 }
 
@@ -48,7 +48,7 @@ interface Compiling {
   readonly trees: Map<string, SourceTree>
 }
 
-/** Compiles a page and, recursively, the partials it imports. */
+/** Compiles a page and, recursively, the partials that it imports. */
 export async function compileTree(context: ModuleContext, source: TreeSource): Promise<CompiledTree> {
   const state: Compiling = { context, all: [], diagnostics: [], files: new Set(), trees: new Map() }
   const tree = await compileInto(state, source, [source.file])
@@ -57,7 +57,7 @@ export async function compileTree(context: ModuleContext, source: TreeSource): P
 
 type PartialImport = Extract<ResolvedImport, { readonly type: 'partial' }>
 
-/** The deepest that partials may include partials; more is taken for a mistake. */
+/** Maximum depth of partials that include partials. Deeper nesting is reported as a mistake. */
 const includeLimit = 100
 
 async function compileInto(state: Compiling, source: TreeSource, stack: readonly string[]): Promise<SourceTree> {
@@ -129,7 +129,7 @@ async function partialTree(
   return tree
 }
 
-/** Says of an error that it is one of the excerpt: the post as a whole may be right. */
+/** Adds a note to an error that it's in the excerpt, because the whole post may be correct. */
 function ofExcerpt(found: Diagnostic): Diagnostic {
   if (found.severity !== 'error') return found
   const note = { message: 'This is of the excerpt, which ends at the mark `truncate`' }

@@ -1,4 +1,4 @@
-// Evaluates a compiled page with what it imports: partials with their own imports, data and text, URLs of files,
+// Evaluates a compiled page with its imports: partials with their own imports, data and text, URLs of files, and
 // scripts of the bundle.
 
 import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
@@ -18,20 +18,22 @@ import type { SourceTree } from './source-tree.ts'
 
 type Exports = Readonly<Record<string, unknown>>
 
-/** What evaluating a tree needs apart from the tree. */
+/** The context for evaluating a tree. */
 export interface EvaluateContext {
   readonly context: ModuleContext
   readonly host: RenderHost
   readonly diagnostics: Diagnostic[]
-  /** Files whose text was read as data. */
+  /** Receives the files that were read as data or text. */
   readonly files: Set<string>
-  /** The content of Markdown that scripts import, by file. */
+  /** Receives the content of Markdown that scripts import, by file. */
   readonly markdown: Map<string, ContentComponent>
-  /** What the names in each source mean, by its file. */
+  /** Receives the values of the names in each source, by file. */
   readonly names: Map<string, () => Names>
 }
 
-/** Evaluates a compiled page, or without one a partial, with its imports. Throws what the page's own code throws. */
+/**
+ * Evaluates a compiled page (or a partial, without `page`) with its imports. Throws what the page's own code throws.
+ */
 export async function evaluateTree(state: EvaluateContext, tree: SourceTree, page?: Page): Promise<Evaluated> {
   const imports: Record<string, Exports> = {}
   for (const [specifier, target] of tree.imports) {
@@ -39,7 +41,7 @@ export async function evaluateTree(state: EvaluateContext, tree: SourceTree, pag
     if (facts.length > 0) imports[specifier] = await exportsOf(state, tree, target, facts)
   }
   const { runtime: jsx, failures } = state.context.loaded
-  // The module made of the page's code imports what the page imports, which is reported at its import.
+  // The module created from the page's code has the page's imports, whose errors are reported at the imports.
   const ownModule = `dg-page-code:${tree.compiled.file}`
   if (failures.has(ownModule) && !hasPageErrors(state.diagnostics)) throw failures.get(ownModule)
   const runtime = {
@@ -108,7 +110,7 @@ async function exportsOf(
   }
 }
 
-/** Evaluates the Markdown that a script imports itself or through others. */
+/** Evaluates the Markdown that a script imports directly or indirectly. */
 async function evaluateMarkdown(
   state: EvaluateContext,
   partials: SourceTree['partials'],
@@ -120,7 +122,7 @@ async function evaluateMarkdown(
   }
 }
 
-/** Replaces an import that failed and was reported: renders nothing. Not thenable: async functions pass it on. */
+/** Replaces a failed import that was reported. Renders nothing. Not thenable, because async functions return it. */
 const missingExports: Exports = new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : () => null) })
 
 async function partialExports(
@@ -130,7 +132,7 @@ async function partialExports(
 ): Promise<Exports> {
   if (partial === undefined) return missingExports
   const { Content, exports } = await evaluateTree(state, partial)
-  // A compiled content is a component by the contract of Compiled.code.
+  // By the contract of Compiled.code, a compiled content is a component.
   return {
     get toc() {
       return pageScope({ tree: partial, page: undefined }).toc
@@ -140,10 +142,10 @@ async function partialExports(
   }
 }
 
-/** The most partials that a page may include, each time counted. */
+/** Maximum number of partials that a page may include. Every inclusion counts. */
 const partialLimit = 10_000
 
-/** Thrown while a page is rendered that includes more partials than it may. */
+/** Thrown while rendering a page that includes too many partials. */
 export class TooManyPartials extends Error {
   readonly diagnostic: Diagnostic
 
@@ -155,7 +157,7 @@ export class TooManyPartials extends Error {
   }
 }
 
-/** Makes the function that counts includes of a partial, and throws beyond the limit. */
+/** Creates the function that throws at a partial when the page has included more than the limit. */
 export function limitPartials(fact: ImportFact): (count: number) => void {
   return (count) => {
     if (count > partialLimit) throw new TooManyPartials(fact)

@@ -1,4 +1,4 @@
-// The Mermaid diagrams of a site, as the sources of its pages have them: fences, and elements that are given a text.
+// Finds the Mermaid diagrams in the sources of a site's pages: fences, and elements with a text as `value`.
 
 import { compileSource } from '../../markdown/compile.ts'
 import { type CompileOptions, type Facts, syntaxOptionsOf } from '../../model/compiled.ts'
@@ -7,7 +7,7 @@ import { treeSourceOf } from '../page/page-content.ts'
 import { resolveImport } from './resolve-import.ts'
 import { partialSource, type TreeSource } from './source-tree.ts'
 
-/** Lists the sources of the diagrams of all pages and of the partials that they include, each once. */
+/** Lists the sources of the diagrams in all pages and the partials that they include, without duplicates. */
 export async function findDiagrams(root: string, site: Site): Promise<readonly string[]> {
   const found = new Set<string>()
   const waiting: TreeSource[] = site.pages.filter(({ format }) => format !== 'script').map(treeSourceOf)
@@ -26,7 +26,7 @@ export async function findDiagrams(root: string, site: Site): Promise<readonly s
   return [...found]
 }
 
-/** A diagram, or the import of a partial. */
+/** Matches a diagram, or the import of a partial. */
 const mayShowDiagrams = /mermaid|^import\s[^'"]*['"][^'"]+\.mdx?['"]/im
 
 function optionsOf({ config: { markdown } }: Site, { format }: TreeSource): CompileOptions {

@@ -1,6 +1,5 @@
-// What pages import that is no module: JSON and YAML files, and SVG files. In Docusaurus an SVG file is a component
-// that renders the picture, in older sites its URL; here it is both, and acts as its URL where an element is given it
-// as `src`.
+// Imports that aren't modules: JSON, YAML and SVG files. In Docusaurus, an SVG file is a component that renders the
+// picture, or its URL in older sites. Here it's both: a component that acts as its URL if it's the `src` of an element.
 
 import { readJson } from '../../config/json-error.ts'
 import { readYaml } from '../../config/read-yaml.ts'
@@ -18,7 +17,7 @@ import type { SourceTree } from './source-tree.ts'
 
 type Text = Pick<Source, 'file' | 'text'>
 
-/** Reads a file as data; the fields of a map are exports, too. What is wrong with it is added to the diagnostics. */
+/** Reads a file as data. The fields of a map are also exports. Problems are added to `diagnostics`. */
 export function dataExports(
   source: Text,
   fact: ImportFact,
@@ -51,10 +50,10 @@ function parseYaml(source: Text, diagnostics: Diagnostic[]): unknown {
   return root === undefined ? undefined : toPlain(root)
 }
 
-/** Levels of arrays and objects. JSON.parse reads any number, but what walks the data, such as React, does not. */
+/** Maximum depth of arrays and objects. JSON.parse has no limit, but code that walks the data, such as React, does. */
 const jsonDepthLimit = 1_000
 
-/** Finds the offset of the bracket that opens a level beyond the limit in a JSON text. */
+/** Returns the offset of the bracket in a JSON text that exceeds the depth limit, or undefined if none does. */
 function tooDeepInJson(text: string): number | undefined {
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
@@ -68,12 +67,12 @@ function tooDeepInJson(text: string): number | undefined {
 type Props = Readonly<Record<string, unknown>>
 type Jsx = (type: unknown, props: Props, ...rest: readonly unknown[]) => unknown
 
-/** Says whether an import is an SVG component: `?url` and the loaders of webpack ask for the URL alone. */
+/** Returns whether an import is an SVG component. With `?url` or a webpack loader, it's only the URL. */
 export function isSvgComponent(target: ResolvedImport, { specifier }: ImportFact): boolean {
   return target.type === 'asset' && /\.svg$/i.test(target.file) && !/[!?]/.test(specifier)
 }
 
-/** Says whether a source imports an SVG file. */
+/** Returns whether a source imports an SVG component. */
 export function usesSvg({ compiled, imports }: SourceTree): boolean {
   return compiled.facts.imports.some((fact) => {
     const target = imports.get(fact.specifier)
@@ -81,10 +80,10 @@ export function usesSvg({ compiled, imports }: SourceTree): boolean {
   })
 }
 
-// Made in this module only, so a function with this field is an SVG component.
+// Known only to this module, so a function with this field is an SVG component.
 const urlField = Symbol('url of an SVG component')
 
-/** Makes the component of an SVG file: the file's own root element, with the props that it is given on top. */
+/** Creates the component of an SVG file: the file's root element, with props that override its attributes. */
 export function svgComponent(
   { React }: LoadedTemplates,
   host: RenderHost,
@@ -99,7 +98,7 @@ export function svgComponent(
   return Object.assign(Svg, { [urlField]: svg.url, toString: () => svg.url })
 }
 
-/** Makes a JSX runtime that puts the URL of an SVG component where elements get it as `src`, `href` or `data`. */
+/** Creates a JSX runtime that replaces SVG components with their URL in `src`, `href` or `data` of elements. */
 export function withSvgUrls(runtime: LoadedTemplates['runtime']): LoadedTemplates['runtime'] {
   const wrap =
     (make: unknown) =>

@@ -1,5 +1,5 @@
-// What is wrong with an import of a page: it leads nowhere, out of the site, or to what may not be published; a script
-// threw while it was loaded, is not in the bundle, or does not export what the page names.
+// Finds problems of a page's imports: a file that's missing, outside the site, or may not be published, and a script
+// that throws while it's loaded, isn't in the bundle, or doesn't export an imported name.
 
 import type { Refusal } from '../../links/publishing-rules.ts'
 import type { ImportFact } from '../../model/compiled.ts'
@@ -12,23 +12,23 @@ import { renderFailure } from '../errors/render-failures.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
 import type { ResolvedImport } from './resolve-import.ts'
 
-/** What imports are judged by. */
+/** The context for checking imports. */
 export interface ImportContext {
   readonly loaded: LoadedTemplates
-  /** Says why a file that a page imports may not be published, or shown as text. */
+  /** Returns the reason why an imported file may not be published or shown as text, or undefined if it may. */
   readonly refusalOf: (file: string, type: 'asset' | 'text') => Refusal | undefined
-  /** Modules of Docusaurus that pages may import although nothing stands for them. */
+  /** Docusaurus modules without an equivalent that pages may import all the same. */
   readonly allowUnsupported?: readonly string[] | undefined
 }
 
-/** Describes a file that is not UTF-8. */
+/** Reports a file that isn't UTF-8, at its import. */
 export function garbled(file: string, fact: ImportFact): Diagnostic {
   return diagnose('invalid-utf8', `\`${file}\` has bytes that are not UTF-8`, fact.place, {
     hint: 'Save the file with the encoding UTF-8.',
   })
 }
 
-/** Says what is wrong with an import before anything is loaded: where it leads to, and if that may be published. */
+/** Reports an import whose target is missing, outside the site, or may not be published. Loads nothing. */
 export function importProblem(
   target: ResolvedImport,
   fact: ImportFact,
@@ -61,11 +61,11 @@ export function importProblem(
 
 interface Scripts {
   readonly loaded: Pick<LoadedTemplates, 'failures' | 'modules'>
-  /** Finds in the site's own files where something was thrown. */
+  /** Finds the place in the site's own files where an error was thrown. */
   readonly findInStack: (error: unknown) => ErrorPlace | undefined
 }
 
-/** Lists what is wrong with the module of an id as these imports of a page use it. */
+/** Reports the problems of these imports of the module with this id. */
 export function scriptProblems(
   { loaded, findInStack }: Scripts,
   id: string,
@@ -86,7 +86,7 @@ export function scriptProblems(
   return facts.flatMap((fact) => (fact.names ?? []).flatMap((name) => missingExport(module, name, fact) ?? []))
 }
 
-/** Imports are looked for line by line before anything is compiled; one of very many lines is not found so. */
+/** Reports an import missing from the bundle. A pattern finds imports before compiling, and misses very long ones. */
 function notBundled(fact: ImportFact): Diagnostic {
   const hint = 'Write the import at the start of a line, with its names on fewer lines.'
   const message = `\`${fact.specifier}\` was not found when the site was bundled`

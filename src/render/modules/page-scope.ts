@@ -1,5 +1,4 @@
-// What Docusaurus defines in the scope of every page, and pages written for it may use: their front matter, their table
-// of contents.
+// The scope that Docusaurus defines for every page: front matter, title, and table of contents.
 
 import type { OutlineHeading } from '../../html/outline.ts'
 import type { ScopeName } from '../../markdown/evaluate.ts'
@@ -7,25 +6,25 @@ import { escapeHtml } from '../../model/escape.ts'
 import type { Page } from '../../model/page.ts'
 import { partialNamed, type SourceTree } from './source-tree.ts'
 
-/** What a scope is made of. Without a page it is that of a partial, which has no front matter. */
+/** The input of a scope. Without a page, it's that of a partial, which has no front matter. */
 interface ScopeInput {
   readonly tree: SourceTree
   readonly page: Page | undefined
 }
 
-/** Makes the scope of a page or of a partial. */
+/** Creates the scope of a page or partial. */
 export function pageScope({ tree, page }: ScopeInput): Readonly<Record<ScopeName, unknown>> {
   return { frontMatter: page?.frontMatter.raw ?? {}, contentTitle: page?.contentTitle, toc: tocOf(tree) }
 }
 
-/** An entry of `toc` as Docusaurus has it. */
+/** An entry of `toc` in the format of Docusaurus. */
 interface TocEntry {
   readonly value: string
   readonly id: string
   readonly level: number
 }
 
-/** Lists the headings of a source, and where partials stand theirs. */
+/** Lists the headings of a source, with those of its partials in place. */
 function tocOf(tree: SourceTree): readonly TocEntry[] {
   const { headings, components } = tree.compiled.facts
   const own = headings
@@ -41,7 +40,7 @@ function tocOf(tree: SourceTree): readonly TocEntry[] {
   return [...own, ...included].sort((a, b) => a.at - b.at).flatMap(({ entries }) => entries)
 }
 
-/** Reads the table of contents that a page exports (`export const toc = [...]`) in place of the one of its headings. */
+/** Reads the table of contents that a page exports (`export const toc = [...]`) to replace that of its headings. */
 export function ownTocOf({ toc }: Readonly<Record<string, unknown>>): readonly OutlineHeading[] | undefined {
   if (!Array.isArray(toc)) return undefined
   return toc.flatMap((entry: unknown) => {

@@ -1,5 +1,5 @@
-// What of a site's pages must be bundled: the scripts that they import, and their own code that may have to run
-// in the browser.
+// Finds what to bundle for a site's pages: the scripts that they import, and their own code that may have to run in the
+// browser.
 
 import path from 'node:path'
 import { readYaml } from '../../config/read-yaml.ts'
@@ -28,17 +28,17 @@ import {
 } from './resolve-import.ts'
 import { partialSource, type TreeSource } from './source-tree.ts'
 
-/** Specifiers that the theme or React answers, whatever the bundle. */
+/** Specifiers that resolve to the theme or React in every bundle. */
 const themeSpecifier = /^(@theme\/|@theme-original\/|@docusaurus\/|react$|react\/|react-dom$|docs-gen\/)/
 
-/** What pages need from the bundler. */
+/** The scripts and code of pages to bundle. */
 interface PageScripts {
   /** Sorted by id. */
   readonly modules: readonly PageModule[]
   readonly candidates: readonly PageCodeCandidate[]
 }
 
-/** What a text says of code: the specifiers that it imports and requires, and if it may hold code for browsers. */
+/** Signs of code in a text: the specifiers that it imports and requires, and whether it may contain browser code. */
 interface ScriptSigns {
   readonly imported: readonly string[]
   readonly required: readonly string[]
@@ -51,7 +51,7 @@ export function signsOf({ text }: { readonly text: string }): ScriptSigns {
   return { imported: importedSpecifiers(bare), required: requiredSpecifiers(bare), mayRun: runSigns.test(bare) }
 }
 
-/** Finds the scripts and packages that pages and their partials import, and the pages with code of their own. */
+/** Finds the scripts and packages that pages and their partials import, and the pages with their own code. */
 export function findPageScripts(root: string, site: Site, parseCache: ParseCache): PageScripts {
   const options: CompileOptions = {
     ...syntaxOptionsOf(site.config.markdown),
@@ -64,13 +64,13 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
   const candidates: PageCodeCandidate[] = []
   const seen = new Set<string>()
   const found = new Map<string, ResolvedImport>()
-  // What is not relative means the same everywhere; samples of code name the same packages again and again.
+  // A specifier that isn't relative resolves to the same target in all files, and many pages name the same packages.
   const resolveOnce = (file: string, specifier: string): ResolvedImport => {
     const known = found.get(specifier) ?? resolve(root, file, specifier)
     if (!specifier.startsWith('.')) found.set(specifier, known)
     return known
   }
-  // Few pages have their own code: the texts of others, which may not be read yet, are not asked for.
+  // Few pages have their own code. The text of the others, which may not be read yet, isn't needed.
   const visit = (source: Visited, find: () => ScriptSigns) => {
     if (seen.has(source.file) || source.format === 'md') return // plain Markdown imports nothing
     seen.add(source.file)
@@ -113,10 +113,10 @@ function resolve(root: string, file: string, specifier: string): ResolvedImport 
   )
 }
 
-/** Signs of code that must run in the browser: more pages have them than such code. */
+/** Matches signs of code that must run in the browser. Not every page that matches has such code. */
 const runSigns = /\bBrowserOnly\b|\son[A-Z][A-Za-z]*=\{|^export\s[\s\S]*?\buse[A-Z]/m
 
-/** Says whether a part of the bundle may be made of a page whose text has these signs. */
+/** Returns whether the bundle may contain code of a page whose text has these signs. */
 export function isInBundle(root: string, file: string, { mayRun, imported }: ScriptSigns): boolean {
   return mayRun || imported.some((specifier) => resolve(root, file, specifier).type === 'script')
 }

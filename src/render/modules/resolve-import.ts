@@ -1,5 +1,5 @@
-// What a page's import means: a partial, data, text, a file to publish, a module of the theme, or a script to bundle.
-// Specifiers are resolved as Docusaurus does: relative to the importing file, `@site/` from the site root, packages
+// Resolves a page's import: to a partial, data, text, a file to publish, a module of the theme, or a script to bundle.
+// Specifiers are resolved as in Docusaurus: relative to the importing file, `@site/` from the site root, and packages
 // from the site.
 
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
@@ -18,20 +18,20 @@ export type ResolvedImport =
   | { readonly type: 'data' | 'text' | 'asset'; readonly file: string }
   | { readonly type: 'module'; readonly id: string }
   | { readonly type: 'script'; readonly id: string; readonly path: string }
-  /** `near`: the specifier of a file whose name is nearly the same. */
+  /** `near`: the specifier of a file with a similar name. */
   | { readonly type: 'missing'; readonly what: 'file' | 'package'; readonly name: string; readonly near?: string }
   | { readonly type: 'outside'; readonly name: string }
 
 const scriptExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs']
 
-/** Resolves what a file imports. `hasModule` says which specifiers the theme answers. */
+/** Resolves an import of a file. `hasModule` returns whether a specifier is a module of the theme. */
 export function resolveImport(
   root: string,
   from: string,
   specifier: string,
   hasModule: (specifier: string) => boolean,
 ): ResolvedImport {
-  // A script of the site is one whether its name is whole or not: what it lacks is reported.
+  // A script of the site stays a script with or without its extension, so that missing exports are reported.
   if (hasModule(specifier) && !specifier.startsWith('@site/')) return { type: 'module', id: specifier }
   const own = swizzledFile(root, specifier)
   if (own !== undefined) return kindOf(root, own)
@@ -60,32 +60,32 @@ export function resolveImport(
   return found.type === 'partial' && isExcerpt ? { ...found, isExcerpt } : found
 }
 
-/** Components that pages use, written in Markdown or imported, and that a site may replace in `src/theme`. */
+/** Components that pages use through Markdown or imports, and that a site may replace in `src/theme`. */
 export const contentComponents: ReadonlySet<string> = new Set(
   'Admonition CodeBlock CodeInline Details DocCard DocCardList Heading TabItem Tabs ThemedImage TOCInline'.split(' '),
 )
 
-/** Says whether a specifier is that of a component that the theme has, and a site may replace. */
+/** Returns whether a specifier is that of a theme component that a site may replace. */
 export function isContentComponent(specifier: string): boolean {
   return contentComponents.has(specifier.replace(/^@theme\//, ''))
 }
 
-/** The layout around pages, which is docs-gen's where a page of React names it, though a site has replaced it. */
+/** The page layout: React pages that import it get that of docs-gen, even if the site replaces it. */
 const layoutModules: ReadonlySet<string> = new Set(['Layout', 'Layout/Provider'])
 
-/** Finds the file behind `@theme/X` that a site of Docusaurus added to its theme. */
+/** Finds the file of `@theme/X` in the `src/theme` folder of a Docusaurus site. */
 export function swizzledFile(root: string, specifier: string): string | undefined {
   const name = specifier.startsWith('@theme/') ? specifier.slice('@theme/'.length) : ''
   if (layoutModules.has(name)) return undefined
   return /^[A-Za-z]/.test(name) && !name.includes('..') ? findFile(root, `src/theme/${name}`) : undefined
 }
 
-/** Takes webpack's inline loaders (`!!raw-loader!./x`) and query (`./x?raw`) off a specifier. */
+/** Removes webpack's inline loaders (`!!raw-loader!./x`) and query (`./x?raw`) from a specifier. */
 function splitLoader(specifier: string): {
   readonly request: string
   readonly isRaw: boolean
   readonly isUrl: boolean
-  /** Whether the post's text up to its mark is asked for. */
+  /** Whether only the text of a post before its `truncate` mark is imported. */
   readonly isExcerpt: boolean
 } {
   const parts = specifier.split('!')
@@ -112,7 +112,7 @@ function findFile(root: string, file: string): string | undefined {
   return undefined
 }
 
-/** Finds a file of the same kind beside the one that is missing, and gives its specifier. */
+/** Returns the specifier of a file with a similar name and the same extension beside the missing one. */
 function nearFile(missing: string, request: string): string | undefined {
   const { dir, name, ext } = path.parse(missing)
   const files = (isFolder(dir) ? readdirSync(dir) : []).map((file) => path.parse(file))
@@ -142,7 +142,7 @@ function resolvePackage(root: string, specifier: string): ResolvedImport | undef
   }
 }
 
-/** Finds the file that tsconfig.json gives a name that is no package's. */
+/** Resolves a specifier that isn't an installed package by `paths` of tsconfig.json. */
 function resolveNamed(root: string, specifier: string): ResolvedImport {
   const [file] = namedPaths(readTsconfigPaths(root), specifier).flatMap((each) => findFile(root, each) ?? [])
   const isTrusted = file !== undefined && isBelow(trustedRoot(root, []), realpathSync(path.join(root, file)))
@@ -153,22 +153,22 @@ const importLine =
   /(?:^|;[ \t]*)(?:(?:import|export)\b[^'"\n]*(?:\n[^'"\n]+){0,20}?from\s+['"]([^'"\n]+)['"]|import\s+['"]([^'"\n]+)['"])/gm
 const requireCall = /\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
-/** Takes code blocks out of a page's text; mdx-code-block is part of the page. */
+/** Removes code blocks from a page's text, except mdx-code-block, which is part of the page. */
 export function withoutSamples(text: string): string {
   return withoutCodeBlocks(text, (words) => !/^[ \t]*mdx-code-block/.test(words))
 }
 
-/** Lists the specifiers that a text without code seems to import, rather more than it does, for what must be bundled. */
+/** Lists the specifiers that a text without code blocks seems to import. May list too many, so that none is missed. */
 export function importedSpecifiers(text: string): readonly string[] {
   return [...text.matchAll(importLine)].map((match) => unescaped(match[1] ?? match[2] ?? ''))
 }
 
-/** Lists the specifiers that a text without code seems to require. */
+/** Lists the specifiers that a text without code blocks seems to require. */
 export function requiredSpecifiers(text: string): readonly string[] {
   return [...text.matchAll(requireCall)].map((match) => unescaped(match[1] ?? ''))
 }
 
-/** The text of a string without the backslashes before characters that need none, as Prettier writes `./\_parts`. */
+/** Removes backslashes before characters that need none, as in `./\_parts`, which Prettier writes. */
 function unescaped(specifier: string): string {
   return specifier.replace(/\\(?=[^\w\\]|_)/g, '')
 }

@@ -1,4 +1,4 @@
-// A source to compile, and what it is with all that it imports.
+// A source to compile, and the compiled source with its imports.
 
 import path from 'node:path'
 import { parseFrontMatter } from '../../content/front-matter.ts'
@@ -16,23 +16,23 @@ export interface TreeSource {
   readonly format: 'md' | 'mdx'
 }
 
-/** Reads a partial; `configured` says how the site has `.md` files read. */
+/** Reads a partial. `configured` is the site's format of `.md` files. */
 export function partialSource(root: string, file: string, configured: MarkdownConfig['format']): TreeSource {
   const text = readText(path.join(root, file))
   const matter = parseFrontMatter({ file, text })
   return { file, text, contentStart: matter.contentStart, format: formatOf(file, configured, matter) }
 }
 
-/** A source with everything it reaches, compiled. */
+/** A compiled source with its partials. */
 export interface SourceTree {
   readonly compiled: Compiled
-  /** What each specifier means. */
+  /** Resolved imports, by specifier. */
   readonly imports: ReadonlyMap<string, ResolvedImport>
-  /** By specifier; those that scripts import by file. */
+  /** Partials, by specifier. Those that scripts import are by file. */
   readonly partials: ReadonlyMap<string, SourceTree>
 }
 
-/** Finds the partial that a source has imported under the name of a component. */
+/** Finds the partial that a source imports under a component's name. */
 export function partialNamed({ compiled, partials }: SourceTree, name: string): SourceTree | undefined {
   if (partials.size === 0) return undefined
   const fact = compiled.facts.imports.find(

@@ -1,14 +1,14 @@
-// The names that `paths` of tsconfig.json gives to folders of a site, by which pages and scripts may import. Sites of
-// Docusaurus give them to webpack, too.
+// Resolves imports by `paths` of tsconfig.json, which maps names to files and folders of a site. Docusaurus sites
+// configure webpack with the same names.
 
 import path from 'node:path'
 import { readTextIfThere } from '../../files/read-file.ts'
 import { isObject, readJsonObject } from '../../model/json-object.ts'
 
-/** Strings, which stay, comments, and commas before a bracket. */
+/** Matches strings (group 1, which are kept), comments, and trailing commas. */
 const beyondJson = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]])/g
 
-/** The targets of each pattern, from the root of the site. */
+/** The targets of each pattern, relative to the site root. */
 export type TsconfigPaths = readonly (readonly [pattern: string, targets: readonly string[]])[]
 
 /** Reads `paths` of a site's tsconfig.json. */
@@ -23,7 +23,7 @@ export function readTsconfigPaths(root: string): TsconfigPaths {
   )
 }
 
-/** Lists where a specifier may lead, from the root of the site. */
+/** Lists the paths that a specifier can resolve to, relative to the site root. */
 export function namedPaths(paths: TsconfigPaths, specifier: string): readonly string[] {
   return paths.flatMap(([pattern, targets]) => {
     const rest = restOf(specifier, pattern)
@@ -31,7 +31,7 @@ export function namedPaths(paths: TsconfigPaths, specifier: string): readonly st
   })
 }
 
-/** Gives what stands at the star of a pattern; undefined when the specifier is another one. */
+/** Returns the text at the star of a pattern, or undefined if the specifier doesn't match. */
 function restOf(specifier: string, pattern: string): string | undefined {
   const [start = '', end] = pattern.split('*')
   if (end === undefined) return specifier === pattern ? '' : undefined
