@@ -31,9 +31,7 @@ export interface EvaluateContext {
   readonly names: Map<string, () => Names>
 }
 
-/**
- * Evaluates a compiled page (or a partial, without `page`) with its imports. Throws what the page's own code throws.
- */
+/** Evaluates a compiled page, or a partial, with its imports. Throws what the page's own code throws. */
 export async function evaluateTree(state: EvaluateContext, tree: SourceTree, page?: Page): Promise<Evaluated> {
   const imports: Record<string, Exports> = {}
   for (const [specifier, target] of tree.imports) {

@@ -1,4 +1,4 @@
-// Finds what looks like a misspelt component or prop: React takes both, and readers miss what they should show.
+// Finds components and props that seem misspelled. React accepts both, so readers would miss what they should show.
 
 import type { Compiled, ComponentFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
@@ -7,8 +7,8 @@ import type { Names } from '../errors/find-unrenderable.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
 
 /**
- * Reports elements that only their case keeps from being components, and props that are nearly those of the theme's
- * components; `own` gives what the source itself names.
+ * Reports elements that differ from a component only by case, and props that nearly match those of a theme component.
+ * `own` returns the names of the source itself.
  */
 export function misspeltComponents(
   { templates, modules, manifest }: LoadedTemplates,

@@ -1,4 +1,4 @@
-// The keys under which contents of pages are kept.
+// The cache keys of page content.
 
 import { type Key, keyOf, stableJson } from '../../model/key.ts'
 import type { MarkdownConfig, PluginEntry } from '../../model/markdown-config.ts'
@@ -7,7 +7,7 @@ import type { Site } from '../../model/site.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { packageBuild } from '../package.ts'
 
-/** Makes keys of pages' contents: all inputs but the answers of the site, which are verified one by one. */
+/** Creates the content keys of pages from all inputs, except the answers of the site, which are verified one by one. */
 export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
   const { markdown, tableOfContents, allowUnsupported, allowFailedPages, glossary, i18n } = site.config
   const locale = i18n?.current.name
@@ -29,7 +29,7 @@ export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
     keyOf(shared, source.file, source.hash, format, String(id === glossary), JSON.stringify(frontMatter.raw))
 }
 
-/** The configuration of Markdown without the places of plugins, which differ from one copy of the site to another. */
+/** Returns the Markdown configuration without the paths of plugins, which differ between copies of the site. */
 export function withoutPlaces({ remarkPlugins, rehypePlugins, ...markdown }: MarkdownConfig) {
   const identify = ({ module, ...entry }: PluginEntry) => ({ ...entry, hash: module?.hash })
   return { ...markdown, remarkPlugins: remarkPlugins.map(identify), rehypePlugins: rehypePlugins.map(identify) }

@@ -1,10 +1,10 @@
-// The page of the glossary as a definition list: each heading that has text below it is a term, and what follows up to
-// the next heading is its definition. Ids stay, so that links to terms hold.
+// Converts the glossary page to a definition list: each heading with text below it is a term, and the text up to the
+// next heading is its definition. Ids stay the same, so that links to terms keep working.
 
 import { attributeOf, endOfTag, headingDepth, voidTags, walkHtml } from '../../html/walk.ts'
 import { escapeHtml } from '../../model/escape.ts'
 
-/** A heading that is in no other element. All numbers are offsets. */
+/** A top-level heading. All numbers except `depth` are offsets. */
 interface Heading {
   readonly id: string
   readonly depth: number
@@ -14,7 +14,7 @@ interface Heading {
   end: number
 }
 
-/** Makes a definition list of the headings of level 2 and 3 in the HTML of a page and the text below them. */
+/** Converts the headings of levels 2 and 3 in a page's HTML, with the text below them, to definition lists. */
 export function definitionList(html: string): string {
   const headings = outerHeadings(html)
   let made = html.slice(0, headings[0]?.start)
@@ -32,7 +32,7 @@ export function definitionList(html: string): string {
   return isOpen ? `${made}</dl>` : made
 }
 
-/** Finds the headings of level 1 to 3 that are in no other element; none where elements are not closed. */
+/** Finds the top-level headings of levels 1 to 3. Returns none if an element isn't closed. */
 function outerHeadings(html: string): readonly Heading[] {
   const found: Heading[] = []
   const open: string[] = []

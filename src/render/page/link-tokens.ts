@@ -1,23 +1,23 @@
-// Puts URLs where the compiler left tokens for the links and images of Markdown. One pass; what the URLs are is the
-// host's answer.
+// Replaces the tokens that the compiler left for links and images of Markdown by URLs, in one pass. The host resolves
+// them.
 
 import { escapeAttribute } from '../../model/escape.ts'
 
-/** What the tokens of a page resolve to; texts are not escaped yet. */
+/** Resolves the tokens of a page. The URLs aren't escaped yet. */
 export interface TokenResolver {
-  /** The URL of link `index` of the file whose path's hash begins with `file`; undefined for one of no such file. */
+  /** Returns the URL of link `index` in the file whose path hash starts with `file`, or undefined if there's none. */
   linkToken(file: string, index: number): string | undefined
-  /** The URL and size of image `index`. */
+  /** Returns the URL and size of image `index`. */
   imageToken(
     file: string,
     index: number,
   ): { readonly url: string; readonly width?: number; readonly height?: number } | undefined
 }
 
-// A token counts in an attribute only (`="` before it, `"` after it); in a text it stays as it is.
+// Only a token in an attribute (`="` before it, `"` after it) is replaced. In text, it stays as it is.
 const tokens = /="dg-(link|image):([0-9a-f]{8}):(\d{1,9});"/g
 
-/** Replaces the tokens in a page's content; images get their size, and load when they come near. */
+/** Replaces the tokens in a page's content. Images get their size and load lazily. */
 export function resolveTokens(html: string, resolver: TokenResolver): string {
   return html.replace(tokens, (token, kind: string, file: string, index: string) => {
     const attribute = kind === 'link' ? linkOf(resolver, file, index) : imageOf(resolver, file, index)

@@ -1,17 +1,17 @@
-// What the rules of the check need to know of a page, read from the HTML of its content, and from the
-// elements that it adds to the head, which follow that HTML in what is scanned.
+// The facts of a page that the rules of the check use, read from the HTML of its content, followed by the elements that
+// it adds to the head.
 
 import { type HtmlScan, scanHtml } from '../../html/scan.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import type { PageContent } from './page-content.ts'
 
-/** What the rules need to know of a page. JSON data, so that workers can send it and the cache can keep it. */
+/** The facts of a page for the rules. JSON data, so that workers can send it and the cache can store it. */
 export interface PageFacts
   extends Pick<PageContent, 'compiled' | 'diagnostics' | 'links' | 'answers' | 'copies' | 'usedFiles'> {
   readonly scan: HtmlScan
 }
 
-/** Makes the facts of a page of its content. */
+/** Creates the facts of a page from its content. */
 export function pageFacts({ html, head, compiled, ...content }: PageContent): PageFacts {
   const { diagnostics, links, answers, copies, usedFiles } = content
   const scan = scanHtml(html + head)
@@ -19,7 +19,7 @@ export function pageFacts({ html, head, compiled, ...content }: PageContent): Pa
   return { scan, compiled: kept, diagnostics, links, answers, copies, usedFiles }
 }
 
-/** Leaves out the facts of links in Markdown: they are among those that rendering recorded. */
+/** Leaves out the facts of Markdown links, because rendering records these links. */
 function withoutMarkdownLinks({ facts, ...source }: Compiled): Compiled {
   return { ...source, facts: { ...facts, links: facts.links.filter(({ kind }) => kind === 'jsx') } }
 }

@@ -1,5 +1,5 @@
-// Renders the content of one page to HTML: the compiled MDX with the theme's components, the page's host around it, its
-// links and images resolved. Whatever a page throws becomes a diagnostic that names the page.
+// Renders the content of one page to HTML: the compiled MDX with the theme's components and the page's host, and with
+// its links and images resolved. Anything that a page throws becomes a diagnostic that names the page.
 
 import type { IslandSession } from '../../../templates/client/island-session.ts'
 import { uniqueHeadingIds } from '../../html/heading-ids.ts'
@@ -22,7 +22,7 @@ import { misspeltComponents } from './component-spelling.ts'
 import { resolveTokens } from './link-tokens.ts'
 import { uniquePartialIds } from './unique-partial-ids.ts'
 
-/** What is rendered: `compiled` holds the page's own source first, then its partials. */
+/** The content to render. `compiled` contains the page's own source first, then its partials. */
 interface ContentInput {
   readonly Content: ContentComponent
   readonly loaded: LoadedTemplates
@@ -30,25 +30,25 @@ interface ContentInput {
   readonly compiled: readonly Compiled[]
   /** The content of Markdown that scripts of the page import, by file. */
   readonly markdown?: ReadonlyMap<string, ContentComponent>
-  /** What stands above the content of a landing page. */
+  /** The part of a landing page above its content. */
   readonly landing: LandingProps | undefined
-  /** Finds in the site's files where something was thrown. */
+  /** Finds the place in the site's files where an error was thrown. */
   readonly placeOf?: (error: unknown, components: readonly string[]) => ErrorPlace | undefined
   readonly sources?: Pick<PageSources, 'textOf' | 'namesOf'>
 }
 
-/** A page's content. When diagnostics hold an error, `html` is what could be made. */
+/** A page's rendered content. With errors in `diagnostics`, `html` is incomplete or empty. */
 interface RenderedContent {
   readonly html: string
   /** Elements that the content adds to the document's head. */
   readonly head: string
-  /** Includes what was reported to the host. */
+  /** Includes those reported to the host. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
 const mostMissing = 50
 
-/** Reads the name of a component that a page misses, out of the error that the compiled page throws. */
+/** Reads the name of a missing component from the error that the compiled page throws. */
 function missingComponent(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : ''
   return /^Expected (?:component|object) `([\w$.]+)` to be defined/.exec(message)?.[1]
@@ -73,7 +73,7 @@ export function renderContent(input: ContentInput): RenderedContent {
         found.push(failure(input, error, session))
         break
       }
-      // The page is rendered again without the component, so that all that are missing are reported at once.
+      // Renders the page again with a stand-in, so that all missing components are reported at once.
       found.push(unknownComponent(input, name))
       Object.assign(missing, standIn(loaded, missing, name))
     }
@@ -81,7 +81,7 @@ export function renderContent(input: ContentInput): RenderedContent {
   return { html: '', head: '', diagnostics: [...found, ...host.diagnostics] }
 }
 
-/** Lists the components of every page, with those that only the engine can make: static HTML, the head, islands. */
+/** Returns the components of every page, with those of the engine: static HTML, the head, islands. */
 function componentsOf({ templates, engine, pageCode }: LoadedTemplates): Readonly<Record<string, unknown>> {
   const { DgStatic, DgPart, Head } = engine
   return {
@@ -99,7 +99,7 @@ function contentNode({ Content, loaded, host, landing }: ContentInput, { compone
   return React.createElement(templates.HostProvider, { host }, whole)
 }
 
-/** Makes a component that renders its children, for a name such as `Foo` or `Foo.Bar`. */
+/** Creates a component that renders its children, for a name such as `Foo` or `Foo.Bar`. */
 function standIn(
   { React }: LoadedTemplates,
   missing: Readonly<Record<string, unknown>>,
@@ -107,7 +107,7 @@ function standIn(
 ): Record<string, unknown> {
   const rendered = ({ children }: { readonly children?: unknown }) =>
     React.createElement(React.Fragment, undefined, children as never)
-  // What is not there may be an object of components (`<Foo.Bar>`): each of them renders its children as well.
+  // A missing name can also be an object of components (`<Foo.Bar>`), each of which renders its children, too.
   const stand = new Proxy(rendered, {
     get: (target, key) => (/^[A-Z]/.test(String(key)) && !(key in target) ? target : Reflect.get(target, key)),
   })
@@ -134,7 +134,7 @@ function unknownComponent({ loaded, compiled, sources }: ContentInput, name: str
   })
 }
 
-/** Says whether a source imports a name in the middle of a paragraph, where an import is text. */
+/** Returns whether a source imports a name in the middle of a paragraph, where an import is text. */
 function isImportInText(text: string, name: string): boolean {
   const imports = withoutCodeBlocks(text).matchAll(/(?<=\S[ \t]*\r?\n)import\b([^'"\n]+)\bfrom\s*['"]/g)
   return [...imports].some(([, names = '']) => names.match(/[\w$]+/g)?.includes(name))
@@ -152,7 +152,7 @@ function propProblems({ compiled }: ContentInput, { problems }: IslandSession): 
   })
 }
 
-/** Finds where a page uses a component, with these props if the source says so; else the start of the page. */
+/** Finds the place where a page uses a component, preferably with these props. The fallback is the page's start. */
 function placeOfComponent(compiled: readonly Compiled[], name: string, props?: Readonly<Record<string, unknown>>) {
   const places = createPlaceFinder(compiled)
   return places.ofComponent(name, props) ?? places.ofComponent(name) ?? startOf(ensure(compiled[0]).file).place
@@ -177,13 +177,13 @@ function failure(input: ContentInput, error: unknown, session: IslandSession): D
   )
 }
 
-/** Takes the number off a name which the bundler gave to a component that has the name of one of the theme. */
+/** Removes the number that the bundler adds to a component with the same name as one of the theme. */
 function writtenName(name: string, components: object): string {
   const own = name.replace(/\d+$/, '')
   return !(name in components) && own in components ? own : name
 }
 
-/** Reports the first element of a page whose component is none: a part that a component does not have, or a number. */
+/** Reports the first element of a page that isn't a component, such as a missing part of a component, or a number. */
 function notComponent({ compiled, sources }: ContentInput, { components }: IslandSession): Diagnostic | undefined {
   for (const { file, facts } of compiled) {
     const names = { ...components, ...sources?.namesOf(file) }
@@ -214,5 +214,5 @@ function unknownPart(
   return diagnose('unknown-component', message, place, { hint })
 }
 
-/** Components that no author wrote. */
+/** Components that authors don't write. */
 const notAuthored = new Set(['MDXContent', 'HostProvider', 'Partial', 'DgStatic', 'DgBrowser', 'DgPart'])

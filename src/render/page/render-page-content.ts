@@ -1,5 +1,5 @@
-// The content task: one page from source to content HTML, with everything that later stages and the cache need to know
-// of it; of a page that cannot be built, in a site that publishes the others all the same, what stands in its place.
+// The content task: turns the source of one page into HTML, with all data that later stages and the cache need. If a
+// page can't be built and the site allows failed pages, the content is a notice with the reasons.
 
 import { headingsOf } from '../../html/outline.ts'
 import type { Compiled } from '../../model/compiled.ts'
@@ -26,14 +26,14 @@ import { type PageContent, treeSourceOf } from './page-content.ts'
 import { renderContent } from './render-content.ts'
 import { contentWidth, withPictures } from './responsive-images.ts'
 
-/** What all pages of a site are rendered with. */
+/** The context for rendering content, shared by all pages of a site. */
 export interface ContentContext {
   readonly site: Site
   readonly lookups: HostLookups
   readonly modules: ModuleContext
 }
 
-/** Renders the content of a page; never throws for what an author did. */
+/** Renders the content of a page. Never throws for mistakes of authors. */
 export async function renderPageContent(context: ContentContext, page: Page): Promise<PageContent> {
   const { site, lookups, modules } = context
   const { tree, all, diagnostics, files } = await compileTree(modules, treeSourceOf(page))
@@ -57,7 +57,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   return {
     html: page.id === site.config.glossary ? definitionList(html) : html,
     head: rendered.head,
-    headings: isFactsOnly ? [] : headingsOf(html), // facts have them with all else of the HTML
+    headings: isFactsOnly ? [] : headingsOf(html), // facts have them in the scan of the HTML
     ...defined({ ownToc: rendered.ownToc, image }),
     compiled: all.map((each) => ({ ...each, code: '', codes: [] })), // the HTML has them
     diagnostics: failed?.diagnostics ?? found,
@@ -83,9 +83,9 @@ interface Rendering {
   readonly landing: LandingProps | undefined
 }
 
-/** What evaluating and rendering a page gave. */
+/** The result of evaluating and rendering a page. */
 interface RenderedTree extends Pick<PageContent, 'html' | 'head' | 'ownToc'> {
-  /** Includes what was found before. */
+  /** Includes earlier diagnostics. */
   readonly found: readonly Diagnostic[]
 }
 
@@ -93,7 +93,7 @@ function nothingRendered(found: readonly Diagnostic[]): RenderedTree {
   return { html: '', head: '', found }
 }
 
-/** Evaluates and renders a page; what it throws is among what is found. */
+/** Evaluates and renders a page. Anything it throws becomes a diagnostic. */
 async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): Promise<RenderedTree> {
   const { page, host, tree, all, read, landing } = rendering
   const { modules } = rendering.context
@@ -132,12 +132,12 @@ async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): 
   }
 }
 
-/** Leaves out what a page threw when an import of it has failed, which it was not written for. */
+/** Leaves out errors thrown by a page that already has errors, such as a failed import, which can cause them. */
 function withoutConsequences(thrown: readonly Diagnostic[], before: readonly Diagnostic[]): readonly Diagnostic[] {
   return hasPageErrors(before) ? thrown.filter(({ code }) => code !== 'render-failed') : thrown
 }
 
-/** Lets the timers that a page's code has set run, so that what they throw is counted against this page. */
+/** Lets the timers that a page's code has set run, so that their errors are attributed to this page. */
 function timersTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 2))
 }
@@ -148,15 +148,15 @@ function landingOf({ title, frontMatter }: Page): LandingProps | undefined {
   return layout === 'landing' ? defined({ title, hero, features }) : undefined
 }
 
-/** What is published of a page that failed. */
+/** The published content of a failed page. */
 interface FailedPage {
   readonly html: string
   readonly markdown: string
-  /** What was found on it, with warnings in the place of errors. */
+  /** The page's diagnostics, with errors as warnings. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Says in the place of a page's content why it could not be built. */
+/** Creates the content of a page that couldn't be built, which shows the reasons. */
 function failedPage(title: string, found: readonly Diagnostic[]): FailedPage {
   const errors = found.filter((each) => hasPageErrors([each]))
   const reasons = [...new Set(errors.map(reasonOf))]
@@ -175,7 +175,7 @@ function reasonOf({ message, place }: Diagnostic): string {
   return message + at
 }
 
-/** Writes what stands between backticks as code. */
+/** Escapes a text as HTML, with text between backticks as code. */
 function codeInHtml(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

@@ -1,5 +1,5 @@
-// Shows the raster images of a page's content in several sizes and formats: an <img> becomes a <picture> whose sources
-// a browser chooses from. What the author has given sources stays, and so does what the browser renders again.
+// Shows the raster images of a page's content in several sizes and formats: an <img> becomes a <picture> with sources
+// for browsers to choose from. Images with the author's own sources and images that browsers render again don't change.
 
 import { attributeOf, type StartTag, walkHtml } from '../../html/walk.ts'
 import { escapeAttribute } from '../../model/escape.ts'
@@ -8,7 +8,7 @@ import type { Site } from '../../model/site.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { Picture } from '../host/picture.ts'
 
-/** Elements around images, and whether images in them may be changed: slots of islands stay as they were built. */
+/** Elements around images, and whether images in them may change. Slots may, because islands keep their built HTML. */
 const around: ReadonlyMap<string, boolean> = new Map([
   ['dg-island', false],
   ['dg-slot', true],
@@ -16,13 +16,13 @@ const around: ReadonlyMap<string, boolean> = new Map([
   ['template', false],
 ])
 
-/** Gives the width in pixels of the column in which a page's images stand. */
+/** Returns the width in pixels of the column that contains a page's images. */
 export function contentWidth({ config }: Site, { frontMatter }: Page): number {
   const { layout } = frontMatter
   return layout === 'landing' || layout === 'wide' ? 1200 : (config.theme?.width ?? 46) * 16
 }
 
-/** Replaces images by pictures; the first image of the page loads at once, the others when they come near. */
+/** Replaces images by pictures. The first image of the page loads immediately, the others lazily. */
 export function withPictures(html: string, pictures: Pick<RenderHost, 'picture'>, columnWidth: number): string {
   if (!html.includes('<img')) return html
   const open: string[] = []
@@ -59,7 +59,7 @@ function pictureOf(image: ImageTag, pictures: Pick<RenderHost, 'picture'>): stri
   if (picture === undefined) return imageTag(image)
   const given = Number(attributeOf(tag, 'width'))
   const width = Math.min(given > 0 ? given : picture.width, columnWidth)
-  // Narrower windows show it as wide as they are, less the margins.
+  // In narrower windows, the image has the width of the window without margins.
   const sizes = escapeAttribute(attributeOf(tag, 'sizes') ?? `(max-width: ${width + 48}px) 100vw, ${width}px`)
   const sources = picture.sources.map(
     ({ format, srcset }) => `<source type="image/${format}" srcset="${escapeAttribute(srcset)}" sizes="${sizes}">`,
@@ -67,7 +67,7 @@ function pictureOf(image: ImageTag, pictures: Pick<RenderHost, 'picture'>): stri
   return `<picture>${sources.join('')}${imageTag(image, picture)}</picture>`
 }
 
-/** Writes the image's tag: with its size, loaded when it comes near unless it is the first or the author says when. */
+/** Returns the image's tag with its size, loaded lazily unless it's the first image or the author sets `loading`. */
 function imageTag({ html, tag, isFirst }: ImageTag, picture?: Picture): string {
   const has = (name: string) => attributeOf(tag, name) !== undefined
   const size =

@@ -1,4 +1,4 @@
-// Tables of contents: headings nested by depth, then filtered by the levels that a page shows, in Docusaurus' order.
+// Creates tables of contents in Docusaurus' order: nests headings by depth, then filters them by the levels shown.
 
 import type { OutlineHeading } from '../../html/outline.ts'
 import type { HeadingFact } from '../../model/compiled.ts'
@@ -6,7 +6,7 @@ import type { TableOfContentsConfig } from '../../model/config.ts'
 import { escapeText } from '../../model/escape.ts'
 import type { TocItem } from '../../model/page-host.ts'
 
-/** Which levels a table of contents shows; 2 and 3 by default. */
+/** The heading levels that a table of contents shows. The default is 2 to 3. */
 interface TocLevels {
   readonly min: number
   readonly max: number
@@ -16,12 +16,12 @@ interface Node extends TocItem {
   readonly children: Node[]
 }
 
-/** Makes the table of contents of a page's headings; those outside of the levels give theirs to their children. */
+/** Creates the table of contents of a page's headings. The children of headings outside the levels move up. */
 export function tocOf(headings: readonly OutlineHeading[], levels: TocLevels): readonly TocItem[] {
   return filterLevels(nest(headings.filter(({ depth, id }) => depth >= 2 && id !== '')), levels)
 }
 
-/** Makes the table of contents from the source, for <TOCInline>: headings of partials are not known yet. */
+/** Creates the table of contents from the source for <TOCInline>. Headings of partials aren't known yet. */
 export function sourceToc(headings: readonly HeadingFact[], levels: TocLevels): readonly TocItem[] {
   return tocOf(
     headings.map(({ id, depth, text }) => ({ id, depth, text, html: escapeText(text) })),
@@ -29,7 +29,7 @@ export function sourceToc(headings: readonly HeadingFact[], levels: TocLevels): 
   )
 }
 
-/** Gives the levels that front matter says, else those of the site. */
+/** Returns the levels set in front matter, else those of the site. */
 export function tocLevels(
   page: { readonly toc_min_heading_level?: number; readonly toc_max_heading_level?: number },
   { minHeadingLevel = 2, maxHeadingLevel = 3 }: TableOfContentsConfig = {},

@@ -1,9 +1,9 @@
-// Makes the ids within included partials unique: one that is in the page already gets `-1`, `-2`, and so do the links
-// and labels within the partial that refer to it. So a partial with footnotes, or one included twice, keeps working.
+// Makes the ids in included partials unique: an id that the page already has gets `-1` or `-2`, and so do the links and
+// labels in the partial that refer to it. This keeps partials working that have footnotes or are included twice.
 
 import { escapePattern } from '../../model/escape.ts'
 
-/** Texts that stand around every included partial while its page is put together. */
+/** Marks before and after every included partial while its page is rendered. */
 interface PartialMarks {
   readonly open: string
   readonly close: string
@@ -11,14 +11,14 @@ interface PartialMarks {
 
 interface Region {
   readonly parent: Region | undefined
-  /** Ids in the region itself, with the ids they get. */
+  /** Ids in the region itself, with their new ids. */
   readonly ids: Map<string, string>
 }
 
 const references =
   / (id|for|headers|aria-(?:labelledby|describedby|controls|owns|details))="([^"]*)"| ((?:xlink:)?href)="#([^"]*)"/g
 
-/** Renames ids of partials that are taken, and takes the marks out. */
+/** Renames ids of partials that are already used, and removes the marks. */
 export function uniquePartialIds(html: string, { open, close }: PartialMarks): string {
   if (!html.includes(open)) return html
   const parts = html.split(new RegExp(`(${escapePattern(open)}|${escapePattern(close)})`))
@@ -26,7 +26,7 @@ export function uniquePartialIds(html: string, { open, close }: PartialMarks): s
   return parts.map((part, index) => (part === open || part === close ? '' : withIds(part, regions[index]))).join('')
 }
 
-/** Finds the region of each part and gives every id its final form, in document order. */
+/** Finds the region of each part and assigns every id its final form, in document order. */
 function regionsOf(parts: readonly string[], { open, close }: PartialMarks): readonly Region[] {
   const seen = new Map<string, number>()
   let region: Region = { parent: undefined, ids: new Map() }
@@ -38,7 +38,7 @@ function regionsOf(parts: readonly string[], { open, close }: PartialMarks): rea
   })
 }
 
-/** Gives an id its final form; `seen` has those taken, each with the number to try first for its next one. */
+/** Assigns an id its final form. `seen` contains the used ids, each with the number to try first for the next one. */
 function noteId({ parent, ids }: Region, id: string, seen: Map<string, number>): void {
   if (id === '' || ids.has(id)) return
   const isTaken = parent !== undefined && seen.has(id)
