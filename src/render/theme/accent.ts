@@ -1,23 +1,23 @@
-// The accent colour of a site in both themes, with the shades that go with it: each can be read on what it stands on.
+// The accent colour of a site in both themes, with its shades. Each is legible on its background.
 
 import { contrastOf, hexOf, type Oklch, oklchOf } from './colour.ts'
 
 /** The two themes of a page. */
 export type ThemeName = 'light' | 'dark'
 
-/** What links and other text in the accent colour stand on: the papers of templates/styles/tokens.css. */
+/** The backgrounds of links and other text in the accent colour: the papers of templates/styles/tokens.css. */
 export const papers: Readonly<Record<ThemeName, readonly string[]>> = {
   light: ['#ffffff', '#f8f7f3', '#f6f5f1', '#eceae3'],
   dark: ['#15181a', '#1a1e20', '#1e2225', '#1b1f22', '#2a3034'],
 }
 
-/** The contrast that WCAG 2 asks of text, at level AA. */
+/** The contrast ratio that WCAG 2 requires of text at level AA. */
 export const AA = 4.5
 
 /** An accent colour with its shades, for one theme. */
 export interface AccentShades {
   readonly accent: string
-  /** Text on `paper`, and what is pointed at. */
+  /** Text on `paper`, and elements under the pointer. */
   readonly strong: string
   readonly paper: string
   readonly line: string
@@ -25,12 +25,12 @@ export interface AccentShades {
   readonly on: string
 }
 
-/** Gives the least contrast that a colour has with what it stands on, its own pale shade included. */
+/** Returns the lowest contrast of a colour with its backgrounds, including its own pale shade. */
 export function leastContrast(colour: string, theme: ThemeName): number {
   return Math.min(...[...papers[theme], paleShade(oklchOf(colour), theme)].map((paper) => contrastOf(colour, paper)))
 }
 
-/** Gives the colour nearest to one, in its hue, that can be read in a theme. */
+/** Returns the nearest colour of the same hue that is legible in a theme. */
 export function legible(colour: string, theme: ThemeName): string {
   const given = oklchOf(colour)
   const step = theme === 'light' ? -0.005 : 0.005
@@ -42,7 +42,7 @@ export function legible(colour: string, theme: ThemeName): string {
   return found
 }
 
-/** Makes the shades of an accent colour that can be read in a theme. */
+/** Creates the shades of an accent colour that is legible in a theme. */
 export function shadesOf(accent: string, theme: ThemeName): AccentShades {
   const { lightness, chroma, hue } = oklchOf(accent)
   const isLight = theme === 'light'
@@ -55,7 +55,7 @@ export function shadesOf(accent: string, theme: ThemeName): AccentShades {
   }
 }
 
-/** The paper of what is chosen and of notices in the accent colour. */
+/** Returns the background of selected elements and of notices in the accent colour. */
 function paleShade({ chroma, hue }: Oklch, theme: ThemeName): string {
   return theme === 'light'
     ? hexOf({ lightness: 0.945, chroma: Math.min(chroma, 0.1) * 0.25, hue })

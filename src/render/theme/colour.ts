@@ -1,5 +1,5 @@
-// Colours of sRGB as hexadecimal numbers: their contrast, and the same colour lighter or darker. Lightness, chroma and
-// hue are those of OKLCH (https://www.w3.org/TR/css-color-4/#ok-lab), in which equal steps look equal.
+// Converts hexadecimal sRGB colours to OKLCH and back, and calculates their contrast. Lightness, chroma and hue are
+// those of OKLCH (https://www.w3.org/TR/css-color-4/#ok-lab), in which equal steps look equal.
 
 /** A colour in OKLCH: lightness from 0 to 1, chroma, and hue in radians. */
 export interface Oklch {
@@ -20,7 +20,7 @@ function linearOf(hex: string): Triple {
   return [red, green, blue]
 }
 
-/** Gives the contrast of two colours as WCAG 2 measures it, from 1 to 21. */
+/** Returns the contrast ratio of two colours as defined by WCAG 2, from 1 to 21. */
 export function contrastOf(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
@@ -31,7 +31,7 @@ function luminanceOf(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Converts a colour of sRGB. */
+/** Converts an sRGB colour to OKLCH. */
 export function oklchOf(hex: string): Oklch {
   const [red, green, blue] = linearOf(hex)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -46,7 +46,7 @@ export function oklchOf(hex: string): Oklch {
   }
 }
 
-/** Converts a colour to sRGB, with less chroma where sRGB has none of it. */
+/** Converts an OKLCH colour to sRGB, with less chroma if it's outside sRGB. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
   for (let part = 1; part > 0; part -= 0.02) {
     const rgb = rgbOf({ lightness, chroma: chroma * part, hue })
@@ -55,7 +55,7 @@ export function hexOf({ lightness, chroma, hue }: Oklch): string {
   return written(rgbOf({ lightness, chroma: 0, hue }))
 }
 
-/** Gives linear red, green and blue; beyond 0 and 1 where sRGB lacks the colour. */
+/** Returns linear red, green and blue, below 0 or above 1 if the colour is outside sRGB. */
 function rgbOf({ lightness, chroma, hue }: Oklch): Triple {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

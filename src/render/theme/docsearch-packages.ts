@@ -1,16 +1,16 @@
-// The packages of Algolia DocSearch, which a site that uses it has installed.
+// Finds the packages of Algolia DocSearch, which a site that uses it must install.
 
 import { placeOfKey } from '../../content/config-places.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 
-/** Lists the packages of DocSearch that a site has not installed. */
+/** Lists the packages of DocSearch that aren't installed in a site. */
 export function missingPackages(root: string): readonly string[] {
   return ['@docsearch/js', '@docsearch/css'].filter((name) => resolveInSite(root, name) === undefined)
 }
 
-/** Reports the packages that the search of a site needs and lacks. */
+/** Reports the missing packages of a site's search. */
 export function missingDocSearch(root: string, { config }: Site): readonly Diagnostic[] {
   const missing = config.docSearch === undefined ? [] : missingPackages(root)
   if (missing.length === 0) return []

@@ -1,5 +1,5 @@
-// The templates a site is rendered with: the package's own, bundled with it, or bundled here when the site overrides
-// some or its pages import scripts; with what its style sheets may not load, and what its live code may use.
+// Loads the templates of a site: the package's own bundle, or a bundle created here if the site adds to the theme or
+// its pages import scripts. Also reports URLs that style sheets may not load, and reads the settings of live code.
 
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -30,13 +30,13 @@ import { overrideProblems } from './override-problems.ts'
 import { hasOverrides, packagedBundle, packagedThemeDir } from './packaged-theme.ts'
 import type { ThemeSettings } from './theme-settings.ts'
 
-/** Where what was made for a site before is kept. */
+/** The caches of a site, and how to use them. */
 interface ThemeCaches {
   readonly cacheDir: string
   readonly parseCache: ParseCache
-  /** Whether a bundle that was made before is not used. */
+  /** Whether to ignore an existing bundle. */
   readonly isFresh?: boolean | undefined
-  /** By what a bundle is known, too, whose modules may read files that they do not name. */
+  /** Id of the run, added to the hash of a bundle whose modules may read files that they don't name. */
   readonly run: string
 }
 
@@ -46,7 +46,7 @@ export async function loadTheme(
   site: Site,
   { cacheDir, parseCache, isFresh, run }: ThemeCaches,
 ): Promise<BundleResult> {
-  const root = realpathSync(siteRoot) // a file has one path, whatever links lead to the site
+  const root = realpathSync(siteRoot) // so that a file has one path, even if the site is reached by links
   const { parts, hasOwn, diagnostics: foreign } = await partsOfSite(root, site, parseCache)
   const blocked = blockedUrls(root, sheetsOfSite(parts.styles), site.config.security?.csp)
   const packaged = hasOwn ? undefined : packagedBundle()
@@ -56,7 +56,7 @@ export async function loadTheme(
     themeDir: packagedThemeDir(),
     outDir: path.join(cacheDir, 'theme'),
     version: packageBuild(),
-    // Plugins look for words in files that nobody names, new ones too.
+    // PostCSS plugins search files that aren't recorded, including new ones.
     isFresh: isFresh === true || parts.postcss !== undefined,
   })
   const { overridesDir } = parts
@@ -67,7 +67,7 @@ export async function loadTheme(
   return { bundle: bundle && forRun(bundle, run), diagnostics: [...diagnostics, ...foreign, ...blocked, ...overridden] }
 }
 
-/** What a site adds to the theme; `hasOwn` when that is anything. */
+/** Collects the parts that a site adds to the theme. `hasOwn` tells whether there are any. */
 async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
   const { config } = site
   const replaced = findReplacedComponents(root)
@@ -112,14 +112,14 @@ async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
   return { parts, hasOwn, diagnostics }
 }
 
-/** Lets the server take the styles that client modules import, and find what they lack, without running them. */
+/** Adds client modules to the server bundle without running them, for their styles and to find missing imports. */
 function unrun(root: string, files: readonly string[], imported: readonly PageModule[]): readonly PageModule[] {
   const idOf = (file: string) => (path.isAbsolute(file) ? `@site/${relativeTo(root, file)}` : file)
   const known = new Set(imported.map(({ id }) => id))
   return files.filter((file) => !known.has(idOf(file))).map((file) => ({ id: idOf(file), path: file, isLazy: true }))
 }
 
-/** What makes the settings is loaded for sites that have some: it reads font files. */
+/** Reads the theme settings. Loads their code, which reads font files, only for sites that have settings. */
 async function settingsOf(root: string, { config: { theme } }: Site): Promise<ThemeSettings> {
   if (theme === undefined) return { css: '', preload: [], diagnostics: [] }
   const { themeSettings } = await import('./theme-settings.ts')
@@ -130,7 +130,7 @@ function forRun({ dir, manifest }: Bundle, run: string): Bundle {
   return { dir, manifest: manifest.mayReadFiles ? { ...manifest, hash: keyOf(manifest.hash, run) } : manifest }
 }
 
-/** Reports URLs in style sheets of the site that are of other hosts than those that its policy names. */
+/** Reports URLs in the site's style sheets whose host isn't allowed by its content security policy. */
 function blockedUrls(root: string, files: readonly string[], csp: PolicySources = {}): readonly Diagnostic[] {
   const allowed = new Set(Object.values(csp).flat())
   return files.flatMap((file) => {
@@ -155,13 +155,13 @@ function originOf(url: string): string {
   return URL.canParse(url, 'https://x') ? new URL(url, 'https://x').origin : url
 }
 
-/** Settings of live code, and what is wrong with them. */
+/** The settings of live code, and their problems. */
 interface LiveCode {
   readonly liveCode?: LiveCodeSettings
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads how a site shows live code; nothing of a site without it. */
+/** Reads the settings of live code; none if the site doesn't use it. */
 function liveCodeSettings(root: string, { config }: Site): LiveCode {
   const { liveCode } = config.markdown
   if (liveCode === undefined || liveCode === false) return { diagnostics: [] }

@@ -1,5 +1,5 @@
-// What is wrong with the files that a site has in its folder of templates: those that replace no part of the theme and
-// that nothing imports, and state or handlers in a part that is rendered once, when the site is built.
+// Finds problems in a site's templates folder: special files, files that neither replace a part of the theme nor are
+// imported, and state or handlers in a part that is rendered only once, when the site is built.
 
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -12,16 +12,16 @@ import { lineStarts, placeOf } from '../../model/place.ts'
 import type { RecordedInputs } from '../bundle/inputs.ts'
 import { isClientModule } from '../bundle/islands-plugin.ts'
 
-/** Where the templates of a site are; absolute folders. */
+/** The folders of a site and its templates, as absolute paths. */
 interface OverrideFolders {
   readonly root: string
   readonly overrides: string
   readonly theme: string
-  /** The folder of the bundle that was made of them. */
+  /** The folder of the bundle created from them. */
   readonly bundle: string
 }
 
-/** A script or a style sheet below the folder of templates. */
+/** A script or style sheet in the templates folder. */
 interface Override {
   /** Relative to the folder, with forward slashes. */
   readonly name: string
@@ -31,7 +31,7 @@ interface Override {
   readonly text: string
 }
 
-/** Reports the files of the folder that do not do what their author expects. */
+/** Reports the files in the folder that don't do what their author expects. */
 export function overrideProblems(folders: OverrideFolders): readonly Diagnostic[] {
   const overrides = scriptsBelow(folders.overrides).map((name): Override => {
     const full = path.join(folders.overrides, name)
@@ -40,7 +40,7 @@ export function overrideProblems(folders: OverrideFolders): readonly Diagnostic[
   return [...specialFiles(folders), ...unusedOverrides(folders, overrides), ...inertOverrides(folders, overrides)]
 }
 
-/** Reports pipes, devices and links to them, which are not bundled. */
+/** Reports pipes, devices and links to them, which aren't bundled. */
 function specialFiles({ root, overrides }: OverrideFolders): readonly Diagnostic[] {
   return entriesBelow(overrides)
     .map(({ file }) => path.join(overrides, file))
@@ -78,7 +78,7 @@ function hintFor({ name }: Override, parts: readonly string[], folder: string): 
     : `Did you mean \`${path.posix.join(folder, part)}\`?`
 }
 
-/** Says whether a file is the theme's own, which stands there in a copy of the whole theme. */
+/** Returns whether a file is an unchanged copy of the theme's own, as in a copy of the whole theme. */
 function isCopy(theme: string, { name, text }: Override): boolean {
   const file = path.join(theme, name)
   return existsSync(file) && readText(file) === text
@@ -88,7 +88,7 @@ function inertOverrides(folders: OverrideFolders, overrides: readonly Override[]
   const inBrowser = new Set(overrides.filter(({ text }) => isClientModule(text)))
   for (const island of inBrowser) for (const one of overrides) if (imports(island, one)) inBrowser.add(one)
   return overrides.flatMap((one) => {
-    // A `.ts` file holds no component, and whether its hooks run is up to the components that call them.
+    // A `.ts` file contains no component, and the components that call its hooks decide whether these run.
     if (inBrowser.has(one) || !/\.[jt]sx$|\.js$/.test(one.name)) return []
     const found = browserCodeIn(one.text)
     if (found === undefined || isLikeTheme(path.join(folders.theme, one.name))) return []
@@ -106,12 +106,12 @@ function inertOverrides(folders: OverrideFolders, overrides: readonly Override[]
   })
 }
 
-/** Says whether the theme's own file has such code, which islands import. */
+/** Returns whether the theme's own file also contains browser code, because islands import it. */
 function isLikeTheme(file: string): boolean {
   return existsSync(file) && browserCodeIn(readText(file)) !== undefined
 }
 
-/** Says whether a file imports another of the folder, also for its types alone, which a bundle does not know. */
+/** Returns whether a file imports another in the folder, including imports of types, which a bundle doesn't record. */
 function imports(from: Override, to: Override): boolean {
   if (from === to) return false
   const specifiers = from.text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*['"](\.[^'"\n]*)['"]/g)

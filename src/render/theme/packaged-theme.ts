@@ -1,4 +1,4 @@
-// The theme of the package, bundled when docs-gen was made.
+// The theme of the package, bundled when docs-gen was built.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -10,22 +10,22 @@ function bundleDir(): string {
   return path.join(packageRoot(), 'dist', 'theme')
 }
 
-/** Gives the folder of the theme's sources. */
+/** Returns the folder of the theme's sources. */
 export function packagedThemeDir(): string {
   return path.join(packageRoot(), 'templates')
 }
 
-/** Opens the bundle of the theme; undefined when the package has none. */
+/** Opens the bundle of the theme, or returns undefined if the package has none. */
 export function packagedBundle(): Bundle | undefined {
   return readBundle(bundleDir())
 }
 
-/** Says whether a bundle is that of the package, with nothing of a site in it. */
+/** Returns whether a bundle is that of the package, without code of a site. */
 export function isPackaged({ dir }: Bundle): boolean {
   return dir === bundleDir()
 }
 
-/** Says whether a folder holds templates that are rendered in place of the theme's. */
+/** Returns whether a folder contains templates that replace those of the theme. */
 export function hasOverrides(overridesDir: string): boolean {
   return overridesDir !== packagedThemeDir() && existsSync(overridesDir)
 }

@@ -10,23 +10,23 @@ import type { Place } from '../../model/place.ts'
 import type { FontUse, ThemeConfig } from '../../model/theme.ts'
 import { type FontFile, monoStandIn, readFont, sansStandIn } from './font-file.ts'
 
-/** What the fonts of a theme come to. */
+/** The style rules, variables and files of a theme's fonts. */
 interface ThemeFonts {
   /** Rules of a style sheet, imports first. */
   readonly rules: readonly string[]
-  /** Variables by name, without the dashes. */
+  /** CSS variables by name, without the leading dashes. */
   readonly variables: Readonly<Record<string, string>>
-  /** Files that every page loads first; absolute paths. */
+  /** Files that every page preloads, as absolute paths. */
   readonly preload: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A font that is there. */
+/** A font that was found. */
 interface LoadedFont {
   readonly family: string
   readonly imports: readonly string[]
   readonly faces: readonly string[]
-  /** The file of upright text in Latin letters. */
+  /** The file for upright text in Latin letters. */
   readonly main: { readonly path: string; readonly file: FontFile } | undefined
 }
 
@@ -68,7 +68,7 @@ function stackOf(use: FontUse, family: string): string {
   return `"${family}","${family} fallback",${system}`
 }
 
-/** What a font is loaded for. */
+/** The context for loading a font. */
 interface FontContext {
   readonly root: string
   readonly use: FontUse
@@ -115,18 +115,18 @@ function fontOfFiles({ root, use, standIn, report }: FontContext, names: readonl
   }
 }
 
-/** Says why a file of the site is not read as a font: it is not there, hidden, or elsewhere. */
+/** Returns the reason why a file isn't read as a font, or undefined if it is: it's missing, hidden, or elsewhere. */
 function refuseFont(root: string, name: string): string | undefined {
   const file = path.join(root, name)
   if (!isFile(file)) return `The font \`${name}\` was not found`
-  if (name.split(/[/\\]/).includes('node_modules')) return undefined // of a package, wherever its manager keeps it
+  if (name.split(/[/\\]/).includes('node_modules')) return undefined // packages can be linked from anywhere
   const real = realpathSync(file)
   if (!isBelow(trustedRoot(root), real)) return `The font \`${name}\` leads out of the project`
   const isHidden = [name, path.relative(realpathSync(root), real)].some((one) => /(?:^|[\\/])\.[^./\\]/.test(one))
   return isHidden ? `The font \`${name}\` is hidden by a dot in its path, and not published` : undefined
 }
 
-/** Takes the style sheet of a package as it is: it names the files of each script, and browsers load those in use. */
+/** Uses a package's style sheet unchanged: it lists the files of each script, and browsers load those they need. */
 function fontOfPackage({ root, standIn, report }: FontContext, name: string): LoadedFont | undefined {
   const sheet = name.endsWith('.css') ? name : `${name}/index.css`
   const file = resolveInSite(root, sheet)

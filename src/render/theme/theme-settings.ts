@@ -1,5 +1,5 @@
-// What `theme` in docs-gen.yaml makes of the theme: a style sheet between the theme's own and those of the site, the
-// fonts that pages load first, and what is wrong with it.
+// Converts `theme` in docs-gen.yaml to a style sheet, placed between the theme's own and those of the site, and the
+// fonts that pages preload. Reports its problems.
 
 import { configFile } from '../../config/config.ts'
 import { placeFinder } from '../../content/config-places.ts'
@@ -10,18 +10,18 @@ import type { ThemeConfig } from '../../model/theme.ts'
 import { AA, type AccentShades, leastContrast, legible, shadesOf, type ThemeName } from './accent.ts'
 import { themeFonts } from './theme-fonts.ts'
 
-/** What a theme's settings come to. */
+/** The result of a theme's settings. */
 export interface ThemeSettings {
-  /** Text of a style sheet that stands in the folder of docs-gen.yaml; '' when there is nothing to set. */
+  /** Text of a style sheet, with URLs relative to the folder of docs-gen.yaml; '' if there's nothing to set. */
   readonly css: string
-  /** Font files that every page loads first; absolute paths. */
+  /** Font files that every page preloads, as absolute paths. */
   readonly preload: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 type PlaceFor = (path: readonly (string | number)[]) => Place
 
-/** Makes the style sheet of a theme's settings. */
+/** Creates the style sheet of a theme's settings. */
 export function themeSettings(root: string, theme: ThemeConfig): ThemeSettings {
   const placeFor: PlaceFor = (path) => placeFinder(readSource(root, configFile).source)(['theme', ...path])
   const accent = theme.accent === undefined ? undefined : accentOf(theme.accent, placeFor)
@@ -45,7 +45,7 @@ export function themeSettings(root: string, theme: ThemeConfig): ThemeSettings {
   }
 }
 
-/** Makes the shades of the accent colour; one for both themes is changed where it cannot be read. */
+/** Creates the shades of the accent colour. A colour that isn't legible in a theme is changed and reported. */
 function accentOf(accent: NonNullable<ThemeConfig['accent']>, placeFor: PlaceFor) {
   const diagnostics: Diagnostic[] = []
   const given = typeof accent === 'string' ? { light: accent, dark: accent } : accent
@@ -66,7 +66,7 @@ function adjusted(accent: string, used: Readonly<Record<ThemeName, string>>, pla
   })
 }
 
-/** A colour that cannot be read in a theme, and the nearest that can. */
+/** A colour that isn't legible in a theme, and the nearest one that is. */
 interface Unreadable {
   readonly accent: string
   readonly near: string
