@@ -1,21 +1,21 @@
-// Puts into words what a page threw while it was rendered: an Error, null, a string, an object, a stack that
-// overflowed.
+// Describes a value that a page threw while it was rendered, such as an Error, null, a string, an object, or a stack
+// overflow.
 
 import { defined } from '../../model/defined.ts'
 
-/** The message and hint for something that was thrown. */
+/** The message and hint for a thrown value. */
 export interface ErrorDescription {
   readonly message: string
   readonly hint?: string | undefined
-  /** What the source of the page has where it causes the error. */
+  /** Matches the source of the page at the cause of the error. */
   readonly source?: RegExp
-  /** Whether a value between the words of a page may cause it. */
+  /** Whether an expression in the text of a page can be the cause. */
   readonly isValue?: boolean
 }
 
 const longest = 500
 
-/** Describes something that a page threw while it was rendered, or a module while it was loaded. */
+/** Describes a value that a page threw while it was rendered, or a module while it was loaded. */
 export function describeError(error: unknown, when: 'rendered' | 'loaded' = 'rendered'): ErrorDescription {
   const what = when === 'loaded' ? 'module' : 'page'
   if (error instanceof RangeError && /call stack/i.test(error.message)) {
@@ -71,18 +71,18 @@ function describeMissingName(message: string): ErrorDescription | undefined {
   return { message: `\`${name}\` is not defined`, hint }
 }
 
-/** Says what to do where a property is read of nothing: `{frontMatter.version.major}` without a `version`. */
+/** Returns the hint for a property of a missing value, such as `{frontMatter.version.major}` without a `version`. */
 function hintOfMissingValue(message: string): string | undefined {
   const property = propertyIn(message)
   return property && `Check what stands before \`.${property}\`, or write \`?.${property}\` where it may be absent.`
 }
 
-/** Reads the property that was read of nothing out of the message of a TypeError. */
+/** Reads the name of the property of undefined or null from the message of a TypeError. */
 export function propertyIn(message: string): string | undefined {
   return /^Cannot read properties of (?:undefined|null) \(reading '([\w$]+)'\)/.exec(message)?.[1]
 }
 
-/** Reads the name that is not defined, or used too early, out of the message of a ReferenceError. */
+/** Reads the name that isn't defined, or is used too early, from the message of a ReferenceError. */
 export function undefinedNameIn(message: string): { readonly name: string; readonly isEarly: boolean } | undefined {
   const [, missing, early] = /^([\w$]+) is not defined$|^Cannot access '([\w$]+)' before init/.exec(message) ?? []
   const name = missing ?? early
@@ -93,7 +93,7 @@ const hookHint = 'Call hooks in the body of a component only, at its top level.'
 const browserHint =
   'Use it in `useEffect`, or within `<BrowserOnly>{() => ...}</BrowserOnly>`; a package that needs it is loaded there with `require`.'
 
-/** What React refuses of authors, by the numbers of its production build; texts take React's first arguments. */
+/** React's errors that authors can cause, by the numbers of its production build. Messages use its first arguments. */
 const reactErrors: Readonly<Record<string, (first: string, second: string) => ErrorDescription>> = {
   31: (first) => ({
     message: `The page puts an object into its text (${first}), which React cannot show`,
@@ -151,12 +151,12 @@ function describeReactError(message: string): ErrorDescription | undefined {
   return reactErrors[number]?.(first, second)
 }
 
-/** Says whether React was given something other than a component. */
+/** Returns whether React threw because it received something that isn't a component. */
 export function isNotComponent(error: unknown): boolean {
   return isError(error) && error.message.startsWith('Minified React error #130;')
 }
 
-/** Errors of other realms (a page may make one) are no instances of our Error. */
+/** Returns whether a value is an error, including those of other realms, which aren't instances of our Error. */
 function isError(value: unknown): value is Error {
   return (
     value instanceof Error ||
@@ -168,14 +168,14 @@ function isError(value: unknown): value is Error {
   )
 }
 
-/** Writes a value that was thrown or exported, for a message. */
+/** Formats a thrown or exported value for a message. */
 export function printed(value: unknown): string {
   if (typeof value === 'string') return `the text \`${cut(value)}\``
   if (typeof value === 'function') return 'a function'
   try {
     return `\`${cut(typeof value === 'object' ? (JSON.stringify(value) ?? String(value)) : String(value))}\``
   } catch {
-    return 'an object' // it contains itself, or its toString throws
+    return 'an object' // it's circular, or its toString throws
   }
 }
 

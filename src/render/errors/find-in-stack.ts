@@ -1,5 +1,5 @@
-// Finds where in a site's own files something was thrown: the source map of the bundle leads from the places in a stack
-// to the files, and names the files that may declare a component.
+// Finds the place in a site's own files where an error was thrown. The source map of the bundle maps the places in a
+// stack to the files, and lists the files that can declare a component.
 
 import { existsSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
@@ -11,8 +11,8 @@ import type { Bundle } from '../loaded-templates.ts'
 import type { ErrorPlace } from './find-place.ts'
 
 /**
- * Finds the innermost place of an error's stack that is in a file of the site; undefined when there is none. The stack
- * that it gives has the calls in files of the site and of packages.
+ * Finds the innermost place in an error's stack that's in a file of the site, or returns undefined if there's none. The
+ * returned stack contains the calls in files of the site and of packages.
  */
 export function findInStack(error: unknown, bundle: Bundle, root: string): ErrorPlace | undefined {
   if (!(error instanceof Error)) return undefined
@@ -20,18 +20,18 @@ export function findInStack(error: unknown, bundle: Bundle, root: string): Error
   const isOfSite = ({ entry }: Call) => isOwn(entry.originalSource, root)
   const own = calls.find(isOfSite)
   if (own === undefined) return undefined
-  // What follows are React's own calls.
+  // The remaining calls are React's own.
   const lines = calls.slice(0, calls.findLastIndex(isOfSite) + 1).map(describeCall)
   return { place: placeOfEntry(own.entry, root), stack: [`${error.name}: ${error.message}`, ...lines].join('\n') }
 }
 
-/** A call of a stack: the function's name, and its place in the file that was bundled. */
+/** A call in a stack: the function's name, and its place in the original file. */
 interface Call {
   readonly name: string
   readonly entry: MapEntry
 }
 
-/** Finds where a file of the site declares the innermost of these components that one does. */
+/** Finds the declaration of the first of these components, innermost first, that a file of the site declares. */
 export function findDeclaration(components: readonly string[], bundle: Bundle, root: string): ErrorPlace | undefined {
   const sources = components.length === 0 ? [] : (readMap(bundle)?.sources ?? []).filter((file) => isOwn(file, root))
   const texts = sources.map((file) => ({ file, text: readText(path.join(root, file)) }))
@@ -51,7 +51,7 @@ function readMap({ dir, manifest }: Bundle): SourceMapPayload | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as SourceMapPayload) // written by writeBundle
 }
 
-/** Lists the calls of a stack that are in the server module of a bundle, innermost first. */
+/** Lists the calls in a stack that are in the server module of a bundle, innermost first. */
 function callsOf(stack: string, bundle: Bundle): readonly Call[] {
   const { server } = bundle.manifest
   const payload = stack.includes(server) ? readMap(bundle) : undefined
@@ -69,19 +69,19 @@ function describeCall({ name, entry: { originalSource, originalLine, originalCol
   return `    at ${name === '' ? '' : `${name} `}(${file}:${originalLine + 1}:${originalColumn + 1})`
 }
 
-/** Says whether a source is a file of the site, and not a package's. */
+/** Returns whether a source is a file of the site, and not of a package. */
 function isOwn(source: string, root: string): boolean {
   return !source.startsWith('..') && !/(^|[\\/])node_modules[\\/]/.test(source) && existsSync(path.join(root, source))
 }
 
 interface MapEntry {
   readonly originalSource: string
-  /** 0-based, as the column. */
+  /** 0-based, as is the column. */
   readonly originalLine: number
   readonly originalColumn: number
 }
 
-/** The map gives an empty object for what it does not know. */
+/** Returns whether the map knows an entry: it returns an empty object if it doesn't. */
 function isEntry(entry: object): entry is MapEntry {
   return 'originalSource' in entry
 }

@@ -1,5 +1,5 @@
-// Finds where in the files of a site the cause of an error stands: by the stack of what was thrown, else by what a page
-// has written, or by the name of the component that failed.
+// Finds the cause of an error in the text of a page or its partials: an undefined name, text that matches a pattern, or
+// an expression that React can't render.
 
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import { linesOutsideCode } from '../../markdown/code-fences.ts'
@@ -8,18 +8,18 @@ import { lineStarts, type Place, placeOf } from '../../model/place.ts'
 import { describeError, propertyIn, undefinedNameIn } from './describe-error.ts'
 import { findUnrenderable, type Names } from './find-unrenderable.ts'
 
-/** Where something was thrown, and the stack when a component threw it. */
+/** The place where an error was thrown, with the stack if code of the bundle threw it. */
 export interface ErrorPlace {
   readonly place: Place
   readonly stack?: string
 }
 
-/** Gives the start of a file, for an error of which nothing more is known. */
+/** Returns the start of a file, for an error without a more precise place. */
 export function startOf(file: string): ErrorPlace {
   return { place: { file, start: { line: 1, column: 1, offset: 0 } } }
 }
 
-/** What a page is made of: its file and those of its partials, their texts, and what the names in them mean. */
+/** The sources of a page: its file and those of its partials, their texts, and the values of the names in them. */
 export interface PageSources {
   readonly files: readonly string[]
   readonly textOf: (file: string) => string | undefined
@@ -27,8 +27,8 @@ export interface PageSources {
 }
 
 /**
- * Finds in the text of a page what it, or a partial, has written that cannot be rendered, such as `{version}`;
- * `components` are those in which the error was thrown.
+ * Finds the text of a page or partial that can't be rendered, such as `{version}`. `components` are those that the
+ * error was thrown in.
  */
 export function findInPage(
   error: unknown,
@@ -68,12 +68,12 @@ function placeOfText(file: string, text: string, pattern: RegExp): Place | undef
   return undefined
 }
 
-/** Finds the undefined name, or property of nothing, of an error that the page's own code has thrown. */
+/** Finds the undefined name, or the property of a missing value, in an error that the page's own code threw. */
 function placeOfMissingName(error: unknown, file: string, text: string): Place | undefined {
   if (!(error instanceof ReferenceError || error instanceof TypeError)) return undefined
   const property = propertyIn(error.message)
   const name = property === undefined ? undefinedNameIn(error.message)?.name : `.${property}`
-  // The first frame is that of the code that failed (evaluate.ts names it).
+  // The first frame is that of the failed code (evaluate.ts sets its URL).
   const url = /^[^\n]*\n\s+at [^\n]*\bdocs-gen:([^\n]+?):\d+:\d+/.exec(error.stack ?? '')?.[1]
   if (name === undefined || decodeURI(url ?? '') !== file) return undefined
   const offset = findInScript(text, name, parseFrontMatter({ file, text }).contentStart)

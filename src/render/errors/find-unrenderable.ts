@@ -1,20 +1,20 @@
-// Finds the expression of a page that gives React what it cannot render, such as `{limits}` of an object: React tells
-// neither the expression nor its place.
+// Finds the expression in a page whose value React can't render, such as `{limits}` of an object. React reports neither
+// the expression nor its place.
 
 import { linesOutsideCode } from '../../markdown/code-fences.ts'
 
-/** What the names in a source mean: what it imports and exports, and the scope that every page has. */
+/** The values of the names in a source: its imports and exports, and the scope of every page. */
 export type Names = Readonly<Record<string, unknown>>
 
-/** A range of a text, by 0-based offsets. */
+/** A range of a text, as 0-based offsets. */
 interface Range {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Finds the first expression in the text of a source whose value React cannot render. With `mayGuess`, when no value
- * that is known is one, the first expression whose value only running it would tell.
+ * Finds the first expression in the text of a source whose value React can't render. With `mayGuess`, the fallback is
+ * the first expression whose value is unknown without running it.
  */
 export function findUnrenderable(text: string, names: Names, mayGuess: boolean): Range | undefined {
   let unknown: Range | undefined
@@ -27,14 +27,14 @@ export function findUnrenderable(text: string, names: Names, mayGuess: boolean):
   return mayGuess ? unknown : undefined
 }
 
-/** Gives the value of a name, or of a field of one, such as `limits.time`; undefined for any other code. */
+/** Returns the value of a name or its field, such as `limits.time`, or undefined for other code and unknown names. */
 export function readValue(code: string, names: Names): { readonly is: unknown } | undefined {
   const [root = '', ...fields] = code.split(/\??\./)
   if (![root, ...fields].every((name) => /^[\w$]+$/.test(name)) || !Object.hasOwn(names, root)) return undefined
   return { is: fields.reduce((value, field) => Reflect.get(Object(value), field), names[root]) }
 }
 
-/** Says whether code begins as a comment, a literal or an element, which React renders. */
+/** Returns whether code starts as a comment, a literal or an element, which React renders. */
 function isPlain(code: string): boolean {
   return /^(?:$|\/\*|['"`<\d#]|true$|false$|null$|undefined$)/.test(code)
 }
@@ -44,7 +44,7 @@ function isRenderable(value: unknown): boolean {
   return Symbol.iterator in value && [...(value as Iterable<unknown>)].every(isRenderable) // as the symbol says
 }
 
-/** Lists the braces between the words of a source: not those of attributes, statements or code. */
+/** Lists the braces in the text of a source, except those of attributes, statements and code. */
 function* expressionsIn(text: string): Generator<Range> {
   const bare = withoutStatements(text)
   for (let start = bare.indexOf('{'); start !== -1; start = bare.indexOf('{', start)) {
@@ -64,7 +64,7 @@ function endOfBraces(text: string, start: number): number {
   return text.length
 }
 
-/** Replaces front matter, code, and import and export statements by blanks. */
+/** Replaces code, and import and export statements, by blanks. */
 function withoutStatements(text: string): string {
   let bare = ''
   let isStatement = false

@@ -1,5 +1,5 @@
-// What React refuses, in React's own words. Its production build, which makes the output, throws numbers: what failed
-// is rendered once more with the development build, which throws messages.
+// Describes errors in React's own words. Its production build, which renders the output, throws only numbers, so failed
+// content is rendered again with the development build, which throws messages.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { describeError, type ErrorDescription } from './describe-error.ts'
 
 type RenderToString = (node: ReactNode) => string
 
-/** Describes what was thrown while `node` was rendered, in React's own words where no others are known. */
+/** Describes a value thrown while `node` was rendered, in React's own words if describeError only knows its number. */
 export function describeRenderError(error: unknown, { React }: LoadedTemplates, node: ReactNode): ErrorDescription {
   const described = describeError(error)
   if (!described.message.includes(numbered)) return described
@@ -19,14 +19,14 @@ export function describeRenderError(error: unknown, { React }: LoadedTemplates, 
   } catch (again) {
     if (again instanceof Error) return { message: `React says: ${again.message.replace(/\s+/g, ' ').trim()}` }
   }
-  return described // it did not fail again
+  return described // it didn't fail again
 }
 
 const numbered = 'Minified React error #'
 
 /**
- * Makes the renderer of React's development build for the React of the templates, whose state of hooks it sets. Its
- * warnings are not shown: what matters is the error.
+ * Creates the renderer of React's development build. It uses the React of the templates, because it sets the state of
+ * their hooks. Its warnings aren't shown: only the error matters.
  */
 function developmentRenderer(React: LoadedTemplates['React']): RenderToString {
   const require = createRequire(import.meta.url)

@@ -1,11 +1,11 @@
-// Diagnostics for pages that fail: by their own code or that of a template, or by the limits that they run under.
+// Diagnostics for pages that fail because of their own code, that of a template, or the limits of workers.
 
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { LostTask } from '../../workers/work-queue.ts'
 import type { ErrorDescription } from './describe-error.ts'
 import { type ErrorPlace, startOf } from './find-place.ts'
 
-/** Makes the diagnostic of what a page or a template threw. */
+/** Creates the diagnostic of an error thrown by a page or a template. */
 export function renderFailure(
   { place, stack }: ErrorPlace,
   { message, hint = 'Fix the code in the page or in what it imports.' }: ErrorDescription,
@@ -26,7 +26,7 @@ const limits: Readonly<Record<LostTask['reason'], { readonly prefix: string; rea
   error: { prefix: '', hint: 'Look for code that runs after the page was rendered, such as a timer.' },
 }
 
-/** Makes the diagnostic of a page that was lost with its worker. */
+/** Creates the diagnostic of a page that was lost with its worker. */
 export function lostPage(file: string, { reason, message }: LostTask): Diagnostic {
   const { prefix, hint } = limits[reason]
   return diagnose('page-limit', prefix + message, startOf(file).place, { hint })
