@@ -1,4 +1,4 @@
-// HTML as Markdown, for the Markdown export of a page. Elements that Markdown has no words for give what is in them.
+// Converts HTML to Markdown for the Markdown export of a page. Elements without a Markdown form become their content.
 
 import { attributeOf, headingDepth } from '../../html/walk.ts'
 import {
@@ -13,12 +13,12 @@ import {
 } from './html-tree.ts'
 import { isLeftOut, line } from './inline-markdown.ts'
 
-/** Writes HTML as blocks of Markdown: headings, paragraphs, lists, tables, code. */
+/** Converts HTML to blocks of Markdown: headings, paragraphs, lists, tables, code. */
 export function markdownBlocks(html: string): readonly string[] {
   return blocks(parseHtml(html))
 }
 
-/** Makes a block of Markdown for each element that is one, and for the text between them. */
+/** Creates a block of Markdown for each block element and for the text between these. */
 function blocks(nodes: Nodes): readonly string[] {
   const made: string[] = []
   let inLine: Nodes = []
@@ -39,7 +39,7 @@ function blocks(nodes: Nodes): readonly string[] {
   return made
 }
 
-/** Writes a line, with what would make a heading, a quotation or a list of it escaped. */
+/** Returns a paragraph, escaped at the start if it would become a heading, a quotation or a list. */
 function paragraph(nodes: Nodes): string {
   return line(nodes).replace(/^(?=(?:#{1,6}|[>+-])(?:\s|$))|(?<=^\d{1,9})(?=[.)](?:\s|$))/, '\\')
 }
@@ -78,7 +78,7 @@ function blockOf(element: Element): readonly string[] {
   }
 }
 
-/** Writes what is in an element, with the marks of a notice, a tab or footnotes around it. */
+/** Converts the content of an element, with the marks of a notice, a tab or footnotes. */
 function container(element: Element): readonly string[] {
   const { children } = element
   if (attribute(element, 'role') === 'note') {
@@ -101,16 +101,16 @@ function footnote(item: Element, index: number): string {
   return `[^${index + 1}]: ${indent(blocks(item.children).join('\n\n'), 4)}`
 }
 
-/** Gives the words of a fence behind its language: whether readers can run the code, and its title. */
+/** Returns the words after the language of a fence: `live` if readers can run the code, and its title. */
 function wordsOf(figure: Element): string {
   const isLive = elementsNamed(figure, 'button').some((button) => hasClass(button, 'code-live'))
   const names = elementsNamed(figure, 'span').filter((name) => hasClass(name, 'code-title', 'code-language'))
-  // The title stands before the name of the language.
+  // The title comes before the name of the language.
   const title = names.length < 2 ? '' : names.slice(0, 1).map(textOf).join('').replace(/[`"]/g, '')
   return `${isLive ? ' live' : ''}${title === '' ? '' : ` title="${title}"`}`
 }
 
-/** Writes code without the lines that the page shows as removed; `words` stand behind the language. */
+/** Creates a fence, without lines that the page shows as removed. `words` follow the language. */
 function fence(element: Element, words = ''): string {
   const text = codeOf(element).replace(/\n$/, '')
   const [code = element] = elementsNamed(element, 'code')
@@ -124,7 +124,7 @@ function codeOf({ tag, children }: Element): string {
   return children.map((child) => (typeof child === 'string' ? child : codeOf(child))).join('')
 }
 
-/** Writes a list; one whose items have headings, as cards have, as these with what is below them. */
+/** Converts a list. If items start with headings, as those of cards do, the result is their blocks without a list. */
 function listOf({ tag, children }: Element): readonly string[] {
   const items = children.flatMap((child) => (typeof child === 'string' ? [] : [blocks(child.children)]))
   if (items.some(([first]) => first?.startsWith('#'))) return items.flat()
@@ -136,12 +136,12 @@ function itemOf(mark: string, item: readonly string[]): string {
   return mark + indent(item.reduce(withBlock, ''), mark.length)
 }
 
-/** Puts a block of an item below what stands in it; a list without a blank line, which would set all items apart. */
+/** Appends a block to a list item. A nested list follows without a blank line, which would make the list loose. */
 function withBlock(above: string, block: string): string {
   return above === '' ? block : `${above}${/^(?:-|\d+\.) /.test(block) ? '\n' : '\n\n'}${block}`
 }
 
-/** Writes terms with their definitions as a list. */
+/** Converts terms with their definitions to list items. */
 function definitions(nodes: Nodes): readonly string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -166,7 +166,7 @@ function table(element: Element): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Writes a link to what a frame, a film or a sound shows. */
+/** Converts an iframe, video or audio element to a link to its source. */
 function embedded(element: Element): string {
   const source = attribute(element, 'src') || elementsNamed(element, 'source').map((each) => attribute(each, 'src'))[0]
   return source === undefined ? '' : `[${attribute(element, 'title') || source}](${source})`

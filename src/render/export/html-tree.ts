@@ -1,10 +1,10 @@
-// HTML as a tree, for the Markdown export: elements with their children, and texts with their character references
-// decoded. An end tag without its start tag is passed over.
+// Parses HTML as a tree for the Markdown export: elements with their children, and texts with decoded character
+// references. An end tag without a start tag is ignored.
 
 import { decodeText } from '../../html/entities.ts'
 import { attributeOf, type StartTag, voidTags, walkHtml } from '../../html/walk.ts'
 
-/** An element, and what is in it. */
+/** An element with its children. */
 export interface Element {
   readonly tag: StartTag
   readonly children: Nodes
@@ -12,10 +12,10 @@ export interface Element {
 
 export type Nodes = (Element | string)[]
 
-// Most tags of an API page: without them, its export takes half the time.
+// Most tags of an API page are these. Without them, its export takes half the time.
 const colours = /<span class="tok-[^"]*">([^<]*)<\/span>/g
 
-/** Reads HTML as a tree. */
+/** Parses HTML as a tree. */
 export function parseHtml(html: string): Nodes {
   const text = html.replace(colours, '$1')
   const roots: Nodes = []
@@ -38,29 +38,29 @@ export function parseHtml(html: string): Nodes {
   return roots
 }
 
-/** Gives the text of an element as it is. */
+/** Returns the text of an element, with its white space. */
 export function textOf({ children }: Element): string {
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
 }
 
-/** Lists the elements of a name in an element, those in one another left out. */
+/** Lists the elements with a name in an element, except those nested in each other. */
 export function elementsNamed({ children }: Element, name: string): readonly Element[] {
   return children.flatMap((child) =>
     typeof child === 'string' ? [] : child.tag.name === name ? [child] : elementsNamed(child, name),
   )
 }
 
-/** Gives the value of an attribute; an empty text when the element does not have it. */
+/** Returns the value of an attribute, or an empty string if the element doesn't have it. */
 export function attribute({ tag }: Element, name: string): string {
   return attributeOf(tag, name) ?? ''
 }
 
-/** Says whether an element has an attribute, whatever its value. */
+/** Returns whether an element has an attribute, with any value. */
 export function hasAttribute({ tag }: Element, name: string): boolean {
   return attributeOf(tag, name) !== undefined
 }
 
-/** Says whether an element has one of the classes. */
+/** Returns whether an element has one of the classes. */
 export function hasClass(element: Element, ...names: readonly string[]): boolean {
   return attribute(element, 'class')
     .split(/\s+/)

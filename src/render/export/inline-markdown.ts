@@ -1,9 +1,9 @@
-// What stands in lines as Markdown: text, code, links, images, formulas. What only serves readers with a screen
-// (buttons, icons, fields) is left out.
+// Converts inline content to Markdown: text, code, links, images, formulas. Elements that are only useful on a screen
+// (buttons, icons, fields) are left out.
 
 import { attribute, type Element, elementsNamed, hasAttribute, hasClass, type Nodes, textOf } from './html-tree.ts'
 
-/** Writes text and what stands in lines, with one blank for any white space and none at the ends. */
+/** Converts text and inline elements, with white space collapsed, and none at the ends. */
 export function line(nodes: Nodes): string {
   return inline(nodes)
     .replace(/\s{2,}|[^\S ]/g, ' ')
@@ -38,7 +38,7 @@ function inlineOf(element: Element): string {
   }
 }
 
-/** Writes the text of an element with the marks of the element around it. */
+/** Adds the marks of an element to its text. */
 function styled(element: Element, text: string): string {
   const { name } = element.tag
   switch (name) {
@@ -72,25 +72,25 @@ function around(text: string, mark: string): string {
   return text.trim() === '' ? text : text.replace(/\S(?:[\s\S]*\S)?/, (words) => mark + words + mark)
 }
 
-/** Writes a formula as the TeX that it carries with it. */
+/** Converts a formula to the TeX in its annotation. */
 function formula(math: Element): string {
   const [source] = elementsNamed(math, 'annotation')
   const mark = attribute(math, 'display') === 'block' ? '$$' : '$'
   return source === undefined ? textOf(math) : mark + textOf(source).trim() + mark
 }
 
-/** Writes what a drawing shows, as it says itself; one that says nothing is an icon. */
+/** Converts a drawing to its title and description. A drawing without these is an icon, which is left out. */
 function drawing(svg: Element): string {
   const said = ['title', 'desc'].flatMap((name) => elementsNamed(svg, name).slice(0, 1)).map((part) => line([part]))
   return said.length === 0 ? '' : `*Figure: ${said.map((text) => text.replace(/\.?$/, '.')).join(' ')}*`
 }
 
-/** Escapes what would be markup; `_` within a word is none. */
+/** Escapes characters that would be markup. `_` within a word isn't. */
 function escapeText(text: string): string {
   return text.replace(/[\\`*[\]<]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, '\\$&')
 }
 
-/** Says whether an element only serves readers with a screen. */
+/** Returns whether an element is only useful on a screen. */
 export function isLeftOut(element: Element): boolean {
   const { name } = element.tag
   return (

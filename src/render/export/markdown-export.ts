@@ -1,5 +1,5 @@
-// The Markdown export of a page, for programs and for pasting: what its HTML shows, as Markdown. Diagrams are given as
-// their sources, and the lines that a page shows as removed are left out.
+// Creates the Markdown export of a page, for programs and for pasting, from the HTML of its content. Diagrams are
+// exported as their sources, without the lines of code that a page shows as removed.
 
 import { escapeHtml } from '../../model/escape.ts'
 import type { Page } from '../../model/page.ts'
@@ -8,11 +8,11 @@ import { markdownBlocks } from './html-to-markdown.ts'
 /** A diagram that a page shows. */
 export interface ShownDiagram {
   readonly source: string
-  /** Its drawing, as it stands in the HTML; empty when readers' browsers draw it. */
+  /** Its drawing, exactly as in the HTML; empty if readers' browsers draw it. */
   readonly svg: string
 }
 
-/** Makes the Markdown export of a page from the HTML of its content; begins with its title as H1. */
+/** Creates the Markdown export of a page from the HTML of its content. It starts with the title as H1. */
 export function exportMarkdown(
   { title, frontMatter, description }: Page,
   html: string,
@@ -24,7 +24,7 @@ export function exportMarkdown(
   return `${[own ?? `# ${title}`, ...said, ...blocks.filter((block) => block !== own)].join('\n\n')}\n`
 }
 
-/** Puts the sources of diagrams in the places of their drawings, which stand in the HTML in the same order. */
+/** Replaces the drawings of diagrams by their sources. Drawings are in the HTML in the same order. */
 function withSources(html: string, diagrams: readonly ShownDiagram[]): string {
   let text = ''
   let from = 0
