@@ -128,7 +128,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
   }
 }
 
-/** Renders a document. An error in the site's templates becomes a diagnostic; `node` creates the tree it describes. */
+/** Renders a document, or a diagnostic if the site's templates throw. `node` creates the tree, to find the cause. */
 function documentOf(
   { site, modules: { root, loaded, findInStack, findDeclaration } }: ContentContext,
   render: () => string,

@@ -142,8 +142,7 @@ export function serverOptions(input: BuildInput) {
     entryPoints: { server: 'dg:server' },
     outdir,
     platform: 'node',
-    // Names and a site's line breaks are kept because messages contain names of components and places in the site's
-    // code.
+    // Names and a site's line breaks are kept, because messages contain component names and places in the site's code.
     minify: false,
     minifySyntax: true,
     minifyWhitespace: input.folders.site === undefined,

@@ -11,7 +11,7 @@ import type { ThemeFolders } from './theme-files.ts'
 
 /**
  * Creates the plugin. With `used`, the styles are part of the build (the server's, whose CSS goes into the site's style
- * sheet), and the sources of sheets in Sass are added to `used`.
+ * sheet), and the absolute paths of the sheets' sources are added to `used`.
  */
 export function cssModules({ esbuild, folders }: BuildInput, used?: Set<string>): Esbuild.Plugin {
   return {

@@ -1,6 +1,6 @@
-// Finds the files that modules of the site read while pages are rendered, with node:fs or a package that imports it. A
-// module declares them: `export const watchFiles = ['data/prices.csv', 'data/logos']`. A module without this export may
-// read any file.
+// Finds the files that modules of the site read while pages are rendered, with node:fs or a package that imports it.
+// Such a module declares them: `export const watchFiles = ['data/prices.csv', 'data/logos']`. Without this export, it's
+// assumed to read any file.
 
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

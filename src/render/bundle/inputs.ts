@@ -19,7 +19,7 @@ export interface RecordedInputs {
   readonly asked: string
   /** Hash of the names of all files that may replace a file of the theme. */
   readonly overrides: Key
-  /** Hashes of the contents of the files read. */
+  /** Content hashes of the files read. */
   readonly files: Hashes
   /** Hashes of the module names in folders that are imported from: a new `helper.tsx` would replace `helper.ts`. */
   readonly modules: Hashes

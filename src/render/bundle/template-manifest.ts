@@ -14,7 +14,7 @@ export interface TemplateManifest {
   readonly mayReadFiles: boolean
   readonly loader: string
   readonly styles: readonly string[]
-  /** Fonts that every page loads first. */
+  /** Fonts that every page preloads. */
   readonly fonts: readonly string[]
   /** Browser file by island id. */
   readonly islands: Readonly<Record<string, string>>

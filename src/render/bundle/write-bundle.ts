@@ -1,6 +1,5 @@
-// Keeps a bundle in a folder. Files are named by their content and written atomically, and the manifest comes after
-// them. A process that is killed, or another that bundles at the same time, leaves either the old bundle or the new
-// one.
+// Keeps a bundle in a folder. Files are named by their content and written atomically, before the manifest. The folder
+// has either the old or the new bundle, even if the process is killed or another one bundles at the same time.
 
 import { randomUUID } from 'node:crypto'
 import { lstatSync, mkdtempSync, rmSync } from 'node:fs'

@@ -12,7 +12,7 @@ import { pathOfInput, type ThemeFolders } from '../bundle/theme-files.ts'
 /** The modules of a bundle, by esbuild's names. */
 type Inputs = Metafile['inputs']
 
-/** The modules, of those that pages import, that must run in the browser. */
+/** The modules and exports that must run in the browser. */
 interface AutomaticIslands {
   /** When each island module starts, by path. */
   readonly modules: ReadonlyMap<string, AutomaticHydrate>
