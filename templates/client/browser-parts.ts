@@ -43,7 +43,7 @@ export function DgPart({ children }: PartProps): ReactNode {
 
 /** Creates the component that renders the parts of these pages. */
 export function browserPartsOf(pages: Readonly<Record<string, BrowserModule>>): ComponentType<BrowserProps> {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each rendered page
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per rendered page
   return function DgBrowser({ of, n, as = 'expression', scope, children }) {
     const session = useContext(SessionContext)
     const host = useContext(HostContext)
@@ -54,7 +54,8 @@ export function browserPartsOf(pages: Readonly<Record<string, BrowserModule>>): 
     takeSlots(children, 0, slots)
     const hydrate: unknown = Reflect.get(Object(page.exports.hydrate), exportName)
     return renderIsland({
-      Component: page.exports[exportName] as ComponentType<Readonly<Record<string, unknown>>>, // by the contract of BrowserCode.module
+      // The contract of BrowserCode.module: its exports are components.
+      Component: page.exports[exportName] as ComponentType<Readonly<Record<string, unknown>>>,
       name: as,
       props: scope === undefined ? {} : { scope },
       slots,

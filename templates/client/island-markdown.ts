@@ -10,7 +10,7 @@ export const MarkdownSlots: Context<Readonly<Record<string, ReactNode>>> = creat
 
 /** Creates the component for Markdown imported by a script. */
 export function markdownOf({ file, slot }: ImportedMarkdown): ComponentType<Record<string, unknown>> {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, when the module is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per file, when the module is loaded
   return function ImportedMarkdown(props) {
     const inIsland = useContext(MarkdownSlots)[slot]
     const Content = useContext(SessionContext)?.markdown.get(file)

@@ -3,7 +3,7 @@
 
 const maxDepth = 100
 
-/** Finds the first value that JSON can't represent, with its path below the props and its kind. */
+/** Finds the first value that JSON can't represent, with its path below the props and its kind, or undefined. */
 export function findBadProp(
   props: Readonly<Record<string, unknown>>,
 ): { readonly prop: string; readonly kind: string } | undefined {

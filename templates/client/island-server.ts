@@ -57,7 +57,7 @@ export function wrapIsland(value: unknown, info: IslandInfo, hydrate?: unknown):
   const name =
     value.displayName || value.name || (ownName === 'default' ? (info.id.split('/').at(-1) ?? info.id) : ownName)
   const own = { ...info, hydrate: hydrateOf(hydrate ?? info.hydrate) }
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each export, when the module is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per export, when the module is loaded
   function Island(props: Props): ReactNode {
     const session = useContext(SessionContext)
     const host = useContext(HostContext)

@@ -30,7 +30,7 @@ const rawTags = new RegExp(`</?${rawTag}>`, 'g')
 
 /** Returns a node for HTML without an element around it. */
 export function raw(html: string): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place where HTML made by docs-gen enters the tree
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place where HTML from docs-gen enters the tree
   return createElement(rawTag, { dangerouslySetInnerHTML: { __html: html } })
 }
 

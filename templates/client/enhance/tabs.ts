@@ -100,7 +100,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text // not URL-encoded
+    return text // malformed URL encoding
   }
 }
 

@@ -75,7 +75,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    return path // not URL-encoded
+    return path // malformed URL encoding
   }
 }
 

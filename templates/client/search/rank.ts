@@ -123,7 +123,7 @@ function depthOf(name: string): number {
   return name.split('.').length
 }
 
-/** Returns how well a typed name matches, by comparing parts from the end: `dg.AssetOut` matches `dagster.AssetOut`. */
+/** Compares names from the end: `dg.AssetOut` matches `dagster.AssetOut` nearly as well as `AssetOut` does. */
 function fitOf(typed: string, name: string): number {
   const wanted = typed.split('.')
   const parts = name.split('.')
