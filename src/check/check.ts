@@ -1,5 +1,5 @@
-// The check of a site: runs all rules over its pages and over the whole, and applies suppressions and settings. In:
-// CheckInput. Out: diagnostics at the places that authors can change. Pure: samples are read before.
+// The check of a site: runs all rules over its pages and over the whole site, and applies suppressions and settings.
+// In: CheckInput. Out: diagnostics at places that authors can change. Pure: samples are read earlier.
 
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
@@ -19,7 +19,7 @@ import { applySettings } from './settings.ts'
 import { siteContext } from './site-context.ts'
 import { applySuppressions } from './suppressions.ts'
 
-/** Runs all rules over a site; gives findings, those of earlier stages too, as comments and settings leave them. */
+/** Runs all rules over a site. Returns all findings, including earlier ones, after suppressions and settings. */
 export function checkSite(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
   const found = [
@@ -33,7 +33,7 @@ export function checkSite(input: CheckInput): Diagnostic[] {
   return settle(applySuppressions(placed, { ...input, sources: input.sources.values() }), input.site.config.rules)
 }
 
-/** Puts what was found in sources that are no files at the places where an author says that there are such pages. */
+/** Moves findings in generated sources to the places that cause their pages to exist. */
 export function withoutMadeSources(found: readonly Diagnostic[], pages: readonly Page[]): readonly Diagnostic[] {
   const made = new Map(
     pages.flatMap(({ madeOf, source }) => (madeOf === undefined ? [] : [[source.file, madeOf.place]])),
@@ -46,8 +46,8 @@ export function withoutMadeSources(found: readonly Diagnostic[], pages: readonly
 }
 
 /**
- * Runs the rules that look at pages, over some pages of a site: what needs all of them is left out. Pages that were not
- * rendered can be linked to, yet their anchors are not known.
+ * Runs the rules for single pages over some pages of a site, without the rules that need all pages. Links to pages that
+ * weren't rendered are found, but the anchors of these pages are unknown.
  */
 export function checkPages(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
@@ -58,7 +58,7 @@ export function checkPages(input: CheckInput): Diagnostic[] {
   })
 }
 
-/** Finds links and images that lead nowhere, as `checkSite` does, of the URLs that a build says may be broken. */
+/** Finds broken links and images, as `checkSite` does, among the URLs that a build found to be possibly broken. */
 export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
   const rules = [checkLinks, checkAnchors, checkUrls, checkRelativeLinks]
@@ -68,17 +68,17 @@ export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   ]
 }
 
-/** Has a rule look at links alone: a site is published without its icon. */
+/** Limits a rule to links. A missing icon, for example, doesn't prevent a site from being published. */
 function ofLinks(rule: PageRule): PageRule {
   return (page, context) => rule({ ...page, urls: page.urls.filter(({ scanned }) => scanned.kind === 'link') }, context)
 }
 
-/** Finds what would be written to one path of the output, as `checkSite` does, for a build: it needs no page. */
+/** Finds output paths that would be written twice, as `checkSite` does. For builds: it needs no rendered page. */
 export function checkCollisions(input: CheckInput): Diagnostic[] {
   return findInSite(siteContext(input), input, [checkRoutes, checkOutputFiles])
 }
 
-/** Applies comments and severities as a check does; comments are not judged, as they may be for what it finds. */
+/** Applies suppressions and severities. Doesn't report unused suppressions, which the check's findings may need. */
 export function applyCommentsAndRules(
   found: readonly Diagnostic[],
   { sources, rules }: { readonly sources: CheckInput['sources']; readonly rules: Config['rules'] },
@@ -98,7 +98,7 @@ function rulesOf({ isDocument }: ScannedPage): readonly PageRule[] {
   return isDocument ? documentRules : contentRules
 }
 
-/** Runs rules on one page after the other. */
+/** Runs rules on each page of a site or a folder. */
 export function findOnPages(context: CheckContext, rulesOf: (page: ScannedPage) => readonly PageRule[]): Diagnostic[] {
   const found: Diagnostic[] = []
   for (const page of context.pages())
@@ -107,7 +107,7 @@ export function findOnPages(context: CheckContext, rulesOf: (page: ScannedPage) 
   return found
 }
 
-/** Runs rules on the whole of a site or a folder. */
+/** Runs rules on a whole site or folder. */
 export function findInWhole(context: CheckContext, rules: readonly Rule[]): Diagnostic[] {
   return rules.flatMap((rule) => Array.from(rule(context), (finding) => toDiagnostic(finding)))
 }
@@ -119,7 +119,7 @@ function findInSite(context: CheckContext, input: CheckInput, rules: readonly Si
   )
 }
 
-/** Makes a diagnostic of a finding, with the default severity of its code unless it has its own. */
+/** Creates the diagnostic of a finding. The default severity is that of its code. */
 export function toDiagnostic(finding: Finding, pages?: readonly string[]): Diagnostic {
   const { code, severity, message, place, ...extras } = finding
   return { ...diagnose(code, message, place, defined({ ...extras, pages })), ...(severity && { severity }) }

@@ -1,4 +1,4 @@
-// A page that is checked: what rendering its content gave, and what its sources say.
+// The page type of the check input: the result of rendering its content, and the facts of its sources.
 
 import type { HtmlScan } from '../html/scan.ts'
 import type { LinkRecord } from '../links/link-record.ts'
@@ -6,19 +6,19 @@ import type { Compiled } from '../model/compiled.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 
-/** A page as it will be published. */
+/** A page to check. */
 export interface CheckedPage {
   /** Absent for pages without a source, such as generated indexes. */
   readonly page?: Page
   readonly route: Route
-  /** What `scanHtml` gave for the content's HTML, with what it adds to the head, after its URLs were resolved. */
+  /** The scan of the content's HTML, including its additions to the head. Its URLs are resolved. */
   readonly scan: HtmlScan
-  /** The links and images that were resolved, in their order. */
+  /** The resolved links and images, in order. */
   readonly links: readonly LinkRecord[]
   readonly compiled?: Compiled
   /** The partials included in the page. */
   readonly partials: readonly Compiled[]
-  /** Data files that the page shows something of, such as API data. */
+  /** Data files that the page shows parts of, such as API data. */
   readonly dataFiles?: readonly string[]
 }
 

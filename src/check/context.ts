@@ -1,4 +1,4 @@
-// What every rule works on: the pages with their URLs resolved, and what can be linked to. The same for a site and for
+// The context of rules: the pages with their URLs resolved, and the index of link targets. The same for a site and for
 // a folder of HTML.
 
 import type { LinkResolver } from '../links/resolver.ts'
@@ -12,50 +12,50 @@ import type { Suggest } from './suggest.ts'
 /** A finding before its severity is set. */
 export interface Finding {
   readonly code: DiagnosticCode
-  /** Absent: that of the code. */
+  /** Default: that of the code. */
   readonly severity?: Severity | undefined
   readonly message: string
   readonly place: Place
   readonly hint?: string | undefined
   readonly fix?: string | undefined
   readonly notes?: readonly DiagnosticNote[] | undefined
-  /** What it is about, such as a URL or an id; with code and place it makes the finding the same on several pages. */
+  /** Its subject, such as a URL or an id. Findings on several pages with equal code, place and subject are one. */
   readonly subject?: string | undefined
 }
 
-/** What is noted of pages for the rules that look at the whole. */
+/** Facts about links, collected from pages for the rules on the whole site. */
 export interface NotedLinks {
-  /** Paths of the pages that other pages link to, without a slash at the end. */
+  /** Paths of the pages that other pages link to, without a trailing slash. */
   readonly linkedPaths: Set<string>
-  /** Pages that send the reader on at once, by their names, with the URL. */
+  /** Pages with a meta refresh and its URL, by the path of the page. */
   readonly refreshes: Map<string, { readonly page: ScannedPage; readonly url: PageUrl }>
 }
 
-/** What rules read. */
+/** The context of rules. */
 export interface CheckContext {
   readonly baseUrl: string
-  /** Makes the pages, one at a time: all at once are too many for memory. */
+  /** Creates the pages one at a time, because all of them don't fit in memory. */
   readonly pages: () => Iterable<ScannedPage>
-  /** Whether every page was rendered; else nobody knows what the others link to and use. */
+  /** Whether every page was rendered. If not, it's unknown what the other pages link to and use. */
   readonly isComplete: boolean
-  /** Bytes of the images that are published, by their files. */
+  /** Sizes of the published images in bytes, by file. */
   readonly imageBytes: ReadonlyMap<string, number>
   readonly suggest: Suggest
-  /** Resolves a URL as written on a page whose percent-encoded path (with baseUrl) is given. */
+  /** Resolves a URL in its source form against the percent-encoded path (with baseUrl) of its page. */
   readonly resolve: (url: string, basePath: string) => Resolution
-  /** Finds the page that is shown for a target, redirects followed; undefined when it was not rendered or is none. */
+  /** Finds the page shown for a target, following redirects; undefined if it wasn't rendered or isn't a page. */
   readonly pageOf: (target: Target) => AnchorPage | undefined
   readonly noted: NotedLinks
-  /** Absent, as is the next, when a folder of HTML is checked. */
+  /** Absent, like `links`, if a folder of HTML is checked. */
   readonly input?: CheckInput
   readonly links?: LinkResolver
 }
 
-/** A rule that looks at one page after the other. */
+/** A rule that checks one page at a time. */
 export type PageRule = (page: ScannedPage, context: CheckContext) => Iterable<Finding>
 
-/** A rule that looks at the whole. */
+/** A rule that checks the whole site or folder. */
 export type Rule = (context: CheckContext) => Iterable<Finding>
 
-/** A rule that needs sources and settings, so runs on a site only. */
+/** A rule that needs sources and settings, so that it runs only on sites. */
 export type SiteRule = (context: CheckContext, input: CheckInput) => Iterable<Finding>

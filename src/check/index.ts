@@ -1,5 +1,5 @@
-// The list of rules. A rule is a function over what was rendered; adding one is adding a line here, a code and an entry
-// in the manual.
+// The list of rules. A rule is a function over the rendered pages. To add one, add it to a list here, add its code, and
+// describe the code in docs/diagnostics.
 
 import type { PageRule, Rule, SiteRule } from './context.ts'
 import { checkAddresses } from './rules/ambiguous-addresses.ts'
@@ -23,7 +23,7 @@ import { checkUnused } from './rules/unused.ts'
 import { checkUrls } from './rules/urls.ts'
 import { checkPhrasings, checkSpellings } from './rules/word-lists.ts'
 
-/** Rules for whole documents, whose outline and URL forms are their maker's own. */
+/** Rules for whole HTML documents of any tool, whose headings and forms of URLs aren't checked. */
 export const documentRules: readonly PageRule[] = [
   noteLinks,
   checkLinks,
@@ -38,7 +38,7 @@ export const documentRules: readonly PageRule[] = [
 /** Rules for the content of pages. */
 export const contentRules: readonly PageRule[] = [...documentRules, checkLinkForms, checkHeadings]
 
-/** Rules that look at the whole of a site or a folder; run after those for pages. */
+/** Rules for a whole site or folder. They run after the rules for pages. */
 export const rules: readonly Rule[] = [checkImageSizes, checkRefresh]
 
 /** Rules that need the sources, the sidebars or the configuration. */

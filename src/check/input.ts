@@ -1,5 +1,5 @@
-// What the check room is given: the site, every rendered page, the paths of all other published files, and the code
-// samples with what is wrong in them.
+// The input of the check: the site, every rendered page, the paths of all other published files, and the code samples
+// with their errors.
 
 import type { StaticFile } from '../content/static-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -10,55 +10,55 @@ import type { CommandLine } from './commands/command-line.ts'
 import type { PageSummary } from './page-summary.ts'
 import type { ReadFamily } from './samples/sample.ts'
 
-/** A term and the spellings of it that are wrong on this site. */
+/** A term and its wrong spellings on this site. */
 export interface Spelling {
   readonly right: string
   readonly wrong: readonly string[]
 }
 
-/** The files of the site that pages may use, relative to the site root. */
+/** The files of the site that pages can use, relative to the site root. */
 export interface SiteFiles {
   readonly snippets: readonly string[]
   readonly partials: readonly string[]
   readonly images: readonly string[]
-  /** Those of them (and others) that some page uses. */
+  /** The files that some page uses, including other kinds. */
   readonly used: ReadonlySet<string>
 }
 
-/** Stands for the files of a site where rules of single pages alone are run. */
+/** Empty lists of files, for runs of only the rules for single pages. */
 export const noSiteFiles: SiteFiles = { snippets: [], partials: [], images: [], used: new Set() }
 
-/** Everything that the rules look at. */
+/** The input of all rules. */
 export interface CheckInput {
   readonly site: Site
-  /** The pages; read one at a time where they are many. */
+  /** The pages, which may be read one at a time. */
   readonly pages: Iterable<CheckedPage>
-  /** A summary of each page; made from the pages unless it is given. */
+  /** The summary of each page. Default: created from the pages. */
   readonly summaries?: readonly PageSummary[] | undefined
-  /** Decoded paths below baseUrl of all other published files: static files, hashed assets, machine pages. */
+  /** Decoded paths below baseUrl of all other published files: static files, hashed assets, files for programs. */
   readonly outputs: ReadonlySet<string>
   /** Ids that the layout puts on every page, such as the target of the skip link. */
   readonly layoutIds?: readonly string[] | undefined
   readonly files: SiteFiles
   /** The files of the static folders. */
   readonly staticFiles?: readonly StaticFile[]
-  /** Reads a file of a static folder whose text is not among the sources; undefined when it cannot be read. */
+  /** Reads a file of a static folder whose text isn't among the sources; undefined if it can't be read. */
   readonly readStaticFile?: (file: string) => string | undefined
-  /** Bytes of the images that are published, by their files. */
+  /** Sizes of the published images in bytes, by file. */
   readonly imageBytes?: ReadonlyMap<string, number>
   /** Texts by file: pages, partials, snippets, sidebars, configuration and static style sheets. */
   readonly sources: ReadonlyMap<string, Source>
-  /** Findings of earlier stages; settings and suppressions hold for them too, and nothing is reported twice. */
+  /** Findings of earlier stages. Settings and suppressions apply to them too, and nothing is reported twice. */
   readonly earlier?: readonly Diagnostic[]
-  /** What was found of links to other sites, and whether all were asked for; absent when none were. */
+  /** Findings about links to other sites, and whether all of these links were checked. Absent if none were. */
   readonly external?: { readonly found: readonly Diagnostic[]; readonly isWhole: boolean } | undefined
-  /** Source files that version control knows to be renamed: old path to new path. */
+  /** Source files renamed in version control: old path to new path. */
   readonly moved?: () => ReadonlyMap<string, string>
-  /** The code samples with what their readers say; absent: samples are not checked. */
+  /** The code samples with the answers of their readers. Absent: samples aren't checked. */
   readonly samples?: readonly ReadFamily[] | undefined
-  /** The command lines of programs that the site describes; absent: command lines are not checked. */
+  /** The command lines of programs that the site describes. Absent: command lines aren't checked. */
   readonly commandLines?: readonly CommandLine[] | undefined
   readonly spellings?: readonly Spelling[]
-  /** What the site writes, and the words and phrases that it avoids for it. */
+  /** Preferred phrasings, each with the words and phrases that the site avoids. */
   readonly phrasings?: readonly Spelling[]
 }

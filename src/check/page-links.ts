@@ -1,5 +1,5 @@
-// The links of a page's sources by the URLs that they have in its HTML: what rendering recorded, and what components
-// and elements put into the HTML themselves.
+// The links of a page's sources by their URLs in its HTML: link records of rendering, and attributes of components and
+// elements, which write URLs into the HTML themselves.
 
 import type { ScannedUrl } from '../html/urls.ts'
 import type { LinkRecord } from '../links/link-record.ts'
@@ -12,23 +12,23 @@ import type { ScannedPage, UrlPlace } from './page.ts'
 /** The links of a page's sources, by their URLs in its HTML. */
 export interface PageLinks {
   readonly byUrl: ReadonlyMap<string, readonly Written[]>
-  /** What rendering recorded, whatever URL came of it. */
+  /** All link records of rendering. */
   readonly recorded: readonly Written[]
-  /** Where files are imported that a page may show anywhere. */
+  /** Imports of files, which the page can show anywhere, by URL. */
   readonly imports: ReadonlyMap<string, Written>
-  /** How many of the same URL stand before a URL of the page. */
+  /** The number of equal URLs before each URL of the page. */
   readonly ordinals: ReadonlyMap<ScannedUrl, number>
-  /** How often a URL stands on the page. */
+  /** The number of occurrences of each URL on the page. */
   readonly counts: ReadonlyMap<string, number>
-  /** The places of URLs that were asked for. */
+  /** The places of URLs that have been looked up. */
   readonly placesByUrl: Map<string, readonly UrlPlace[]>
   searches: number
 }
 
-/** Where a URL was written, and how. */
+/** A URL's source form and its place. */
 type Written = Pick<LinkRecord, 'place' | 'written'>
 
-/** Gathers the links that rendering recorded for a page, and the attributes of elements that look like links. */
+/** Gathers the link records of a page, and the attributes of elements that look like links. */
 export function pageLinks(page: Pick<ScannedPage, 'checked' | 'scan'>, baseUrl: string): PageLinks {
   const byUrl = new Map<string, Written[]>()
   const imports = new Map<string, Written>()
@@ -45,7 +45,7 @@ export function pageLinks(page: Pick<ScannedPage, 'checked' | 'scan'>, baseUrl: 
     else if (type !== 'meta-image') add(url, link)
   }
   const known = new Set(recorded.map(textKey))
-  // What components and elements put into the HTML themselves.
+  // URLs that components and elements write into the HTML themselves.
   for (const link of sourcesOf(ensure(page.checked)).flatMap(({ facts }) => attributesOf(facts))) {
     if (known.has(textKey(link))) continue
     for (const url of new Set([link.written, joinPath(baseUrl, link.written)])) add(url, link)
@@ -61,8 +61,8 @@ export function pageLinks(page: Pick<ScannedPage, 'checked' | 'scan'>, baseUrl: 
 }
 
 /**
- * Adds a link before those that stand after it in the same file: what components ask for is resolved before what stands
- * in Markdown. One that was resolved twice counts once.
+ * Inserts a link before later ones of the same file, because URLs of components are resolved before URLs in Markdown.
+ * Skips a link that was resolved twice.
  */
 function insertByPlace(links: Written[], link: Written): void {
   const { file, start } = link.place
@@ -74,12 +74,12 @@ function insertByPlace(links: Written[], link: Written): void {
   if (before === undefined || textKey(before) !== textKey(link)) links.splice(at, 0, link)
 }
 
-/** Makes the key of what was written at a place. */
+/** Returns the key of a source form at a place. */
 function textKey({ written, place }: Written): string {
   return `${place.file}:${place.start?.offset}:${written}`
 }
 
-/** The links in JSX, and the attributes of components that look like paths and are no links of them. */
+/** Lists links in JSX, and attributes of components that look like paths, except `href` and `to`. */
 function attributesOf({ links, components }: Compiled['facts']): readonly Written[] {
   const given = components.flatMap(({ attributes: { href: _href, to: _to, ...attributes }, place }) =>
     Object.values(attributes).flatMap((written) => (isLikePath(written) ? [{ written, place }] : [])),

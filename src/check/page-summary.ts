@@ -1,5 +1,5 @@
-// The summary of a page that stays in memory while the rules look at one page after the other: what other pages link
-// to, and its code samples. All of every page is too much for memory.
+// The summary of a page: its link targets and its code samples. Summaries stay in memory while the rules check one page
+// at a time, because all pages as a whole don't fit in memory.
 
 import type { CodeFact } from '../model/compiled.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'
@@ -10,16 +10,16 @@ import { anchorsIn } from './page.ts'
 /** The summary of a page. */
 export interface PageSummary {
   readonly route: Route
-  /** The file of its source; absent for generated pages. */
+  /** Its source file; absent for generated pages. */
   readonly file?: string | undefined
   readonly isRendered: boolean
-  /** Ids and names that a fragment can name. */
+  /** Its ids and names, which fragments can name. */
   readonly anchors: readonly string[]
-  /** The code blocks of its own source and of its partials. */
+  /** The code blocks of its source and its partials. */
   readonly sources: readonly { readonly file: string; readonly codes: readonly CodeFact[] }[]
 }
 
-/** Makes the summary of a page. */
+/** Creates the summary of a page. */
 export function summaryOf(checked: CheckedPage): PageSummary {
   const { page, route, scan } = checked
   return {
@@ -31,18 +31,18 @@ export function summaryOf(checked: CheckedPage): PageSummary {
   }
 }
 
-/** Pages, and their summaries when these were made before. */
+/** Pages, and their summaries if they exist already. */
 interface Summarized {
   readonly pages: Iterable<CheckedPage>
   readonly summaries?: readonly PageSummary[] | undefined
 }
 
-/** Gives the summaries of a site's pages. */
+/** Returns the summaries of a site's pages. */
 export function summariesOf({ pages, summaries }: Summarized): readonly PageSummary[] {
   return summaries ?? Array.from(pages, summaryOf)
 }
 
-/** Says whether the content of a page is known: not when a source could not be compiled or rendered. */
+/** Returns whether the content of a page is known. It isn't if a source couldn't be compiled or rendered. */
 export function isRendered({ page, compiled, scan }: CheckedPage): boolean {
   if (page === undefined || !scan.isEmpty) return true
   if (compiled === undefined || hasPageErrors(compiled.diagnostics)) return false

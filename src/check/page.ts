@@ -1,61 +1,61 @@
-// A page as the rules see it: what its HTML holds, what its URLs lead to, and where that was written.
+// The page type of the rules: the scan of its HTML, its URLs with their targets, and their places in the sources.
 
 import type { HtmlScan, ScannedFlaw, ScannedHeading, ScannedId } from '../html/scan.ts'
 import type { ScannedUrl } from '../html/urls.ts'
 import type { Place } from '../model/place.ts'
 import type { CheckedPage } from './checked-page.ts'
 
-/** What a path below baseUrl leads to. */
+/** The target of a path below baseUrl. */
 export type Target =
-  /** `canonical` is the path (decoded, below baseUrl) under which the page is known. */
+  /** `canonical` is the decoded path below baseUrl under which the page is known. */
   | { readonly type: 'page'; readonly canonical: string }
-  /** `file` is its path below the output folder; undefined when another tool publishes it. */
+  /** `file` is its path below the output folder; undefined if another tool publishes it. */
   | { readonly type: 'file'; readonly file: string | undefined }
   | { readonly type: 'redirect'; readonly to: string }
 
-/** What a URL of a page leads to. Equal absolute URLs share one object. */
+/** The result of resolving a URL of a page. Equal absolute URLs share one object. */
 export type Resolution =
   | { readonly type: 'empty' }
   | { readonly type: 'scheme'; readonly scheme: string; readonly rest: string }
   | { readonly type: 'external'; readonly host: string }
-  /** A path on this host that does not begin with baseUrl; `below` is the target it would have below baseUrl. */
+  /** A path on this host that doesn't begin with baseUrl. `below` is the target that it would have below baseUrl. */
   | { readonly type: 'outside'; readonly path: string; readonly below: Target | undefined }
   /** `reason` ends a sentence that begins with the URL. */
   | { readonly type: 'malformed'; readonly reason: string; readonly hint: string }
   | InternalUrl
 
-/** A URL that leads to a path of the site. */
+/** A URL that resolves to a path of the site. */
 export interface InternalUrl {
   readonly type: 'internal'
   /** Decoded path below baseUrl, with a leading slash. */
   readonly path: string
-  /** Percent-encoded fragment without '#' and text directive; undefined when there is none. */
+  /** Percent-encoded fragment without '#' and text directive; undefined without a fragment. */
   readonly anchor: string | undefined
-  /** Query and fragment as written, to be kept by a fix. */
+  /** Query and fragment in their source form, which a fix keeps. */
   readonly suffix: string
   readonly target: Target | undefined
-  /** Whether it was written as an absolute URL with the site's own origin. */
+  /** Whether its source form is an absolute URL with the site's own origin. */
   readonly isAbsolute: boolean
-  /** Whether the URL is only a query or a fragment: it stays on its page. */
+  /** Whether the URL is only a query or a fragment, so that it stays on its page. */
   readonly isSamePage: boolean
 }
 
-/** A URL of a page with what it leads to. */
+/** A URL of a page with its resolution. */
 export interface PageUrl {
   readonly scanned: ScannedUrl
   readonly to: Resolution
-  /** For URLs that are not in the HTML: where they were written. */
+  /** The place of a URL that isn't in the HTML. */
   readonly from?: Place
 }
 
-/** Where a URL was written. */
+/** The place of a URL in the sources. */
 export interface UrlPlace {
   readonly place: Place
-  /** The URL as written at exactly the range of `place`; only then can a fix replace it. */
+  /** The URL's source form, if `place` is exactly its range. Only then can a fix replace it. */
   readonly written?: string
 }
 
-/** Finds the places of what a page's HTML holds. */
+/** Finds the places of URLs and elements in a page's HTML. */
 export interface Locator {
   url(url: PageUrl): UrlPlace
   id(id: ScannedId): Place
@@ -64,34 +64,34 @@ export interface Locator {
   flaw(flaw: ScannedFlaw): Place
 }
 
-/** What a fragment of a URL can name. */
+/** A page with the anchors that a fragment can name. */
 export interface AnchorPage {
-  /** Name in messages: the page's canonical path below baseUrl, or the file in a folder of HTML. */
+  /** Name in messages: the page's canonical path below baseUrl, or its file in a folder of HTML. */
   readonly path: string
-  /** Ids and names of the page; made when first asked for. */
+  /** Ids and names of the page, collected on the first call. */
   readonly anchors: () => ReadonlySet<string>
 }
 
-/** A page of the site or a file of the folder, read. */
+/** A scanned page of the site, or file of the folder. */
 export interface ScannedPage extends AnchorPage {
   readonly scan: HtmlScan
-  /** The URLs of the scan, and those that stand in the sources only. */
+  /** The URLs of the scan, and those that are only in the sources. */
   readonly urls: readonly PageUrl[]
-  /** URLs of the navigation that lead elsewhere from each page. */
+  /** URLs of the navigation that resolve differently on each page. */
   readonly relative?: readonly { readonly url: string; readonly from: Place }[]
   readonly locate: Locator
-  /** Absent when a folder of HTML is checked, and for what belongs to no page. */
+  /** Absent for published files and the navigation. */
   readonly checked?: CheckedPage
-  /** Whether `scan` is of the whole document, with head and layout. */
+  /** Whether `scan` covers the whole document, with head and layout. */
   readonly isDocument: boolean
 }
 
-/** Lists the ids and names of an HTML text. */
+/** Lists the ids and names in a scan. */
 export function anchorsIn({ ids, names }: HtmlScan): readonly string[] {
   return [...ids, ...names].map(({ id }) => id)
 }
 
-/** Makes a page of a list of anchors. */
+/** Creates a page from a list of anchors. */
 export function anchorPage(path: string, listed: () => readonly string[]): AnchorPage {
   let anchors: ReadonlySet<string> | undefined
   return {

@@ -1,11 +1,11 @@
-// The prose of a site's sources: what is neither code nor syntax, with every offset as in the file.
+// The prose of a site's sources: their text without code and syntax. All offsets are those of the file.
 
 import type { Source } from '../model/page.ts'
 import { lineStarts } from '../model/place.ts'
 import type { CheckInput } from './input.ts'
 import { summariesOf } from './page-summary.ts'
 
-/** The prose of a source, and the offsets at which its lines start. */
+/** The prose of a source. `starts` are the offsets of its lines. */
 export interface Prose {
   readonly file: string
   readonly source: string
@@ -13,7 +13,7 @@ export interface Prose {
   readonly starts: readonly number[]
 }
 
-/** Gives the prose of pages, and of partials that they include, whose text may hold what is looked for; each once. */
+/** Yields the prose of each page and included partial whose source `mayHold` accepts, once each. */
 export function* proseOfSite(input: CheckInput, mayHold: (text: string) => boolean): Iterable<Prose> {
   const { site, sources } = input
   for (const { format, source, contentStart } of site.pages)
@@ -26,7 +26,7 @@ export function* proseOfSite(input: CheckInput, mayHold: (text: string) => boole
   }
 }
 
-/** Gives the same without translations: lists of words are in the default language of the site. */
+/** Like `proseOfSite`, without translations, because word lists are in the default language of the site. */
 export function* proseInMainLanguage(input: CheckInput, mayHold: (text: string) => boolean): Iterable<Prose> {
   const folders = input.site.versions.flatMap(({ translatedDir }) => (translatedDir ? [`${translatedDir}/`] : []))
   for (const prose of proseOfSite(input, mayHold))
@@ -37,7 +37,7 @@ function prose({ file, text }: Source, contentStart: number): Prose {
   return { file, source: text, text: proseOf(text, contentStart), starts: lineStarts(text) }
 }
 
-/** Blanks what is no prose, keeping every offset: front matter, fences, inline code, comments, URLs, tags, braces, imports. */
+/** Blanks front matter, fences, inline code, comments, URLs, tags, braces and imports, keeping all offsets. */
 function proseOf(text: string, contentStart: number): string {
   return (
     blank(text.slice(0, contentStart)) +
@@ -47,12 +47,12 @@ function proseOf(text: string, contentStart: number): string {
   )
 }
 
-/** Blanks fences and inline code, keeping every offset. */
+/** Blanks fences and inline code, keeping all offsets. */
 export function withoutCode(text: string): string {
   return withoutFences(text).replace(/`[^`\n]+`/g, blank)
 }
 
-/** Blanks fences, keeping every offset. */
+/** Blanks fences, keeping all offsets. */
 export function withoutFences(text: string): string {
   return text.replace(/^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
 }

@@ -1,5 +1,5 @@
-// A published file as a page: of a folder of built HTML, or of a static folder. The offsets of its scan are those of
-// the file, so it is itself the place of what is found in it.
+// A published file as a page, from a folder of built HTML or a static folder. The offsets of its scan are offsets in
+// the file, so the places of findings are in the file itself.
 
 import type { HtmlScan } from '../html/scan.ts'
 import type { Source } from '../model/page.ts'
@@ -10,16 +10,16 @@ import { anchorPage, anchorsIn, type Locator, type PageUrl, type Resolution, typ
 import { isHtml, scanFile } from './scan-file.ts'
 import { readReference, resolvePath } from './url.ts'
 
-/** How files are published. */
+/** The site that publishes files. */
 export interface PublishingSite {
-  /** Path under which they are, such as `/docs/`; starts and ends with '/'. */
+  /** Path of the site, such as `/docs/`. Starts and ends with '/'. */
   readonly baseUrl: string
-  /** Origin of the site; '' when unknown. */
+  /** Origin of the site; '' if unknown. */
   readonly url: string
   readonly resolve: CheckContext['resolve']
 }
 
-/** Where a file is published, below the output folder, and its name in messages. */
+/** `output`: the file's path below the output folder; `path`: its name in messages. */
 interface PublishedPath {
   readonly output: string
   readonly path: string
@@ -41,12 +41,12 @@ export function publishedPage(source: Source, { output, path }: PublishedPath, s
   }
 }
 
-/** Leaves the name of a folder's page out of its path. */
+/** Removes `index.html` from the end of a path. */
 export function withoutIndex(path: string): string {
   return path.replace(/\/index\.html$/, '/')
 }
 
-/** The path from which a page's URLs are resolved, its own or that of <base>; the host of a <base> on another site. */
+/** Returns the path that a page's URLs are resolved against, and the host of its <base> if that's another site. */
 function baseOf({ base = '' }: HtmlScan, own: string, url: string): { readonly href: string; readonly host?: string } {
   const reference = readReference(base)
   if (reference.type === 'path') return { href: resolvePath(reference.rest.path, own) }
@@ -56,7 +56,7 @@ function baseOf({ base = '' }: HtmlScan, own: string, url: string): { readonly h
   return isOwn ? { href: resolvePath(reference.rest.path, '/') } : { href: own, host: reference.host }
 }
 
-/** Makes the locator of a file. */
+/** Creates the locator of a file. */
 export function createFileLocator({ file, text }: Source): Locator {
   let starts: readonly number[] | undefined
   const at = (offset: number, length: number): Place => {

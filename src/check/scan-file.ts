@@ -1,4 +1,4 @@
-// Scans a published file for what can be checked: HTML, style sheets, sitemaps, llms.txt and the entries of a Pagefind
+// Scans published files that can be checked: HTML, style sheets, sitemaps, llms.txt and the entries of a Pagefind
 // search index.
 
 import { cssUrls } from '../html/css-urls.ts'
@@ -9,7 +9,7 @@ import { ensure } from '../model/ensure.ts'
 import type { Source } from '../model/page.ts'
 import { withoutCode } from './prose.ts'
 
-/** Says whether a file is scanned. */
+/** Returns whether a file is scanned. */
 export function isScanned(file: string): boolean {
   return (
     searchEntry.test(file) ||
@@ -19,17 +19,17 @@ export function isScanned(file: string): boolean {
   )
 }
 
-/** Says whether a file is a style sheet, by its name. */
+/** Returns whether a file is a style sheet, by its name. */
 export function isStyleSheet(file: string): boolean {
   return /\.css$/i.test(file)
 }
 
-/** Says whether a file is a page, by its name. */
+/** Returns whether a file is a page, by its name. */
 export function isHtml(file: string): boolean {
   return /\.html?$/i.test(file)
 }
 
-/** Scans a file by its extension; what a search index says of the site's root is below baseUrl. */
+/** Scans a file according to its extension. Paths in a search index are relative to baseUrl. */
 export function scanFile({ file, text }: Source, baseUrl: string): HtmlScan {
   if (searchEntry.test(file)) return urlsOnly(entryUrls(text, baseUrl))
   if (isHtml(file)) return scanHtml(text)
@@ -42,10 +42,10 @@ function sitemapUrls(text: string): ScannedUrl[] {
   return [...text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/dg)].map((match) => machineUrl(match, 1, 'canonical'))
 }
 
-/** A formula in TeX, which begins and ends without a blank within; `$5 or $6` is none. */
+/** A TeX formula, without a space inside its signs: `$5 or $6` isn't one. */
 const formula = /\$\$[^$]+\$\$|\$(?!\s)[^$\n]+(?<!\s)\$(?!\d)/g
 
-/** Finds links and images outside of code, formulas and comments; a backslash makes a bracket part of the text. */
+/** Finds links and images outside code, formulas and comments. A bracket escaped by a backslash is text. */
 function markdownUrls(text: string): ScannedUrl[] {
   const blank = (match: string): string => ' '.repeat(match.length)
   const prose = withoutCode(text)
@@ -58,16 +58,16 @@ function markdownUrls(text: string): ScannedUrl[] {
   )
 }
 
-/** Makes a URL that programs read of a group of a match. */
+/** Creates a URL for programs from a group of a match. */
 function machineUrl(match: RegExpExecArray, group: number, kind: 'canonical' | 'meta-image'): ScannedUrl {
   const offset = ensure(match.indices?.[group])[0]
   return { url: decodeText(ensure(match[group])), kind, element: 'a', offset }
 }
 
-/** Name of a file that holds one entry of a Pagefind search index. */
+/** Matches the name of a file with one entry of a Pagefind search index. */
 export const searchEntry = /\.pf_fragment$/
 
-/** Gives the page of an entry, and its sections, as URLs. */
+/** Returns the URLs of an entry's page and its sections. */
 function entryUrls(text: string, baseUrl: string): ScannedUrl[] {
   const match = /"url":"((?:[^"\\]|\\.)*)"/.exec(text)
   if (match?.[1] === undefined) return []

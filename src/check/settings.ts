@@ -1,4 +1,4 @@
-// Applies the severities that docs-gen.yaml gives to rules: off, warning, error; for all files or by path, as globs.
+// Applies the severities that docs-gen.yaml sets for codes: off, warning or error, for all files or for path globs.
 
 import { globMatcher } from '../content/sources.ts'
 import { checkCodes } from '../model/codes/check.ts'
@@ -6,7 +6,7 @@ import { codes, type DiagnosticCode } from '../model/codes.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/** Sets the severity of findings by the configuration; the last setting whose paths hold the file wins. */
+/** Sets the severities of findings from the configuration. The last setting whose globs match the file wins. */
 export function applySettings(diagnostics: readonly Diagnostic[], rules: Config['rules']): Diagnostic[] {
   const matchers = new Map(
     Object.entries(rules).map(([code, settings]) => [
@@ -22,13 +22,13 @@ export function applySettings(diagnostics: readonly Diagnostic[], rules: Config[
   })
 }
 
-/** Says whether a code may be set or suppressed: all of the check's, and what is no error elsewhere. */
+/** Returns whether a code can be set or suppressed: all codes of the check, and others that aren't errors. */
 export function isConfigurable(code: DiagnosticCode): boolean {
-  if (code === 'route-collision') return false // nothing can be published
+  if (code === 'route-collision') return false // such a site can't be published
   return code in checkCodes || codes[code].severity !== 'error'
 }
 
-/** Makes a test for paths; a glob also matches everything below what it names, as a folder. Without globs all match. */
+/** Creates a matcher of paths. A glob that names a folder matches everything below it. No globs match all paths. */
 export function createMatcher(globs: readonly string[]): (path: string) => boolean {
   if (globs.length === 0) return () => true
   const names = globs.map((glob) => glob.replace(/^\.?\//, '').replace(/\/$/, ''))

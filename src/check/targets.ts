@@ -1,19 +1,19 @@
-// The index of everything that a URL of the site can lead to, as a static host serves it: pages under all their forms,
-// files, redirects.
+// The index of everything that a URL of the site can lead to on a static host: pages under all forms of their paths,
+// files, and redirects.
 
 import type { TrailingSlash } from '../model/route.ts'
 import { isElsewhere, joinPath, withoutSlash } from '../model/route.ts'
 import type { Target } from './page.ts'
 
-/** A page to put into the index. */
+/** A page of the index. */
 export interface TargetPage {
   /** Output file below the output folder, such as `guides/index.html`. */
   readonly file: string
-  /** Decoded path below baseUrl as the site links to it. */
+  /** Decoded path below baseUrl to which the site links. */
   readonly canonical: string
 }
 
-/** Looks up what a decoded path below baseUrl (with a leading slash) leads to. */
+/** The index. `find` returns the target of a decoded path below baseUrl, with a leading slash. */
 export interface Targets {
   find(path: string): Target | undefined
   /** Canonical paths of all pages. */
@@ -21,18 +21,18 @@ export interface Targets {
   readonly files: ReadonlySet<string>
 }
 
-/** What the index is made of. */
+/** The content of the index. */
 interface TargetOptions {
   readonly pages: readonly TargetPage[]
   /** Decoded paths of other published files, with or without a leading slash. */
   readonly files: ReadonlySet<string>
-  /** Decoded paths below baseUrl that lead elsewhere. */
+  /** Redirects: decoded paths below baseUrl with their targets. */
   readonly redirects: Readonly<Record<string, string>>
-  /** Paths that other tools publish, with what is below them. */
+  /** Paths that other tools publish, including everything below them. */
   readonly elsewhere?: readonly string[] | undefined
 }
 
-/** Makes the index of pages, files and redirects. Of two pages at one path the first is found. */
+/** Creates the index of pages, files and redirects. Of two pages at one path, the first is found. */
 export function indexTargets({ pages, files, redirects, elsewhere }: TargetOptions): Targets {
   const byPath = new Map<string, Target>()
   for (const { file, canonical } of pages)
@@ -51,7 +51,7 @@ export function indexTargets({ pages, files, redirects, elsewhere }: TargetOptio
 
 const otherTarget: Target = { type: 'file', file: undefined }
 
-/** Lists the paths under which a host serves an HTML file: `x/index.html` as /x/, /x and itself; `x.html` as /x. */
+/** Lists the paths at which a host serves an HTML file: its own, and /x/ and /x for `x/index.html`, /x for `x.html`. */
 export function servedPaths(file: string): readonly string[] {
   const path = `/${file}`
   if (path === '/index.html') return ['/', path]
@@ -68,7 +68,7 @@ function fileTarget(files: ReadonlySet<string>, path: string): Target | undefine
   return found === undefined ? undefined : { type: 'file', file: found.slice(1) }
 }
 
-/** Gives the form of a decoded path that the site's trailing slash rule asks for. */
+/** Returns the form of a decoded path that the site's trailing slash rule requires. */
 export function canonicalPath(route: string, rule: TrailingSlash): string {
   if (rule === undefined || route === '/' || /\.html?$/.test(route)) return route
   const bare = route.endsWith('/') ? route.slice(0, -1) : route
