@@ -1,5 +1,5 @@
-// The URLs of a blog's authors, which the pages of posts and those that list them show: where the file of authors or
-// the front matter of a post says them.
+// The URLs of a blog's authors, which posts and lists of posts show, with their places in the authors file or in the
+// front matter of a post.
 
 import { authorWithUrl } from '../content/blog/post-items.ts'
 import type { UrlKind } from '../html/urls.ts'
@@ -11,14 +11,14 @@ import type { Place } from '../model/place.ts'
 import { findWritten, placeIn } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 
-/** A URL of an author, as pages show it. */
+/** A URL of an author in the form that pages show. */
 export interface AuthorUrl {
   readonly url: string
   readonly kind: UrlKind
   readonly from: Place
 }
 
-/** Lists the URLs of the authors that pages show, each once in its file. */
+/** Lists the URLs of the authors that pages show, each once per place. */
 export function authorUrls(input: CheckInput): readonly AuthorUrl[] {
   const found = new Map<string, AuthorUrl>()
   for (const page of input.site.pages) {
@@ -31,14 +31,14 @@ export function authorUrls(input: CheckInput): readonly AuthorUrl[] {
   return [...found.values()]
 }
 
-/** A URL with the text that stands in the file. */
+/** A URL with its source form. */
 interface WrittenUrl {
   readonly url: string
   readonly written: string
   readonly kind: UrlKind
 }
 
-/** Lists the URLs that pages show of an author: the address for mail only of one who has no other. */
+/** Lists the URLs of an author that pages show. They show the email address only if the author has no page or URL. */
 function urlsOf(author: BlogAuthor, config: Config): readonly WrittenUrl[] {
   const { url, imageUrl, email, page, socials = {} } = author
   const shown = authorWithUrl(author, config)
@@ -52,14 +52,14 @@ function urlsOf(author: BlogAuthor, config: Config): readonly WrittenUrl[] {
   ]
 }
 
-/** A URL of an author whom a page shows. */
+/** The source form of an author's URL, with a page that shows the author. */
 interface ShownAuthor {
   readonly page: Page
   readonly author: BlogAuthor
   readonly written: string
 }
 
-/** Finds a URL in the file of authors, or in the front matter of a post. */
+/** Finds a URL in the authors file, or in the front matter of a post. */
 function placeOfAuthor({ site, sources }: CheckInput, { page, author, written }: ShownAuthor): Place {
   const { contentDir, instance } = ensure(site.versions.find(({ pluginId }) => pluginId === page.pluginId))
   const file = `${contentDir}/${ensure(instance.blog).authorsFile}`

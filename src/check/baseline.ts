@@ -1,5 +1,5 @@
-// The baseline of an old site: the findings it is known to have, so that a run fails only on new ones. Lines may move;
-// files may not.
+// The baseline of a site: its known findings, so that a run fails only on new ones. Findings stay known if their lines
+// move, but not if their files do.
 
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
@@ -7,10 +7,10 @@ import { isObject, readJsonObject } from '../model/json-object.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import { subjectOf } from '../model/same-findings.ts'
 
-/** Raised when findings get other names. */
+/** Version of the format. Increase it if fingerprints change. */
 const formatVersion = 2
 
-/** Names each finding by its code, file, subject and number among equal ones, which stays when lines move. */
+/** Returns a key for each finding from its code, file, subject and number among equal ones, which ignores lines. */
 function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
   const counts = new Map<string, number>()
   return diagnostics.map((diagnostic) => {
@@ -23,7 +23,7 @@ function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
   })
 }
 
-/** Writes the baseline of findings: one line each, sorted, so that version control shows what was fixed. */
+/** Writes the baseline of findings, sorted and one per line, so that version control shows the fixed ones. */
 export function writeBaseline(diagnostics: readonly Diagnostic[]): string {
   const names = fingerprints(diagnostics)
   const entries = diagnostics
@@ -35,13 +35,13 @@ export function writeBaseline(diagnostics: readonly Diagnostic[]): string {
   return `${JSON.stringify({ version: formatVersion, findings: Object.fromEntries(entries.map(({ key, text }) => [key, text])) }, undefined, 2)}\n`
 }
 
-/** Reads a baseline's keys; undefined when the text is no baseline. */
+/** Parses the keys of a baseline; undefined if the text isn't a baseline. */
 export function readBaseline(text: string): ReadonlySet<string> | undefined {
   const { version, findings } = readJsonObject(text) ?? {}
   return version === formatVersion && isObject(findings) ? new Set(Object.keys(findings)) : undefined
 }
 
-/** Splits findings into those that the baseline knows and new ones. */
+/** Separates new findings from those in the baseline. */
 export function applyBaseline(baseline: ReadonlySet<string>, diagnostics: readonly Diagnostic[]) {
   const names = fingerprints(diagnostics)
   const fresh = diagnostics.filter((_diagnostic, index) => !baseline.has(ensure(names[index])))

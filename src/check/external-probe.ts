@@ -1,21 +1,21 @@
-// Asks one server whether a URL is there: HEAD, then GET where HEAD is refused; redirects followed by hand, busy
-// servers asked again, and a pause between two requests to one host.
+// Asks a server whether a URL exists: HEAD, then GET if HEAD is refused. Follows redirects itself, retries busy
+// servers, and pauses between requests to one host.
 
 /**
- * What a server said. `ok`: there; `moved`: for good, elsewhere; `guarded`: there, but not for us; `broken`: not there;
- * `unsure`: not now.
+ * The answer of a server. `ok`: exists; `moved`: permanently moved; `guarded`: exists, but access is denied; `broken`:
+ * doesn't exist; `unsure`: currently unknown.
  */
 export interface Answer {
   readonly outcome: 'ok' | 'moved' | 'guarded' | 'broken' | 'unsure'
   /** The end of a sentence that begins with the URL. */
   readonly reason: string
-  /** When it was asked, in milliseconds since the epoch. */
+  /** Time of the request, in milliseconds since the epoch. */
   readonly at: number
-  /** Where a moved URL is now. */
+  /** The new URL of a moved one. */
   readonly location?: string
 }
 
-/** How a server is asked. */
+/** Options of a request. */
 export interface Probe {
   readonly fetch: typeof fetch
   readonly now: () => number
@@ -26,14 +26,14 @@ export interface Probe {
 }
 
 const maxRedirects = 10
-/** Milliseconds that a server may ask us to wait; for longer we do not stay. */
+/** Maximum delay that a server can request, in milliseconds. If it requests more, there is no retry. */
 const maxWait = 60_000
 
 type Verdict =
   | { readonly type: 'done'; readonly answer: Answer }
   | { readonly type: 'again'; readonly answer: Answer; readonly wait?: number }
 
-/** Asks for a URL, again after a pause when the server is busy or does not answer. */
+/** Requests a URL. Retries after a pause if the server is busy or doesn't answer. */
 export async function probe(url: string, options: Probe): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const verdict = await attemptOnce(url, options)
@@ -73,11 +73,11 @@ interface Reply {
   readonly retryAfter: string | undefined
 }
 
-/** Sends HEAD, and GET when the server refuses it, answers with an error or cuts it off; a GET's body is not read. */
+/** Sends HEAD, then GET if the server refuses HEAD, answers with an error or closes the connection. Reads no body. */
 async function request(url: string, options: Probe): Promise<Reply | Verdict> {
   try {
     const head = await send(url, 'HEAD', options).catch((error: unknown) => {
-      if (error instanceof Error && cutOff.test(codeOf(error))) return undefined // GET says more
+      if (error instanceof Error && cutOff.test(codeOf(error))) return undefined // GET may succeed
       throw error
     })
     const isAnswer = head !== undefined && (head.status < 400 || head.status === 429)
@@ -96,7 +96,7 @@ async function send(url: string, method: 'HEAD' | 'GET', options: Probe): Promis
     redirect: 'manual',
     signal: AbortSignal.timeout(options.timeout),
   })
-  await response.body?.cancel().catch(() => undefined) // a body cut off: the status has said what we ask
+  await response.body?.cancel().catch(() => undefined) // an error of the body doesn't matter, only the status
   return {
     status: response.status,
     location: response.headers.get('location') ?? undefined,
@@ -104,7 +104,7 @@ async function send(url: string, method: 'HEAD' | 'GET', options: Probe): Promis
   }
 }
 
-/** Says what a reply means; `moved` is where the URL is now, if it moved for good. */
+/** Evaluates a reply. `moved` is the new URL if it moved permanently. */
 function judge(options: Probe, { status, retryAfter }: Reply, moved: string | undefined): Verdict {
   if (status < 400) {
     if (moved === undefined) return done(options, 'ok', 'is there')
@@ -123,7 +123,7 @@ function judge(options: Probe, { status, retryAfter }: Reply, moved: string | un
   return done(options, 'broken', `is not there: the server answered with status ${status}`)
 }
 
-/** Reads Retry-After, seconds or a date, as milliseconds from now. */
+/** Parses Retry-After (seconds or a date) to milliseconds from now. */
 function waitOf(text: string | undefined, now: number): number | undefined {
   if (text === undefined) return undefined
   if (/^\s*\d+\s*$/.test(text)) return Number(text) * 1000
@@ -131,7 +131,7 @@ function waitOf(text: string | undefined, now: number): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/** Errors of a connection that was there and ended without an answer. */
+/** Matches the error codes of a connection that was closed without an answer. */
 const cutOff = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|HPE_.*)$/
 
 const brokenCauses: readonly (readonly [RegExp, string])[] = [
@@ -140,7 +140,7 @@ const brokenCauses: readonly (readonly [RegExp, string])[] = [
   [/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO/, 'has no valid TLS certificate'],
 ]
 
-/** Says what an error of the network means: a host that is not there is broken; what may pass is asked again. */
+/** Evaluates a network error: a host that doesn't exist means broken, and a temporary error means a retry. */
 function networkVerdict(error: unknown, options: Probe): Verdict {
   if (!(error instanceof Error)) throw error
   const code = codeOf(error)
@@ -154,7 +154,7 @@ function networkVerdict(error: unknown, options: Probe): Verdict {
   return { type: 'again', answer: answerOf(options, 'unsure', `could not be checked: ${shown}`) }
 }
 
-/** fetch hides what went wrong in the causes of its error. */
+/** Returns the code of an error, which `fetch` nests in its causes. */
 function codeOf(error: Error): string {
   let current: unknown = error
   while (current instanceof Error) {
@@ -175,15 +175,15 @@ function answerOf(options: Probe, outcome: Answer['outcome'], reason: string): A
 /** Waits until a request to the URL's host may start. */
 type Pace = (url: string) => Promise<void>
 
-/** What a pacer needs. */
+/** Options of a pacer. */
 interface PaceOptions {
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
-  /** Milliseconds between the starts of two requests to one host. */
+  /** Minimum time between the starts of two requests to one host, in milliseconds. */
   readonly interval: number
 }
 
-/** Makes a pacer; each host has its own turn. */
+/** Creates a pacer, with an independent schedule for each host. */
 export function createPacer({ now, sleep, interval }: PaceOptions): Pace {
   const nextByHost = new Map<string, number>()
   return async (url) => {

@@ -1,6 +1,6 @@
-// Checks links to other sites: HEAD, then GET; patient with servers that are busy, polite to each host, and remembering
-// what it learned. In: URLs with their places. Out: diagnostics. The network, the clock and the store are given, so
-// tests need no other site.
+// Checks links to other sites by HEAD, then GET. Retries busy servers, pauses between requests to a host, and stores
+// the answers. In: URLs with their places. Out: diagnostics. The network, the clock and the store are parameters, so
+// that tests need no other site.
 
 import type { DiagnosticCode } from '../model/codes.ts'
 import { defined } from '../model/defined.ts'
@@ -17,35 +17,35 @@ export interface ExternalLink {
   readonly place: Place
 }
 
-/** What was learned of URLs, kept between runs. */
+/** The answers for URLs, kept between runs. */
 export interface ExternalStore {
   get(url: string): Answer | undefined
   set(url: string, answer: Answer): void
 }
 
-/** How external links are checked. */
+/** Options of the check of external links. */
 export interface ExternalOptions {
   readonly fetch: typeof fetch
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly store?: ExternalStore
-  /** Days for which an answer is believed that a URL is there; 7 unless given. */
+  /** Days for which the answer that a URL exists is valid. Default: 7. */
   readonly okDays?: number
-  /** Days for which any other answer is believed; 1 unless given. */
+  /** Days for which any other answer is valid. Default: 1. */
   readonly brokenDays?: number
-  /** Requests at one time, over all hosts. */
+  /** Maximum number of simultaneous requests to all hosts. */
   readonly concurrency?: number
-  /** Milliseconds between the starts of two requests to one host. */
+  /** Minimum time between the starts of two requests to one host, in milliseconds. */
   readonly hostInterval?: number
-  /** Milliseconds until a request is given up. */
+  /** Time limit of a request, in milliseconds. */
   readonly timeout?: number
-  /** How often a request is sent at most. */
+  /** Maximum number of attempts per URL. */
   readonly attempts?: number
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** Lists the links of a site to other sites, with the places where they were written. */
+/** Lists the links to other sites, with their places. */
 export function externalLinks(context: CheckContext): ExternalLink[] {
   const links: ExternalLink[] = []
   for (const page of context.pages()) {
@@ -57,7 +57,7 @@ export function externalLinks(context: CheckContext): ExternalLink[] {
   return links
 }
 
-/** Asks every host once for each URL, however many links lead to it, and reports the links that lead nowhere. */
+/** Requests each URL once, regardless of the number of its links, and reports broken, moved and uncertain links. */
 export async function checkExternal(links: readonly ExternalLink[], options: ExternalOptions): Promise<Diagnostic[]> {
   const byUrl = groupBy(links, ({ url }) => requestUrl(url))
   const answers = await probeAll([...byUrl.keys()], options)
@@ -88,7 +88,7 @@ async function probeAll(urls: readonly string[], options: ExternalOptions): Prom
       const known = store?.get(url)
       const isFresh = known !== undefined && now() - known.at < days[known.outcome] * 86_400_000
       const answer = isFresh ? known : await probe(url, { ...probing, pace })
-      // What a server says because it is busy or broken today is not kept.
+      // Answers of servers that are busy or temporarily broken aren't stored.
       if (!isFresh && answer.outcome !== 'unsure') store?.set(url, answer)
       answers[index] = answer
       options.onProgress?.(++done, urls.length)
@@ -98,7 +98,7 @@ async function probeAll(urls: readonly string[], options: ExternalOptions): Prom
   return answers
 }
 
-/** The URL as it is sent: without its fragment. */
+/** Returns the URL of the request, without the fragment. */
 function requestUrl(url: string): string {
   return (url.startsWith('//') ? `https:${url}` : url).replace(/#.*/s, '')
 }

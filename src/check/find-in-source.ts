@@ -1,5 +1,5 @@
-// Finds a URL in the text of a source: within the place of a link, or anywhere as a quoted or bracketed word; in docs-
-// gen.yaml by the text that stands there.
+// Finds a URL in the text of a source: within the place of a link, or anywhere as a whole word, such as a quoted or
+// bracketed one. Also finds texts in docs-gen.yaml.
 
 import { configFile } from '../config/config.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
@@ -9,11 +9,11 @@ import type { CheckInput } from './input.ts'
 export interface Range {
   readonly start: number
   readonly end: number
-  /** Whether the URL is an autolink, so that another text would be no link. */
+  /** Whether the URL is an autolink, where another text, such as a path, wouldn't be a link. */
   readonly isBare?: boolean
 }
 
-/** Finds the range of the URL within the place of its link; undefined when it is written in another way there. */
+/** Finds the range of a URL within the place of its link; undefined if it has another form there. */
 export function rangeOf(text: string, place: Place, written: string): Range | undefined {
   if (place.start === undefined || place.end === undefined) return undefined
   const from = place.start.offset
@@ -34,7 +34,7 @@ export function rangeOf(text: string, place: Place, written: string): Range | un
   return undefined
 }
 
-/** Finds the range of the URL in the definition (`[name]: url`) of a reference link that leads to it. */
+/** Finds the range of a URL in the first definition (`[name]: url`) with it, for reference links. */
 export function rangeOfDefinition(text: string, written: string): Range | undefined {
   for (const match of text.matchAll(/^[ \t>]*\[[^\]\n]+\]:[ \t]*<?/gm)) {
     const start = match.index + match[0].length
@@ -44,7 +44,7 @@ export function rangeOfDefinition(text: string, written: string): Range | undefi
   return undefined
 }
 
-/** Gives the place of a range in a file; undefined when its text is not known or does not hold the range. */
+/** Returns the place of the range that `find` returns; undefined if the file's text is unknown or has no such range. */
 export function placeIn(
   file: string,
   text: string | undefined,
@@ -54,7 +54,7 @@ export function placeIn(
   return text === undefined || range === undefined ? undefined : placeOf(file, lineStarts(text), range.start, range.end)
 }
 
-/** Finds the first of some texts that stands in a source as a whole word (in quotes, brackets or between blanks). */
+/** Finds the first of some texts that is a whole word of a source (in quotes, in brackets or between blanks). */
 export function findWritten(source: string, texts: readonly string[]): Range | undefined {
   for (const text of texts) {
     const [first] = allWritten(source, text, 1)
@@ -63,11 +63,11 @@ export function findWritten(source: string, texts: readonly string[]): Range | u
   return undefined
 }
 
-/** Finds where a text stands in a source as a whole word, from its start; `most` ranges are given. */
+/** Finds the ranges where a text is a whole word of a source, in order, at most `most`. */
 export function allWritten(source: string, text: string, most: number): Range[] {
   const found: Range[] = []
   if (text === '') return found
-  // A text that begins or ends with a quote or bracket is whole there, as in `useMap="#m"/>`.
+  // A text that begins or ends with a quote or bracket is a whole word on that side, as in `useMap="#m"/>`.
   const [isWholeBefore, isWholeAfter] = [endsWord(text[0]), endsWord(text.at(-1))]
   for (let at = source.indexOf(text); at !== -1 && found.length < most; at = source.indexOf(text, at + 1)) {
     const end = at + text.length
@@ -81,12 +81,12 @@ function endsWord(char: string | undefined): boolean {
   return char === undefined || /[\s"'`()<>[\]{}|,;=]/.test(char)
 }
 
-/** Finds a place in the configuration file; the file as a whole when its text is not known or does not hold it. */
+/** Finds a place in the configuration file; the whole file if its text is unknown or `find` finds nothing. */
 export function placeInConfig(input: CheckInput, find: (text: string) => Range | undefined): Place {
   return placeIn(configFile, input.sources.get(configFile)?.text, find) ?? { file: configFile }
 }
 
-/** Finds where a text stands in the configuration file as a whole word. */
+/** Finds the place where a text is a whole word of the configuration file. */
 export function placeOfSetting(input: CheckInput, written: string): Place {
   return placeInConfig(input, (text) => findWritten(text, [written]))
 }

@@ -1,4 +1,4 @@
-// Makes the fixes that diagnostics carry in the texts of their files, and shows them as a unified diff.
+// Applies the fixes of diagnostics to the texts of their files, and shows them as a unified diff.
 
 import { createTwoFilesPatch } from 'diff'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
@@ -6,16 +6,16 @@ import { groupBy } from '../model/group-by.ts'
 import type { Source } from '../model/page.ts'
 import { editText, inOrder, type TextEdit } from '../model/text-edit.ts'
 
-/** A file with its fixes made. */
+/** A file with its fixes applied. */
 export interface FixedFile {
   readonly file: string
   /** The text that was checked. */
   readonly checked: string
-  /** What is replaced in it, from its start to its end. */
+  /** The replacements in it, in order. */
   readonly edits: readonly TextEdit[]
   /** The whole new text. */
   readonly text: string
-  /** The diagnostics whose fixes are in the text. */
+  /** The diagnostics whose fixes are applied. */
   readonly fixed: readonly Diagnostic[]
 }
 
@@ -24,7 +24,7 @@ interface Fix extends TextEdit {
   readonly diagnostic: Diagnostic
 }
 
-/** Makes the fixes of diagnostics; of two that overlap the first wins; the second is found again by the next run. */
+/** Applies the fixes of diagnostics. Of two that overlap, the first wins, and the next run reports the second again. */
 export function applyFixes(sources: ReadonlyMap<string, Source>, diagnostics: readonly Diagnostic[]): FixedFile[] {
   const byFile = groupBy(diagnostics.flatMap(fixOf), ({ file }) => file)
   return [...byFile]
@@ -44,7 +44,7 @@ function fixOf(diagnostic: Diagnostic): Fix | readonly [] {
   return { file: place.file, start: place.start.offset, end: place.end.offset, text: fix, diagnostic }
 }
 
-/** Shows what changes in a file as a unified diff with three lines of context. */
+/** Returns the changes of a file as a unified diff with three lines of context. */
 export function diffOf({ file, checked, text }: Pick<FixedFile, 'file' | 'checked' | 'text'>): string {
   const headerOptions = { includeIndex: false, includeUnderline: false, includeFileHeaders: true }
   return createTwoFilesPatch(`a/${file}`, `b/${file}`, checked, text, undefined, undefined, {

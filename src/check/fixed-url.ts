@@ -1,5 +1,5 @@
-// Writes the right URL in the way in which its author wrote the wrong one: as a file path, a path below baseUrl, or a
-// URL with baseUrl.
+// Writes the correct URL in the form that its author used for the wrong one: a file path, a path below baseUrl, or a
+// path with baseUrl.
 
 import { posix } from 'node:path'
 import { isFileLink } from '../links/resolver.ts'
@@ -11,7 +11,7 @@ import type { CheckContext } from './context.ts'
 import type { CheckInput } from './input.ts'
 import type { InternalUrl } from './page.ts'
 
-/** What a fix needs: the range with its text, the right path (encoded), the URL whose query and fragment stay. */
+/** Data of a fix: the place with its text, the correct encoded path, and the URL whose query and fragment are kept. */
 interface FixedUrlOptions {
   readonly place: Place
   readonly written: string | undefined
@@ -19,7 +19,7 @@ interface FixedUrlOptions {
   readonly to: InternalUrl
 }
 
-/** Gives the text that replaces the written URL; undefined when its range is not known or the page has no such form. */
+/** Returns the text that replaces a URL; undefined if the URL's range is unknown or the page has no such form. */
 export function fixedUrl(context: CheckContext, options: FixedUrlOptions): string | undefined {
   const { written, path, to } = options
   const { input, baseUrl } = context
@@ -41,7 +41,7 @@ function fileLink(
   return (relative.startsWith('.') ? relative : `./${relative}`) + suffix
 }
 
-/** Gives the file that one translates: between pages of a version, links are those of its content folder. */
+/** Returns the original of a translated file, because relative links work as in the content folder of the version. */
 function untranslated({ versions }: Site, file: string): string {
   const version = versions.find(
     ({ translatedDir }) => translatedDir !== undefined && file.startsWith(`${translatedDir}/`),

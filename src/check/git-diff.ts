@@ -1,16 +1,16 @@
-// Which lines a change touches, from the text of `git diff --unified=0`; the command runs git, this reads.
+// Parses the output of `git diff --unified=0` to the lines of a change. The commands run git.
 
 import type { Place } from '../model/place.ts'
 
-/** Lines added or changed, by file: ranges of 1-based line numbers, both ends included. */
+/** Added or changed lines by file: ranges of 1-based line numbers, both ends included. */
 export type AddedLines = ReadonlyMap<string, readonly (readonly [from: number, to: number])[]>
 
-/** Reads the added lines of a unified diff without context; names are relative to git's folder (`--relative`). */
+/** Parses the added lines of a unified diff without context. File names are relative to git's folder (`--relative`). */
 export function addedLines(diff: string): AddedLines {
   const added = new Map<string, [number, number][]>()
   let file = ''
-  // Lines of the hunk: they may begin as headers do. `\ No newline at end of file` counts as one: only the last hunk of
-  // a file has it.
+  // Remaining lines of the hunk, which can look like headers. `\ No newline at end of file` counts as one of them,
+  // because only the last hunk of a file has it.
   let toCome = 0
   for (const line of diff.split('\n')) {
     if (toCome > 0) {
@@ -31,7 +31,7 @@ export function addedLines(diff: string): AddedLines {
   return added
 }
 
-/** Reads the renames of `git log --name-status --format=` (newest first): old path to the path of today. */
+/** Parses the renames of `git log --name-status --format=` (newest first): old path to current path. */
 export function readRenames(log: string): Map<string, string> {
   const renames = new Map<string, string>()
   for (const line of log.split('\n')) {
@@ -42,7 +42,7 @@ export function readRenames(log: string): Map<string, string> {
   return renames
 }
 
-/** Says whether a place is on an added line; a place without lines is when its file has any. */
+/** Returns whether a place is on an added line. A place without a line is if its file has added lines. */
 export function isAdded(lines: AddedLines, place: Place | undefined): boolean {
   const ranges = lines.get(place?.file ?? '')
   const line = place?.start?.line
@@ -50,6 +50,6 @@ export function isAdded(lines: AddedLines, place: Place | undefined): boolean {
 }
 
 function nameOf(text: string): string {
-  const bare = text.replace('\t', '') // git ends a name that has blanks by a tab, and writes a tab in a name as `\t`
+  const bare = text.replace('\t', '') // git puts a tab after a name with blanks, and escapes a tab in a name as `\t`
   return bare.startsWith('b/') ? bare.slice(2) : bare
 }

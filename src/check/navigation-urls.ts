@@ -1,5 +1,5 @@
-// The URLs that stand in docs-gen.yaml, in the sidebars files and in front matter: of the navbar and footer, of sidebar
-// items of type link and html, and of images that the layout or the head of pages shows.
+// The URLs in docs-gen.yaml, in sidebars files and in front matter: those of the navbar and footer, of sidebar items of
+// type link and html, and of images in the layout or the head of pages.
 
 import { type ScannedFlaw, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
@@ -14,27 +14,27 @@ import { allWritten, placeInConfig, placeOfSetting, type Range } from './find-in
 import type { CheckInput } from './input.ts'
 import { isRelativePath } from './url.ts'
 
-/** A URL that the layout puts on pages or into their heads, with the place where it was written. */
+/** A URL that the layout puts on pages or into their heads, with its place. */
 interface NavigationUrl {
   readonly url: string
   readonly from: Place
-  /** What the URL is for; a link when not given. */
+  /** The purpose of the URL. Default: a link. */
   readonly kind?: UrlKind
 }
 
-/** A URL that stands on every page. */
+/** A URL that is on every page. */
 interface SharedUrl extends NavigationUrl {
-  /** Whether it is a relative path, and pages stand in more than one folder, from each of which it leads elsewhere. */
+  /** Whether it's a relative path and pages are in several folders, so that it resolves differently on each page. */
   readonly dependsOnPage: boolean
 }
 
-/** Lists the URLs of a site that are not in the content of pages, with the places where they were written. */
+/** Lists the URLs of a site that aren't in the content of pages, with their places. */
 export function navigationUrls(input: CheckInput): readonly SharedUrl[] {
   const isFlat = hasOneFolder(input.site)
   return writtenUrls(input).map((each) => ({ ...each, dependsOnPage: !isFlat && isRelativePath(each.url) }))
 }
 
-/** Says whether all pages stand in one folder; without a rule on slashes, hosts show a page at two addresses. */
+/** Returns whether all pages are in one folder. Without a slash rule, hosts show each page at two addresses. */
 function hasOneFolder({ config, pages }: CheckInput['site']): boolean {
   const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1)
   return config.trailingSlash === false && pages.every(({ route }) => folderOf(urlOf(route, config)) === config.baseUrl)
@@ -54,7 +54,7 @@ function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
   return [...configured, ...sidebars, ...htmlUrls(input), ...headUrls(input), ...imageUrls(input)]
 }
 
-/** Lists the URLs in the HTML that the configuration puts on every page: the announcement, parts of the navbar. */
+/** Lists the URLs in HTML of the configuration that is on every page: the announcement, and items of the navbar. */
 function htmlUrls(input: CheckInput): NavigationUrl[] {
   const { announcement, navbar } = input.site.config
   const htmls = [announcement?.html, ...withMenus(navbar).map(({ html }) => html)]
@@ -68,12 +68,12 @@ function headUrls(input: CheckInput): NavigationUrl[] {
   )
 }
 
-/** Lists the URLs of a piece of HTML that the configuration holds. */
+/** Lists the URLs of HTML in the configuration. */
 function configuredUrls(input: CheckInput, html: string): readonly NavigationUrl[] {
   return scanHtml(html).urls.map(({ url, kind }) => ({ url, kind, from: placeOfSetting(input, url) }))
 }
 
-/** Lists the elements that the configuration adds to the head of every page and that lack what they are for. */
+/** Lists the elements that the configuration adds to the head of every page and that lack a required part. */
 export function headFlaws(input: CheckInput): readonly { readonly flaw: ScannedFlaw; readonly from: Place }[] {
   return input.site.config.head.flatMap(({ tag, attributes, content = '' }, index) =>
     scanHtml(elementHtml(tag, attributes, content)).flaws.map((flaw) => ({
@@ -83,11 +83,11 @@ export function headFlaws(input: CheckInput): readonly { readonly flaw: ScannedF
   )
 }
 
-/** Finds the first text among the attributes of an element of the head, after those of elements that say the same. */
+/** Finds the first attribute value of a head element. Skips as many occurrences as earlier elements have of it. */
 function rangeOfElement(text: string, head: readonly HeadExtra[], index: number): Range | undefined {
   const valuesOf = ({ attributes }: HeadExtra): readonly string[] =>
     Object.values(attributes).filter((value) => value !== true)
-  const value = ensure(valuesOf(ensure(head[index]))[0]) // what lacks something says at least what it is
+  const value = ensure(valuesOf(ensure(head[index]))[0]) // an element with a flaw has at least one attribute
   const before = head
     .slice(0, index)
     .flatMap(valuesOf)
@@ -104,7 +104,7 @@ function elementHtml(tag: string, attributes: HeadExtra['attributes'], content: 
   return `<${tag} ${written.join(' ')}>${content}</${tag}>`
 }
 
-/** Lists the icons, the logos and the social images of pages; their paths are below baseUrl. */
+/** Lists the icons, the logos and the social images of pages. Their paths are below baseUrl. */
 function imageUrls(input: CheckInput): NavigationUrl[] {
   const { site } = input
   const { config } = site
@@ -116,7 +116,7 @@ function imageUrls(input: CheckInput): NavigationUrl[] {
   })
   const social = site.pages.flatMap(({ frontMatter: { image }, fieldPlaces, source }): NavigationUrl[] => {
     const from = fieldPlaces.image ?? { file: source.file }
-    // Of an image beside its page, rendering has recorded whether it is there.
+    // For an image beside its page, the link record shows whether it exists.
     return image === undefined || isBesidePage(image) ? [] : [{ url: url(image), from, kind: 'meta-image' }]
   })
   return [...configured, ...social]
@@ -129,7 +129,7 @@ function itemUrls(item: SidebarItem, input: CheckInput): NavigationUrl[] {
   return item.type === 'html' ? scanHtml(item.value).urls.map(({ url }) => ({ url, from })) : []
 }
 
-/** The URL that the layout draws: paths are below baseUrl. */
+/** Returns the URL that the layout renders: paths get baseUrl. */
 function withBase(href: string, baseUrl: string): string {
   const isPath = href.startsWith('/') && !href.startsWith('//')
   return isPath && !href.startsWith(baseUrl) ? joinPath(baseUrl, href) : href

@@ -1,20 +1,20 @@
-// Resolves the URLs of pages against the index of targets, remembering the answer for each absolute URL.
+// Resolves the URLs of pages against the index of targets. Caches the result of each absolute URL and absolute path.
 
 import { ensure } from '../model/ensure.ts'
 import type { Resolution, Target } from './page.ts'
 import type { Targets } from './targets.ts'
 import { anchorOf, decodePath, type ReferencePath, readReference, resolvePath } from './url.ts'
 
-/** What a resolver needs to know of the site. */
+/** The site of a resolver. */
 interface ResolverOptions {
   readonly url: string
   readonly baseUrl: string
   readonly targets: Targets
-  /** Base URLs of the other languages of the site, which have the same pages; longer ones first. */
+  /** Base URLs of the site's other languages, which have the same pages. Longer ones first. */
   readonly otherBases?: readonly string[]
 }
 
-/** Makes the function that resolves a URL as written on the page at a percent-encoded path (with baseUrl). */
+/** Creates a function that resolves a URL of the page at a percent-encoded path (with baseUrl). */
 export function createResolver(options: ResolverOptions): (url: string, basePath: string) => Resolution {
   const remembered = new Map<string, Resolution>()
   const own = ownHost(options.url)
@@ -39,7 +39,7 @@ export function createResolver(options: ResolverOptions): (url: string, basePath
   }
 }
 
-/** What is said of a path or fragment that cannot be decoded. */
+/** The resolution of a path or fragment that can't be decoded. */
 export const malformedEscape = {
   type: 'malformed',
   reason: 'has a `%` that begins no valid escape',
@@ -67,7 +67,7 @@ function resolveInternal(
   const inOther = target === undefined ? inOtherLanguage(options, path) : undefined
   if (!isBelow && inOther === undefined) {
     const found = targets.find(path)
-    // A whole URL says that another site of the host is meant, its home page for one, unless this one has the path.
+    // An absolute URL means another site on the same host, such as its home page, unless this site has the path.
     if (from.isAbsolute && (found === undefined || path === '/'))
       return { type: 'external', host: ensure(ownHost(options.url)) }
     return { type: 'outside', path, below: found }
@@ -78,13 +78,13 @@ function resolveInternal(
     anchor: rest.fragment === undefined ? undefined : anchorOf(rest.fragment),
     suffix: (rest.query === '' ? '' : `?${rest.query}`) + (rest.fragment === undefined ? '' : `#${rest.fragment}`),
     target: target ?? inOther?.target,
-    // In pages of one language, a path cannot be told from one of another.
+    // A path leads to the page's own language, so a link to another language needs an absolute URL.
     isAbsolute: from.isAbsolute && inOther === undefined,
     isSamePage: rest.path === '' && !from.isAbsolute,
   }
 }
 
-/** Looks up a path of another language; undefined when it is of none. Which ids its pages have is not known here. */
+/** Looks up a path of another language; undefined if it isn't in one. The ids of pages there are unknown. */
 function inOtherLanguage(
   { otherBases = [], targets }: ResolverOptions,
   path: string,

@@ -1,4 +1,4 @@
-// Makes the context of a site's check: what can be linked to, and its pages with their URLs resolved.
+// Creates the context of a site's check: the index of link targets, and the pages with their URLs resolved.
 
 import { generatedRoutes } from '../content/generated-routes.ts'
 import { emptyScan, scanHtml } from '../html/scan.ts'
@@ -21,10 +21,10 @@ import { createSiteLocator, type LocatePage } from './site-locator.ts'
 import { createSuggest } from './suggest.ts'
 import { canonicalPath, indexTargets, type TargetPage } from './targets.ts'
 
-/** A check reads no files: whether there are any, the index of targets says. */
+/** Finds no files, because rules check the existence of files in the index of targets. */
 const noFiles = { find: () => undefined, findStatic: () => undefined }
 
-/** Makes the context of a site's check. */
+/** Creates the context of a site's check. */
 export function siteContext(input: CheckInput): CheckContext {
   const { site } = input
   const { config } = site
@@ -82,10 +82,10 @@ function targetPage(route: Route, { site: { config } }: CheckInput): TargetPage 
   return { file: outputFile(route, config.trailingSlash), canonical: canonicalPath(route, config.trailingSlash) }
 }
 
-/** What pages are made with. */
+/** Everything needed to create scanned pages. */
 interface Scanning {
   readonly input: CheckInput
-  /** What can be linked to of the pages, by their canonical paths. */
+  /** Pages with their anchors, by canonical path. */
   readonly anchorPages: ReadonlyMap<string, AnchorPage>
   readonly resolve: CheckContext['resolve']
   readonly links: LinkResolver
@@ -99,7 +99,7 @@ function scanPage(checked: CheckedPage, scanning: Scanning): ScannedPage {
   const { input, anchorPages, resolve, locate, authored } = scanning
   const { scan } = checked
   const href = urlOf(checked.route, input.site.config)
-  // Where authors are described, their URLs are looked up once.
+  // On generated pages, URLs of authors are left to the navigation page, which has each of them once.
   const isOfAuthor = (url: string): boolean => checked.page?.madeOf !== undefined && authored.has(url)
   const urls = [
     ...scan.urls
@@ -113,7 +113,7 @@ function scanPage(checked: CheckedPage, scanning: Scanning): ScannedPage {
   return { ...page, locate: locate(page) }
 }
 
-/** Definitions of a page that nothing names, where they lead to pages; relative paths begin at the page's route. */
+/** Lists the unused definitions of a page that link to pages. Relative paths start at the page's route. */
 function definitionUrls(
   { page, compiled, partials, route }: CheckedPage,
   { input, resolve, links }: Scanning,
@@ -129,7 +129,7 @@ function definitionUrls(
   )
 }
 
-/** The links and images that lead nowhere and are not in the HTML, such as those that a component only asked for. */
+/** Lists broken links and images that aren't in the HTML, such as those that a component only resolved. */
 function hiddenUrls({ page, links, scan }: CheckedPage, href: string, { resolve }: Scanning): readonly PageUrl[] {
   const missing = links.filter(({ problem }) => problem === 'missing')
   if (missing.length === 0) return []
@@ -142,7 +142,7 @@ function hiddenUrls({ page, links, scan }: CheckedPage, href: string, { resolve 
   })
 }
 
-/** What belongs to no page, checked like one: the URLs of navbar, footer, sidebars, heads of pages, blog authors. */
+/** Creates a page of the URLs that aren't in content: those of navbar, footer, sidebars, heads and blog authors. */
 function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedPage {
   const ofNavigation = navigationUrls(input)
   const known = ofNavigation.filter(({ dependsOnPage }) => !dependsOnPage)
@@ -158,7 +158,7 @@ function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedP
   return { ...page, locate: locate(page) }
 }
 
-/** The style sheets and HTML files of static folders whose texts are known. */
+/** Yields the style sheets and HTML files of static folders whose texts are known. */
 function* staticPages({ input, resolve }: Scanning): Iterable<ScannedPage> {
   const { url, baseUrl } = input.site.config
   for (const { file, output } of input.staticFiles ?? []) {
@@ -168,8 +168,8 @@ function* staticPages({ input, resolve }: Scanning): Iterable<ScannedPage> {
 }
 
 /**
- * Makes the function that gives an HTML file of a static folder, by its path below the output folder, as a page that
- * links may name an anchor of; the file is read when that is first asked for.
+ * Creates a function that returns an HTML file of a static folder, by its path below the output folder, as a page with
+ * anchors. It reads each file on the first call.
  */
 function staticAnchors({
   staticFiles = [],
@@ -192,7 +192,7 @@ function writtenUrl(url: string, kind: UrlKind = 'link'): PageUrl['scanned'] {
   return { url, kind, element: 'a', offset: -1 }
 }
 
-/** Where pages are now, by the identity of the path that their old file had without a slug or id. */
+/** Returns the current paths of moved pages, by the identity of the old file's path without `slug` and `id`. */
 function movedPaths({ site, moved }: CheckInput): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
   const renamed = moved?.() ?? []

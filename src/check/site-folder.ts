@@ -1,5 +1,5 @@
-// Checks a folder of built HTML, made by anything: links, anchors, ids and images. The pages themselves are the places
-// of its findings.
+// Checks a folder of HTML built by any tool: links, anchors, ids and images. The places of its findings are in the HTML
+// files.
 
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,17 +24,17 @@ import { createSuggest } from './suggest.ts'
 import { applySuppressions } from './suppressions.ts'
 import { indexTargets } from './targets.ts'
 
-/** How a built folder is published. */
+/** Options of the check of a folder. */
 export interface FolderOptions {
-  /** Path under which the folder is published, such as `/docs/`; starts and ends with '/'. */
+  /** Path at which the folder is published, such as `/docs/`. Starts and ends with '/'. */
   readonly baseUrl?: string
-  /** Origin of the site; absolute URLs of it are checked like its paths. */
+  /** Origin of the site, whose absolute URLs are checked like paths. */
   readonly url?: string
-  /** Severities of the rules; none: their defaults. */
+  /** Severities by code. Default: those of the codes. */
   readonly rules?: Config['rules']
-  /** Paths that other tools publish, with what is below them. */
+  /** Paths that other tools publish, including everything below them. */
   readonly elsewhere?: readonly string[] | undefined
-  /** Asks other sites; absent: their links are not checked. */
+  /** Checks links to other sites. Absent: they aren't checked. */
   readonly askExternal?: ((links: readonly ExternalLink[]) => Promise<readonly Diagnostic[]>) | undefined
 }
 
@@ -53,7 +53,7 @@ export async function checkFolder(dir: string, options: FolderOptions = {}) {
   ]
   const { askExternal } = options
   const external = askExternal && { found: await askExternal(externalLinks(context)), isWhole: true }
-  // Texts of other files may show a comment that suppresses; only that of a page is one.
+  // Texts of other files can contain a suppressing comment, but only those of pages apply.
   const pages = sources.filter(({ file }) => isHtml(file))
   const all = applySuppressions([...found, ...(external?.found ?? [])], { sources: pages, external })
   return {
@@ -63,27 +63,27 @@ export async function checkFolder(dir: string, options: FolderOptions = {}) {
   }
 }
 
-/** Reads an entry of a search index, which is compressed. */
+/** Reads an entry of a search index, which is gzipped. */
 function readPacked(file: string): string {
   const bytes = readBytes(file, publishedLimit)
   try {
     return gunzipSync(bytes).toString('utf8')
   } catch {
-    return '' // not a search index of a known form: there is nothing to check
+    return '' // not a search index of a known format: nothing to check
   }
 }
 
 interface Folder {
   readonly dir: string
   readonly files: readonly string[]
-  /** Those of the files that are scanned. */
+  /** The scanned files. */
   readonly sources: readonly Source[]
 }
 
 function folderContext({ dir, files, sources }: Folder, options: FolderOptions): CheckContext {
   const { baseUrl = '/', url = '' } = options
   const html = files.filter(isHtml)
-  // At an address that two files have, the page of a folder is shown, as by `serve --built`.
+  // If two files have the same address, `index.html` is shown, as by `serve --built`.
   const isIndex = (file: string): boolean => file.endsWith('/index.html')
   const targets = indexTargets({
     pages: [...html.filter(isIndex), ...html].map((file) => ({ file, canonical: withoutIndex(`/${file}`) })),

@@ -1,5 +1,5 @@
-// Finds the place in the sources of what the HTML of a page holds. The HTML says that something is wrong; the records
-// of links and the facts of sources say who wrote it where.
+// Finds the places in the sources of URLs and elements of a page's HTML. The HTML shows the problem; link records and
+// facts of sources show its place.
 
 import type { ScannedFlaw, ScannedId } from '../html/scan.ts'
 import type { Compiled } from '../model/compiled.ts'
@@ -14,13 +14,13 @@ import type { Locator, PageUrl, ScannedPage, UrlPlace } from './page.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
 import { withoutCode } from './prose.ts'
 
-/** Whole-text searches on one page for URLs that no record explains; more are placed at the page. */
+/** Maximum number of full-text searches on a page, for URLs with too few link records. More get less exact places. */
 const searchLimit = 100
 
-/** Makes the locator of a page. */
+/** Creates the locator of a page. */
 export type LocatePage = (page: Omit<ScannedPage, 'locate'>) => Locator
 
-/** Makes the locators of a site's pages. */
+/** Creates a function that creates the locators of a site's pages. */
 export function createSiteLocator(input: CheckInput): LocatePage {
   return (page) => {
     const searched: Searched = { input, page, starts: new Map(), prose: new Map(), links: undefined }
@@ -59,11 +59,11 @@ export function createSiteLocator(input: CheckInput): LocatePage {
   }
 }
 
-/** A page with what was read of its sources so far. */
+/** A page with caches of its sources. */
 interface Searched {
   readonly input: CheckInput
   readonly page: Omit<ScannedPage, 'locate'>
-  /** Offsets at which lines start, by file. */
+  /** Offsets of line starts, by file. */
   readonly starts: Map<string, readonly number[]>
   /** Texts without code, by file. */
   readonly prose: Map<string, string>
@@ -82,7 +82,7 @@ function proseOf({ prose }: Searched, { file, text }: Source): string {
   return found
 }
 
-/** Lists the texts in which what a page shows may stand: its own, those of its partials and of its data. */
+/** Lists the texts that a page can show parts of: its own source, its partials and its data files. */
 function textsOf({ input, page }: Searched): readonly Source[] {
   const { partials, page: own, dataFiles = [] } = ensure(page.checked)
   const files = [...partials.map(({ file }) => file), ...dataFiles]
@@ -103,7 +103,7 @@ function pagePlace({ checked, path }: Searched['page']): Place {
   return page === undefined ? { file: path } : placeOfPage(page)
 }
 
-/** Finds the URL as written within the place of its link. */
+/** Finds the source form of a URL within the place of its link. */
 function writtenAt(searched: Searched, place: Place, written: string): UrlPlace {
   const source = searched.input.sources.get(place.file)
   if (source === undefined || written === '') return { place }
@@ -113,17 +113,17 @@ function writtenAt(searched: Searched, place: Place, written: string): UrlPlace 
   return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }
 }
 
-/** Finds a URL that stands in the configuration, in a sidebars file or in front matter. */
+/** Finds a URL in the configuration, in a sidebars file or in front matter. */
 function placeOfField(searched: Searched, { scanned: { url, kind } }: PageUrl, from: Place): UrlPlace {
   for (const written of writtenForms(url, searched.input.site.config.baseUrl)) {
     const found = writtenAt(searched, from, written)
     if (found.place === from) continue
-    return kind === 'meta-image' ? { ...found, written } : found // a field's value can be replaced as it stands
+    return kind === 'meta-image' ? { ...found, written } : found // the value of a field can always be replaced
   }
   return { place: from }
 }
 
-/** Lists the ways to write a URL in the configuration: with baseUrl, below it, and without the leading slash. */
+/** Lists the forms of a URL in the configuration: with baseUrl, below it, and without the leading slash. */
 function writtenForms(url: string, baseUrl: string): string[] {
   if (!url.startsWith(baseUrl)) return [url]
   const below = url.slice(baseUrl.length)
@@ -138,7 +138,7 @@ function placeOfUrl(searched: Searched, { scanned }: PageUrl): UrlPlace {
   return places[Math.min(ensure(ordinals.get(scanned)), places.length - 1)] ?? { place: pagePlace(searched.page) }
 }
 
-/** Lists the places of a URL: as recorded, and when it is in the HTML more often, those where its text stands, too. */
+/** Lists the recorded places of a URL, and if the HTML has it more often, also the places of its text. */
 function placesOf(searched: Searched, links: PageLinks, url: string): readonly UrlPlace[] {
   const records = links.byUrl.get(url) ?? []
   const imported = links.imports.get(splitSuffix(url)[0])
@@ -158,17 +158,17 @@ function placesOf(searched: Searched, links: PageLinks, url: string): readonly U
     )
     return inOrder([...ofFile, ...free.slice(0, count)])
   })
-  // What a plugin made stands in no text.
+  // The URL of a plugin isn't in any text.
   return [...found, ...unplaced.slice(0, Math.max(0, count - found.length)).map(({ place }) => ({ place }))]
 }
 
-/** Says whether a place begins in another of the same file. */
+/** Returns whether a place begins inside another one of the same file. */
 function isWithin({ start }: Place, { start: from, end: to }: Place): boolean {
   const offset = ensure(start).offset
   return offset >= ensure(from).offset && offset < ensure(to).offset
 }
 
-/** Lists how a component names the API symbol that a URL leads to: `object="asset"`. */
+/** Lists the texts with which a component names the API symbol of a URL, as in `object="asset"`. */
 function symbolTexts({ input }: Searched, url: string): readonly string[] {
   const anchor = decode(url.slice(url.indexOf('#') + 1))
   const symbol = url.includes('#') ? [...input.site.symbols.values()].find((each) => each.anchor === anchor) : undefined
@@ -176,7 +176,7 @@ function symbolTexts({ input }: Searched, url: string): readonly string[] {
   return name === undefined ? [] : [`"${name}"`, `'${name}'`]
 }
 
-/** Finds where texts stand, outside of code when they do: places to look at, not ones to write to. */
+/** Finds the places of texts, preferably outside code. These places are for display, not for fixes. */
 function textPlaces(
   searched: Searched,
   source: Source,
@@ -187,7 +187,7 @@ function textPlaces(
   return ranges.map(({ start, end }) => ({ place: placeOf(source.file, startsOf(searched, source), start, end) }))
 }
 
-/** Finds an image without a file among those of the page, when its sources have as many. */
+/** Finds the place of an image without `src`, if the sources and the HTML have equally many. */
 function imageWithoutSrc(searched: Searched, offset: number): Place | undefined {
   const flaws = searched.page.scan.flaws.filter(({ type }) => type === 'image-without-src')
   const tags = textsOf(searched).flatMap((source) =>
@@ -198,17 +198,17 @@ function imageWithoutSrc(searched: Searched, offset: number): Place | undefined 
   return tags.length === flaws.length ? tags[flaws.findIndex((flaw) => flaw.offset === offset)] : undefined
 }
 
-/** An `<img>` of an author that names no file: React leaves an empty `src` out. */
+/** Matches an `<img>` without a file in the sources. React omits an empty `src`. */
 const imageTag = /<img\b(?![^>]*\ssrc(?:set)?=(?!""|''|\{(?:""|'')\}))[^>]*>/gi
 
-/** What an author writes for elements of the head that lack something. */
+/** The source forms of head elements that lack a required part. */
 const headTags = {
   'refresh-without-url': /<meta\b(?![^>]*\bcontent=[^>]*url)[^>]*["']refresh["'][^>]*>/gi,
   'icon-without-href': /<link\b(?![^>]*\shref=(?!""|''))[^>]*\bicon\b[^>]*>/gi,
   'empty-meta': /<meta\b(?![^>]*\scontent=(?!""|''|\{(?:""|'')\}))[^>]*["'](og:[\w:]+)["'][^>]*>/gi,
 } as const
 
-/** Finds an element that the content adds to the head and that lacks something: the n-th of its kind. */
+/** Finds the place of a head element of the content that lacks a required part: the nth of its kind. */
 function headElement(searched: Searched, flaw: ScannedFlaw, pattern: RegExp): Place | undefined {
   const alike = searched.page.scan.flaws.filter(({ type, id }) => type === flaw.type && id === flaw.id)
   const tags = textsOf(searched).flatMap((source) =>
@@ -219,7 +219,7 @@ function headElement(searched: Searched, flaw: ScannedFlaw, pattern: RegExp): Pl
   return tags[alike.indexOf(flaw)]
 }
 
-/** Sorts places of one file, and leaves out those that begin where one before them does. */
+/** Sorts places of one file, and removes those with the same start as an earlier one. */
 function inOrder(places: readonly UrlPlace[]): readonly UrlPlace[] {
   const byStart = new Map<number, UrlPlace>()
   for (const each of places) {

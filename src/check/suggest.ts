@@ -1,5 +1,5 @@
-// "Did you mean" for pages, files and anchors. Bounded work: a run with 20,000 broken links must not search 20,000
-// times through everything.
+// "Did you mean" for pages, files and anchors. The work is limited, because a run with 20,000 broken links must not
+// search all candidates 20,000 times.
 
 import { ensure } from '../model/ensure.ts'
 import { groupBy } from '../model/group-by.ts'
@@ -8,37 +8,37 @@ import { joinPath, routeIdentity, withoutSlash } from '../model/route.ts'
 import { commonLength } from '../model/text.ts'
 import type { Targets } from './targets.ts'
 
-/** A path that was probably meant. `isCertain`: there is only one right answer, so it may be written by a fix. */
+/** A path that was probably meant. `isCertain`: it's the only possible answer, so a fix can write it. */
 export interface Suggestion {
   readonly path: string
   readonly reason: 'case' | 'slash' | 'moved' | 'near'
   readonly isCertain: boolean
 }
 
-/** Finds what was probably meant. */
+/** Finds the path or anchor that was probably meant. */
 export interface Suggest {
-  /** A decoded path below baseUrl that leads nowhere. */
+  /** Finds a replacement of a broken decoded path below baseUrl. */
   path(path: string): Suggestion | undefined
-  /** An anchor that a page does not have. */
+  /** Finds a replacement of an anchor that a page doesn't have. */
   anchor(anchor: string, known: ReadonlySet<string>): Suggestion | undefined
 }
 
-/** The ids that the theme has for its own parts, which no author means; a heading makes none of capitals. */
+/** Matches the ids of the theme's own elements, which no author means. Ids of headings have no capitals. */
 const ofTheme = /^dg[A-Z]/
-/** Searches by edit distance in one run; each costs about 0.1 ms on 500 candidates. */
+/** Maximum number of searches by edit distance in one run. Each takes about 0.1 ms with 500 candidates. */
 const searchLimit = 100
-/** Candidates of one search; when there are more, only those of the same folder are looked at. */
+/** Maximum number of candidates of one search. If there are more, only those of the same folder are compared. */
 const candidateLimit = 1000
 
-/** What a site knows beyond its targets. */
+/** Further data of a site. */
 interface SuggestOptions {
-  /** Moved pages: identity of the old path to the new path; to ask may take a while. */
+  /** Moved pages: identity of the old path to the new path. The call can be slow. */
   readonly moved?: () => ReadonlyMap<string, string>
-  /** Paths below which the versions of the documentation stand: nothing of one is suggested for a link into another. */
+  /** Root paths of the versions of the documentation. No page of another version is suggested. */
   readonly versionPaths?: readonly string[]
 }
 
-/** Makes the suggester for an index of targets. */
+/** Creates the suggester of an index of targets. */
 export function createSuggest(targets: Targets, { moved, versionPaths = [] }: SuggestOptions = {}): Suggest {
   let index: PathIndex | undefined
   let searches = 0
@@ -66,12 +66,12 @@ export function createSuggest(targets: Targets, { moved, versionPaths = [] }: Su
 }
 
 interface PathIndex {
-  /** Where pages are now, by the identity of the path that they had. */
+  /** Current paths of pages, by the identity of their old paths. */
   readonly moved: ReadonlyMap<string, string>
   readonly byIdentity: ReadonlyMap<string, readonly string[]>
   readonly byLastSegment: ReadonlyMap<string, readonly string[]>
   readonly byFolder: ReadonlyMap<string, readonly string[]>
-  /** Says whether two paths are of one version. */
+  /** Returns whether two paths are in the same version. */
   readonly isSameVersion: (a: string, b: string) => boolean
 }
 
@@ -99,13 +99,13 @@ function exactSuggestion(path: string, index: PathIndex): Suggestion | undefined
   const known = index.moved.get(bare)
   if (known !== undefined && index.isSameVersion(path, known)) return { path: known, reason: 'moved', isCertain: true }
   const [only, ...more] = sameNamed(path, index)
-  // The only page of a name may still be another page of that name: its folders must be the same but for some added or
-  // left out.
+  // The only page with the same name can still be a different page: its folders must be the same, except for added or
+  // removed ones.
   if (only === undefined || more.length > 0 || !isSamePageMoved(path, only)) return undefined
   return { path: only, reason: 'moved', isCertain: true }
 }
 
-/** Leaves out how the address of a page may end. */
+/** Removes the optional ending of a page's address. */
 function withoutForm(path: string): string {
   return path.replace(/(?:\/index)?\.(?:html?|mdx?)$|\/index$/i, '')
 }
@@ -115,7 +115,7 @@ function sameNamed(path: string, { byLastSegment, isSameVersion }: PathIndex): r
   return (byLastSegment.get(lastSegment(path)) ?? []).filter((other) => isSameVersion(path, other))
 }
 
-/** Says whether all folders of one path stand in the other, in order, and more than the name alone is the same. */
+/** Returns whether one path contains all segments of the other in order, and they share more than the name. */
 function isSamePageMoved(a: string, b: string): boolean {
   const [short = [], long = []] = [segmentsOf(a), segmentsOf(b)].sort((one, other) => one.length - other.length)
   let at = 0
@@ -130,12 +130,12 @@ function segmentsOf(path: string): string[] {
     .filter((segment) => segment !== '')
 }
 
-/** Looks in the same folder, then among all, for a last segment that is near; of several, for the nearest path. */
+/** Finds a similar last segment in the same folder, then in all. Of several paths, returns the nearest. */
 function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined {
   const last = lastSegment(path)
   const same = sameNamed(path, index)
   if (same.length > 0) return near(nearest(path, same) ?? (same.length === 1 ? same[0] : undefined))
-  if (last.length < 3) return undefined // every short word is near every other
+  if (last.length < 3) return undefined // all short words are similar
   const isFile = hasExtension(path)
   const siblings = (index.byFolder.get(folderOf(path)) ?? []).filter((other) => hasExtension(other) === isFile)
   const sibling = nearest(last, siblings.map(lastSegment))
@@ -149,7 +149,7 @@ function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined 
   return near(others.length === 1 ? others[0] : nearest(path, others))
 }
 
-/** Says whether two names begin and end alike for three quarters: with more other letters it is another word. */
+/** Returns whether the common start and end of two names are more than three quarters of the longer one. */
 function isAlike(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   const prefix = commonLength(a, b)
@@ -167,7 +167,7 @@ function lastSegment(path: string): string {
   return bare.slice(bare.lastIndexOf('/') + 1).replace(/\.(?:mdx?|html?)$/, '')
 }
 
-/** Says whether a path names a file that is no page. */
+/** Returns whether a path names a file that isn't a page. */
 function hasExtension(path: string): boolean {
   return /\.(?!mdx?$|html?$)[a-z0-9]{1,5}$/i.test(path)
 }

@@ -1,6 +1,6 @@
-// Comments that suppress a finding of the next line, with a reason: `{/* docs-gen-ignore code: reason */}`, `<!--
-// docs-gen-ignore code: reason -->`, and `# docs-gen-ignore code: reason` in front matter and YAML files. A comment
-// without a reason, or without a finding, is a finding itself.
+// Comments that suppress findings on the next line, with a reason: `{/* docs-gen-ignore code: reason */}`,
+// `<!-- docs-gen-ignore code: reason -->`, and `# docs-gen-ignore code: reason` in front matter and YAML files. A
+// comment without a reason or without a finding is a finding itself.
 
 import { readLines } from '../markdown/code-fences.ts'
 import { checkCodes } from '../model/codes/check.ts'
@@ -14,17 +14,17 @@ import type { CheckInput } from './input.ts'
 import { isHtml } from './scan-file.ts'
 import { isConfigurable } from './settings.ts'
 
-/** One comment, read. */
+/** A parsed comment. */
 interface Suppression {
   readonly codes: readonly string[]
   readonly reason: string
   readonly place: Place
-  /** 1-based lines that it covers; 0 stands for findings of the file as a whole. */
+  /** The 1-based lines that it covers, both ends included. */
   readonly lines: readonly [from: number, to: number]
   readonly coversFile: boolean
 }
 
-/** Drops the findings that comments suppress, and adds findings about the comments themselves. */
+/** Removes the findings that comments suppress, and adds findings about the comments themselves. */
 export function applySuppressions(
   diagnostics: readonly Diagnostic[],
   input: Pick<CheckInput, 'earlier' | 'external'> & { readonly sources: Iterable<Source> },
@@ -78,7 +78,7 @@ function judge(suppression: Suppression, used: ReadonlySet<string>, canJudge: (c
 const comment =
   /\{\/\*\s*docs-gen-ignore\b([^*]*(?:\*(?!\/)[^*]*)*)\*\/\s*\}|<!--\s*docs-gen-ignore\b([^-]*(?:-(?!->)[^-]*)*)-->|^[ \t]*#[ \t]*docs-gen-ignore\b(.*)$/gm
 
-/** Reads the suppressing comments of a source; in code, and in braces of HTML, they are text. */
+/** Parses the suppressing comments of a source. In code, and in braces of HTML files, they are text. */
 export function readSuppressions(source: Source): Suppression[] {
   const { text, file } = source
   const starts = lineStarts(text)
@@ -109,7 +109,7 @@ export function readSuppressions(source: Source): Suppression[] {
   return found
 }
 
-/** Finds the first line after a line that is not blank. */
+/** Finds the first nonblank line after a line. */
 function nextLine(text: string, starts: readonly number[], line: number): number {
   for (let next = line + 1; next <= starts.length; next++) {
     if (text.slice(starts[next - 1], starts[next] ?? text.length).trim() !== '') return next

@@ -1,5 +1,5 @@
-// Writes fixed texts into the files that were checked. A file that is no longer what was checked, or that a symbolic
-// link leads out of the folder, is left as it is.
+// Writes fixed texts into the checked files. Skips a file that has changed since the check, or that a symbolic link
+// leads to outside the folder.
 
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { ensure } from '../model/ensure.ts'
 import { editText, type TextEdit } from '../model/text-edit.ts'
 import type { FixedFile } from './fix.ts'
 
-/** Writes fixed files below the folder that was checked; gives those that were left as they are. */
+/** Writes fixed files below the checked folder. Returns the skipped files with the reasons. */
 export function writeFixes(folder: string, files: readonly FixedFile[]) {
   const realFolder = realpathSync(folder)
   return files.flatMap((fixed) => {
@@ -29,7 +29,7 @@ export function writeFixes(folder: string, files: readonly FixedFile[]) {
   })
 }
 
-/** Gives the edits of a file's own text, which may have other line ends; undefined when it is another. */
+/** Returns the edits of a file's text on disk, which can have other line ends; undefined if the text has changed. */
 function editsOf(written: string, { file, checked, edits }: FixedFile): readonly TextEdit[] | undefined {
   if (written === checked) return edits
   if (decodeText(file, Buffer.from(written)).text !== checked) return undefined
@@ -37,7 +37,7 @@ function editsOf(written: string, { file, checked, edits }: FixedFile): readonly
   return edits.map(({ start, end, text }) => ({ start: ensure(offsets[start]), end: ensure(offsets[end]), text }))
 }
 
-/** Lists where each character of a text with LF line ends stands in the text as it is written. */
+/** Lists the offset in the text on disk of each character of its form with LF line ends. */
 function offsetsIn(written: string): readonly number[] {
   const offsets: number[] = []
   for (let at = written.startsWith('\ufeff') ? 1 : 0; at <= written.length; at++) {
