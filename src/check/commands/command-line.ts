@@ -1,15 +1,15 @@
-// A command line that stands in a sample or in a sentence.
+// A command line in a sample or a sentence.
 
 import type { Program } from '../../model/commands.ts'
 import type { Place } from '../../model/place.ts'
 
 /** A word of a command line. */
 export interface CommandWord {
-  /** What the program is given, without quotes; as it is written when the shell puts something else in its place. */
+  /** The argument that the program receives, without quotes. The source form if the shell replaces the word. */
   readonly text: string
-  /** Whether the shell puts something else in its place. */
+  /** Whether the shell replaces the word, such as a variable. */
   readonly isDynamic: boolean
-  /** 0-based UTF-16 offset in the text that was read. */
+  /** 0-based UTF-16 offset in the parsed text. */
   readonly offset: number
 }
 
@@ -18,9 +18,9 @@ export interface CommandLine {
   readonly program: Program
   /** The word that names the program. */
   readonly start: CommandWord
-  /** The words after that. */
+  /** The words after `start`. */
   readonly words: readonly CommandWord[]
-  /** Whether what the command needs may be said elsewhere: in a sentence a line is as long as the sentence needs. */
+  /** Whether the line can be incomplete: a sentence shows only the words that it's about. */
   readonly isPart: boolean
   readonly file: string
   readonly placeOf: (word: CommandWord) => Place

@@ -1,4 +1,4 @@
-// The command lines of a site that run the programs which it describes, also when another one starts them: `uv run`,
+// The command lines of a site for the programs that it describes, including those started by a launcher: `uv run`,
 // `python -m`, `docker compose exec`.
 
 import type { Program } from '../../model/commands.ts'
@@ -8,7 +8,7 @@ import type { CheckInput } from '../input.ts'
 import type { CommandLine, CommandWord } from './command-line.ts'
 import { shellTexts } from './shell-texts.ts'
 
-/** Reads the command lines of a site; undefined when it describes no programs. */
+/** Reads the command lines of a site; undefined if it describes no programs. */
 export async function readCommandLines(input: CheckInput): Promise<readonly CommandLine[] | undefined> {
   const { commands, versions } = input.site
   if (commands.length === 0) return undefined
@@ -26,19 +26,19 @@ export async function readCommandLines(input: CheckInput): Promise<readonly Comm
   return lines
 }
 
-/** Makes the pattern of the names by which programs may be started. */
+/** Creates the pattern of the names that can start programs. */
 function namesOf(programs: readonly Program[]): RegExp {
   const names = programs.flatMap(({ name, modules }) => [name, ...modules])
   return new RegExp(`(?<![\\w-])(?:${names.map(escapePattern).join('|')})(?![\\w-])`)
 }
 
-/** A program with the word that names it and those that it is given. */
+/** A program with the word that names it and its arguments. */
 type FoundProgram = Pick<CommandLine, 'program' | 'start' | 'words'>
 
-/** Finds the program of a command; undefined for one that is not known. */
+/** Finds the program of a command; undefined if it's unknown. */
 type FindProgram = (words: readonly CommandWord[]) => FoundProgram | undefined
 
-/** A command that runs what follows it, after so many words of its own. */
+/** A command that runs the command after it. `ownWords` is the number of its own arguments before that. */
 interface Launcher {
   readonly start: readonly string[]
   readonly ownWords: number
@@ -61,10 +61,10 @@ const launchers: readonly Launcher[] = [
   return { start, ownWords: words.length - start.length }
 })
 
-/** Commands that run what follows `--`. */
+/** Commands that run the command after `--`. */
 const launchersWithDashes = new Set(['kubectl', 'uv', 'op', 'doppler', 'aws-vault', 'chamber', 'oc'])
 
-/** Makes the function that finds programs by their names and modules. */
+/** Creates a function that finds programs by their names and modules. */
 function createFindProgram(programs: readonly Program[]): FindProgram {
   const byName = new Map(programs.map((program) => [program.name, program]))
   const byModule = new Map(programs.flatMap((program) => program.modules.map((module) => [module, program])))
@@ -82,7 +82,7 @@ function createFindProgram(programs: readonly Program[]): FindProgram {
   return find
 }
 
-/** Gives the words of what a launcher runs; none for another command. */
+/** Returns the words of the command that a launcher runs, or none if the command isn't a launcher. */
 function wordsOfLaunched(first: CommandWord, words: readonly CommandWord[]): readonly CommandWord[] {
   const dashes = words.findIndex(({ text }) => text === '--')
   if (dashes !== -1 && launchersWithDashes.has(first.text)) return words.slice(dashes + 1)
@@ -92,6 +92,6 @@ function wordsOfLaunched(first: CommandWord, words: readonly CommandWord[]): rea
   const rest = all.slice(launcher.start.length)
   const own = rest.findIndex(({ text }) => !/^(?:-[itdT]+|--rm)$|^\w+=/.test(text))
   const launched = rest.slice(own)
-  // The word after any other option may be its value.
+  // The word after any other option can be its value, so the command is unknown.
   return launched[0]?.text.startsWith('-') === false ? launched.slice(launcher.ownWords) : []
 }

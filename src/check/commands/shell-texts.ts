@@ -1,5 +1,5 @@
-// The texts of a site in the language of the shell: shell samples, sessions with a prompt, what Dockerfiles and YAML
-// run, and the inline code of sentences. Every offset of a text is that of its source.
+// The shell texts of a site: shell samples, sessions with a prompt, commands in Dockerfiles and YAML, and inline code
+// of sentences. All offsets are those of the source.
 
 import { lineStarts, type Place, placeOf, pointAt } from '../../model/place.ts'
 import type { CheckInput } from '../input.ts'
@@ -8,16 +8,16 @@ import { familyOf, type SampleLanguage } from '../samples/families.ts'
 import { gatherSamples } from '../samples/gather.ts'
 import type { PlacedSample } from '../samples/sample.ts'
 
-/** A text in the language of the shell. */
+/** A shell text. */
 interface ShellText {
   readonly text: string
   readonly file: string
-  /** Whether what a command needs may be said elsewhere: the text is part of a sentence, or of a file with more. */
+  /** Whether commands can be incomplete, because the text is part of a sentence or of a configuration file. */
   readonly isPart: boolean
   readonly placeOf: (offset: number) => Place
 }
 
-/** Gives the shell texts of a site that may hold a command that is looked for. */
+/** Yields the shell texts of a site that `mayHold` accepts. */
 export function* shellTexts(input: CheckInput, mayHold: (text: string) => boolean): Iterable<ShellText> {
   for (const sample of gatherSamples(input, familyOfCommands))
     if (mayHold(sample.text)) yield* sample.language === 'config' ? configTexts(sample, mayHold) : [sampleText(sample)]
@@ -27,7 +27,7 @@ export function* shellTexts(input: CheckInput, mayHold: (text: string) => boolea
 const sessions = ['console', 'shell-session', 'shellsession', 'sh-session', 'terminal', 'zsh']
 const configs = ['yaml', 'yml', 'dockerfile', 'docker']
 
-/** Finds the languages in which command lines are written. */
+/** Returns the sample language of a fence that can contain command lines, or undefined for others. */
 function familyOfCommands(language: string): SampleLanguage | undefined {
   const name = language.toLowerCase()
   if (sessions.includes(name)) return { family: 'shell', language: 'console' }
@@ -47,7 +47,7 @@ function sampleText({ text, file, language, placeOf }: PlacedSample): ShellText 
   }
 }
 
-/** Blanks prompts, and lines that no prompt stands before and that continue none. */
+/** Blanks prompts, and lines that neither have a prompt nor continue a line with one. */
 function withoutOutput(text: string): string {
   let isTyped = false
   return text.replace(/.+/g, (line) => {
@@ -58,7 +58,7 @@ function withoutOutput(text: string): string {
   })
 }
 
-/** A line of a Dockerfile or of YAML that may run something, with the lines that continue it. */
+/** Matches a line of a Dockerfile or of YAML that can contain a command, with its continuation lines. */
 const configLine =
   /^([ \t]*(?:- +)?(?:(?:RUN|CMD|ENTRYPOINT) +(?:--\S+ +)*|(?:run|command|script|entrypoint|args): *)?)((?:.*\\\n)*.+)$/gm
 
@@ -75,13 +75,13 @@ function* configTexts({ text, file, placeOf }: PlacedSample, mayHold: (text: str
   }
 }
 
-/** Writes a list of words, or a text in quotes, as a command line. */
+/** Converts a list of words, or a quoted text, to a command line of the same length. */
 function asCommand(line: string): string {
   if (/^\[.*\]$/.test(line)) return line.replace(/[[\],]/g, ' ')
   return /^(["']).*\1$/.test(line) ? ` ${line.slice(1, -1)} ` : line
 }
 
-/** Inline code of pages and partials. A table writes a pipe as `\|`. */
+/** Yields the inline code of pages and partials. In tables, a pipe is escaped as `\|`. */
 function* inlineCodes(input: CheckInput, mayHold: (text: string) => boolean): Iterable<ShellText> {
   for (const { file, source, starts } of proseOfSite(input, mayHold)) {
     const body = withoutFences(source.replace(/^---\n[\s\S]*?\n---\n/, (front) => ' '.repeat(front.length)))
@@ -93,7 +93,7 @@ function* inlineCodes(input: CheckInput, mayHold: (text: string) => boolean): It
   }
 }
 
-/** Writes `<name>`, which the shell reads as redirections, and `${{ name }}` as placeholders of the same length. */
+/** Replaces `<name>`, which the shell parses as redirections, and `${{ name }}` by words of the same length. */
 function withPlaceholders(text: string): string {
   return text.replace(/<[a-zA-Z][\w .:/-]*>|\$?\{\{[^{}]*\}\}/g, (placeholder) => 'X'.repeat(placeholder.length))
 }

@@ -1,36 +1,36 @@
-// What is wrong with a command line, as the data of its program says. Of a line that leaves something open (a variable
-// that may be several words, a placeholder, a command that takes what the data does not name), only that is said which
-// holds in any case, and of each line only the first thing.
+// Finds the first error of a command line, according to the data of its program. In a line with unknown parts
+// (variables that can be several words, placeholders, commands that accept more than the data names), reports only
+// certain errors.
 
 import type { Command, CommandOption } from '../../model/commands.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Finding } from '../context.ts'
 import type { CommandLine, CommandWord } from './command-line.ts'
 
-/** What is wrong; without a word it is the whole line. */
+/** An error. Without a word, it concerns the whole line. */
 interface UsageProblem extends Pick<Finding, 'message' | 'hint'> {
   readonly code: 'unknown-command' | 'unknown-option' | 'command-usage'
   readonly word?: CommandWord
 }
 
-/** What has been read of a command line. */
+/** The state of parsing a command line. */
 interface Reading {
   command: Command
-  /** The words that lead to the command, such as `git remote add`. */
+  /** The words up to the command, such as `git remote add`. */
   path: string
   readonly given: CommandOption[]
   readonly values: CommandWord[]
   areOptionsOver: boolean
-  /** Whether it asks for help, leaves something open, or may be part of more. */
+  /** Whether it requests help, has unknown parts, or can be incomplete. */
   asksForHelp: boolean
   isVague: boolean
   readonly isPart: boolean
 }
 
-/** The words that are left after one was read, or that nothing more is said. */
+/** The words left after a step, or the result if parsing ends. */
 type Step = { readonly rest: readonly CommandWord[] } | { readonly end: UsageProblem | undefined }
 
-/** Finds the first thing that is wrong; `isSet` says whether an environment variable may be set for the line. */
+/** Finds the first error. `isSet` returns whether an environment variable can be set for the line. */
 export function findUsageProblem(
   { program, words, isPart }: Pick<CommandLine, 'program' | 'words' | 'isPart'>,
   isSet: (variable: string) => boolean,
@@ -75,7 +75,7 @@ function readCommand(word: CommandWord, after: readonly CommandWord[], reading: 
     reading.path += ` ${word.text}`
     return { rest: after }
   }
-  // A word of another form is a placeholder, a version or a sign.
+  // A word of another form is a placeholder, a version or punctuation.
   if (command.isOpen || !/^[a-z][\w-]*$/.test(word.text)) return { end: undefined }
   const near = nearest(
     word.text,
@@ -120,7 +120,7 @@ function optionNamed(name: string, { options }: Command): CommandOption | undefi
   return options.find(({ names }) => names.includes(name))
 }
 
-/** Reads `-xyz`, options of one letter of which the last may have a value; undefined when one is not known. */
+/** Parses `-xyz`: one-letter options, of which the last can have a value. Undefined if one is unknown. */
 function readLetters(word: CommandWord, after: readonly CommandWord[], reading: Reading): Step | undefined {
   if (!/^-\w{2,}/.test(word.text)) return undefined
   for (const [index, letter] of [...word.text].entries()) {
@@ -156,7 +156,7 @@ function readValue(word: CommandWord, after: readonly CommandWord[], { option, r
   return { end: { code: 'command-usage', message, word, hint: 'Write the value after it.' } }
 }
 
-/** Finds options that exclude each other, and what is missing or too many of a command line that was read whole. */
+/** Finds options that exclude each other, and missing or surplus arguments, after all words of a line are parsed. */
 function findMisuse(reading: Reading, isSet: (variable: string) => boolean): UsageProblem | undefined {
   const { command, path, given, values, asksForHelp, isVague, isPart } = reading
   if (asksForHelp || isVague) return undefined
@@ -182,7 +182,7 @@ function findMisuse(reading: Reading, isSet: (variable: string) => boolean): Usa
   return missing === undefined ? undefined : { code, message: `\`${path}\` needs ${missing}`, hint: 'Add it.' }
 }
 
-/** Says what a command line lacks. */
+/** Returns the text for a missing option or argument of a command line. */
 function missingOf({ command, values }: Reading, isThere: (name: string) => boolean): string | undefined {
   const option = command.options.find(({ isRequired, names }) => isRequired && !names.some(isThere))
   if (option !== undefined) return shown(option.names.slice(-1))

@@ -1,6 +1,6 @@
-// Which reader reads which language of a code fence or file extension.
+// The languages of code fences and file extensions, by the family that one reader parses.
 
-/** Languages by the family that one reader reads. */
+/** Languages by family. */
 const languages = {
   json: ['json', 'jsonc'],
   yaml: ['yaml', 'yml'],
@@ -11,7 +11,7 @@ const languages = {
   dockerfile: ['dockerfile', 'docker'],
 } as const
 
-/** A family of languages that one reader reads. */
+/** A family of languages that one reader parses. */
 export type SampleFamily = keyof typeof languages
 
 /** A language with its family. */
@@ -24,7 +24,7 @@ const families = new Map<string, SampleLanguage>()
 for (const family of ['json', 'yaml', 'toml', 'javascript', 'python', 'shell', 'dockerfile'] as const)
   for (const language of languages[family]) families.set(language, { family, language })
 
-/** Finds the family of a fence's language or a file's extension; undefined for those that nothing here reads. */
+/** Finds the family of a fence's language or a file's extension; undefined if no reader parses it. */
 export function familyOf(language: string): SampleLanguage | undefined {
   return families.get(language.toLowerCase())
 }

@@ -1,5 +1,4 @@
-// Gathers the code samples of a site: fences of pages and partials, the snippet files that pages show, and the examples
-// of API data.
+// Gathers the code samples of a site: fences of pages and partials, snippet files, and examples in API data.
 
 import type { CodeFact } from '../../model/compiled.ts'
 import { ensure } from '../../model/ensure.ts'
@@ -10,12 +9,12 @@ import { summariesOf } from '../page-summary.ts'
 import { familyOf as familyOfLanguage, type SampleLanguage } from './families.ts'
 import type { PlacedSample } from './sample.ts'
 
-/** What holds the samples of a site. */
+/** The parts of the check input that contain samples. */
 export type SampleInput = Pick<CheckInput, 'pages' | 'summaries' | 'files' | 'sources' | 'site'>
 
 /**
- * Gathers the samples of the site, each once, in the order of pages and files: those whose language, as a fence or the
- * extension of a file names it, is one that `familyOf` knows.
+ * Gathers the samples of the site, each once, in the order of pages and files. Skips those whose fence language or file
+ * extension is unknown to `familyOf`.
  */
 export function gatherSamples(input: SampleInput, familyOf = familyOfLanguage): readonly PlacedSample[] {
   const found: PlacedSample[] = []
@@ -59,7 +58,7 @@ function apiSample(example: ApiExample, language: SampleLanguage, input: SampleI
     : { ...language, file: place.file, text, placeOf: () => place }
 }
 
-/** Makes a sample whose lines stand in its source, maybe indented, from the line after the one at which `place` is. */
+/** Creates a sample whose lines in the source, possibly indented, start on the line after the start of `place`. */
 function indentedSample(
   { value, place }: Pick<CodeFact, 'value' | 'place'>,
   language: SampleLanguage,
@@ -74,6 +73,6 @@ function indentedSample(
     const indent = Math.max(0, sourceLine.indexOf(value.split('\n')[line - 1] ?? ''))
     return placeAtLine(place.file, starts, first + line - 1, column + indent)
   }
-  // Spread, each would have its own hidden class in V8: 300 bytes for each of many samples (Node 20).
+  // Spreading `language` would give each object its own hidden class in V8: 300 bytes per sample (Node 20).
   return { family: language.family, language: language.language, file: place.file, text: value, placeOf }
 }

@@ -1,4 +1,4 @@
-// Parsers of samples, each from a library: Dockerfiles, JavaScript and TypeScript, TOML, YAML, JSON.
+// Parsers of samples: Dockerfiles, JavaScript and TypeScript, TOML, YAML, JSON.
 
 import type { TomlError } from 'smol-toml'
 import { findJsonError } from '../../config/json-error.ts'
@@ -10,10 +10,10 @@ import type { ParseSample, Sample, SampleProblem } from './sample.ts'
 /** `DiagnosticSeverity.Error` of the language server protocol. */
 const errorSeverity = 1
 
-/** Lines that may hold anything: dots for lines left out, variables, placeholders such as `<image>`. */
+/** Matches lines with unknown parts: dots for omitted lines, variables, placeholders such as `<image>`. */
 const openLine = /^\s*(?:\.{3}|…)|\$|<[^<>]+>/
 
-/** Makes the parser of Dockerfiles. It leaves alone what is only advice, and parts of a file without `FROM`. */
+/** Creates the parser of Dockerfiles. It ignores warnings and accepts parts of a file without `FROM`. */
 export async function createDockerfileParser(): Promise<ParseSample> {
   const { default: utils } = await import('dockerfile-utils')
   const { validate, ValidationCode } = utils
@@ -31,7 +31,7 @@ export async function createDockerfileParser(): Promise<ParseSample> {
   }
 }
 
-/** Makes the parser of JavaScript and TypeScript samples. The first syntax error of a sample is given. */
+/** Creates the parser of JavaScript and TypeScript samples. It returns the first syntax error of a sample. */
 export async function createScriptParser(): Promise<ParseSample> {
   const { parseSync } = await import('oxc-parser')
   return ({ text, language }) => {
@@ -50,7 +50,7 @@ function extensionOf(language: string): string {
   return /^(?:typescript|[mc]?ts)$/.test(language) ? 'ts' : 'jsx'
 }
 
-/** Makes the parser of TOML samples. */
+/** Creates the parser of TOML samples. */
 export async function createTomlParser(): Promise<ParseSample> {
   const { parse } = await import('smol-toml')
   return ({ text }) => {
@@ -64,7 +64,7 @@ export async function createTomlParser(): Promise<ParseSample> {
   }
 }
 
-/** Parses a YAML sample; several documents in one are read as one each. */
+/** Parses a YAML sample, which can contain several documents. */
 export const parseYaml: ParseSample = ({ text }) => {
   let firstLine = 0
   for (const document of text.split(/^---[ \t]*$/m)) {
@@ -78,7 +78,7 @@ export const parseYaml: ParseSample = ({ text }) => {
   return undefined
 }
 
-/** Finds the first mistake of a JSON text; several values one after the other (JSON lines) are right, too. */
+/** Finds the first error of a JSON text. Several consecutive values (JSON Lines) are also valid. */
 export function parseJson({ text, language }: Sample): SampleProblem | undefined {
   const found = findJsonError(text, { isLoose: language === 'jsonc', isMany: true })
   if (found === undefined) return undefined

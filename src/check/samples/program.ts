@@ -1,10 +1,10 @@
-// Runs a program that parses samples, beside everything else.
+// Runs programs that parse samples, in parallel with other work.
 
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 
-/** Runs a program on a text and gives its standard output, or undefined when it is not installed or fails. */
+/** Runs a program on an input text. Returns its standard output, or undefined if it fails or isn't installed. */
 export type RunProgram = (program: string, args: readonly string[], input: string) => Promise<string | undefined>
 
 /** Runs a program with a limit of 30 s and 64 MB of output. */
@@ -18,14 +18,13 @@ export const runProgram: RunProgram = (program, args, input) =>
         resolve(error === null ? stdout : undefined)
       },
     )
-    // A program that is not there, or ends before it has read all, is an error of the callback above.
+    // The callback above gets the error of a program that isn't installed, or ends before reading all of its input.
     child.stdin?.on('error', () => undefined).end(input)
   })
 
 /**
- * Finds the program that stands behind a shim on the path: pyenv and asdf put scripts before programs that take several
- * times as long to find a Python as it takes to read all samples. Undefined when there is no shim, or nothing behind
- * it.
+ * Finds the next program on the path after a shim; undefined without a shim or such a program. The shims of pyenv and
+ * asdf are scripts that take several times longer to find a Python than Python takes to read all samples.
  */
 export function behindShim(program: string, searchPath = process.env.PATH ?? ''): string | undefined {
   const places = searchPath.split(delimiter).map((folder) => join(folder, program))

@@ -1,11 +1,10 @@
-// The script that Python runs to read samples: it parses them, and nothing of them is ever run.
+// The Python script that reads samples. It parses them and never runs them.
 
 /**
- * Reads the lengths of samples in bytes on the first line, then the samples. Prints a line for each: empty, or `!` with
- * line, column and what is wrong, or the names that it uses of what it imports, each as line, column, module, dotted
- * name within it and, for an argument given by name, that name. Columns count from 1. What a sample binds a second
- * time, in whatever scope, is left out: it may be something else. Importing Python's own `ast` and `json` would take
- * longer than reading a hundred samples.
+ * Reads the lengths of samples in bytes on the first line, then the samples. Prints a line for each: empty; or `!` with
+ * line, column and message; or the uses of imported names, each as line, column, module, dotted name in the module and,
+ * for a keyword argument, the keyword. Columns are 1-based. Names that a sample binds again in any scope are skipped,
+ * because they can be something else. Importing `ast` and `json` would take longer than reading a hundred samples.
  */
 export const pythonScript = `
 import sys

@@ -1,5 +1,4 @@
-// The reader of Python samples: python3, started once for all samples of a run. It only parses; nothing of a sample is
-// ever run.
+// The reader of Python samples: python3, started once for all samples of a run. It parses samples and never runs them.
 
 import { ensure } from '../../model/ensure.ts'
 import { commonIndent } from '../../model/text.ts'
@@ -8,8 +7,8 @@ import { pythonScript } from './python-script.ts'
 import type { NameUse, Sample, SampleAnswer, SampleReader } from './sample.ts'
 
 /**
- * Makes the reader of Python samples. Samples of a Python prompt (`>>>`) are not read. When `python3` is a shim, the
- * Python behind it is asked first, and the shim's when that one finds something wrong.
+ * Creates the reader of Python samples. Samples of a Python prompt (`>>>`) aren't read. If `python3` is a shim, the
+ * next Python on the path reads the samples first, and the shim's Python only if that one fails or finds an error.
  */
 export function createPythonReader(
   run: RunProgram = runProgram,
@@ -32,7 +31,7 @@ function inputOf(texts: readonly string[]): string {
   return `${texts.map((text) => Buffer.byteLength(text)).join(' ')}\n${texts.join('')}`
 }
 
-/** The script prints what is read here; anything else is a broken Python and counts as not installed. */
+/** Parses the output of the script. Any other output comes from a broken Python, which counts as not installed. */
 function readAnswers(output: string, count: number): SampleAnswer[] | undefined {
   const answers = output.split(/\r?\n/).slice(0, -1)
   const line = /^(?:! \d+ -?\d+ .*|(?:(?:^|;)\d+ \d+ [^ ;]+ [^ ;]+(?: [^ ;]+)?)*)$/
@@ -58,7 +57,7 @@ function readUse(text: string): NameUse {
   }
 }
 
-/** Takes off the blanks that all lines begin with. */
+/** Removes the common indentation of all lines. */
 function dedent(text: string): string {
   const margin = marginOf(text)
   return margin === '' ? text : text.replaceAll(new RegExp(`^(?:${margin}|[ \\t]*$)`, 'gm'), '')
@@ -68,7 +67,7 @@ function marginOf(text: string): string {
   return /^[^\s]/.test(text) ? '' : commonIndent(text.split('\n'))
 }
 
-/** Adds the indentation that Python was spared to the columns of an answer. */
+/** Adds the removed indentation to the columns of an answer. */
 function atIndent(answer: SampleAnswer, sample: Sample): SampleAnswer {
   if (answer === undefined) return undefined
   const indent = marginOf(sample.text).length

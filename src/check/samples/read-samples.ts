@@ -1,5 +1,5 @@
-// Reads the samples of a site: Python and shell by their programs, the others by libraries. Answers are kept by the
-// text of the sample, so that a second run starts no program and loads no library.
+// Reads the samples of a site: Python and shell with their programs, other languages with libraries. Answers are cached
+// by the text of the sample, so that a second run starts no program and loads no library.
 
 import { ensure } from '../../model/ensure.ts'
 import { groupBy } from '../../model/group-by.ts'
@@ -11,16 +11,16 @@ import { createPythonReader } from './python.ts'
 import type { ParseSample, PlacedSample, ReadFamily, SampleAnswer, SampleReader } from './sample.ts'
 import { createShellReader } from './shell.ts'
 
-/** Answers of runs before, by key: plain data. */
+/** The cached answers of earlier runs, as plain data. */
 export interface SampleStore {
   get(key: Key): unknown
   set(key: Key, answer: SampleAnswer | null): void
 }
 
-/** Gives the reader of each family, which is loaded when a sample is not known. */
+/** Functions that load the reader of each family, called only if a sample isn't cached. */
 export type SampleReaders = Readonly<Record<SampleFamily, () => SampleReader | Promise<SampleReader>>>
 
-/** The readers of samples. */
+/** The default readers of samples. */
 export const sampleReaders: SampleReaders = {
   json: () => oneByOne(parseJson),
   yaml: () => oneByOne(parseYaml),
@@ -35,7 +35,7 @@ function oneByOne(parse: ParseSample): SampleReader {
   return async (samples) => samples.map(parse)
 }
 
-/** Reads the samples of a site, programs beside each other; what the store knows is not read again. */
+/** Reads the samples of a site that aren't in the store, with all families in parallel. */
 export function readSamples(
   input: SampleInput,
   store: SampleStore,
@@ -50,7 +50,7 @@ export function readSamples(
   )
 }
 
-/** Reads the samples of one family, each text once; undefined when the program is missing that reads them. */
+/** Reads the samples of one family, each text once; undefined if the family's program isn't installed. */
 async function readFamily(
   samples: readonly PlacedSample[],
   store: SampleStore,
@@ -70,5 +70,5 @@ async function readFamily(
       store.set(key, answer)
     }
   }
-  return keys.map((key) => (known.get(key) as SampleAnswer | null) ?? undefined) // put above
+  return keys.map((key) => (known.get(key) as SampleAnswer | null) ?? undefined) // set above
 }

@@ -1,4 +1,4 @@
-// What passes between the samples of a site and what reads them.
+// The types that gathering samples and the readers of samples share.
 
 import type { Place } from '../../model/place.ts'
 import type { SampleFamily } from './families.ts'
@@ -10,42 +10,42 @@ export interface Sample {
   readonly language: string
 }
 
-/** Why a sample does not parse; line and column are 1-based within the sample. */
+/** The syntax error of a sample. Line and column are 1-based within the sample. */
 export interface SampleProblem {
   readonly message: string
   readonly line: number
   readonly column: number
 }
 
-/** A use of what a Python sample imports: an import, an attribute, or an argument of a call that is given by name. */
+/** A use of an imported name in a Python sample: an import, an attribute, or a keyword argument of a call. */
 export interface NameUse {
-  /** The module, as far as the sample tells that it is one. */
+  /** The module, as far as it's recognizable from the sample. */
   readonly module: string
   /** Dotted name within the module, such as `AssetKey.from_user_string`. */
   readonly name: string
   readonly argument?: string
-  /** 1-based within the sample, as is the column. */
+  /** 1-based within the sample, like the column. */
   readonly line: number
   readonly column: number
 }
 
-/** What is said of a sample: its first mistake, or which imported names it uses, or nothing. */
+/** The answer for a sample: its first error, or the imported names that it uses, or nothing. */
 export type SampleAnswer = SampleProblem | { readonly names: readonly NameUse[] } | undefined
 
-/** Reads samples of one family in one call, in order; undefined when its program is not installed. */
+/** Reads samples of one family in one call, in order; undefined if its program isn't installed. */
 export type SampleReader = (samples: readonly Sample[]) => Promise<readonly SampleAnswer[] | undefined>
 
-/** Finds the first mistake of one sample. */
+/** Finds the first error of one sample. */
 export type ParseSample = (sample: Sample) => SampleProblem | undefined
 
-/** A sample with the way back to its source. */
+/** A sample with its file. `placeOf` converts positions to places in the source. */
 export interface PlacedSample extends Sample {
   readonly family: SampleFamily
   readonly file: string
   readonly placeOf: (problem: Pick<SampleProblem, 'line' | 'column'>) => Place
 }
 
-/** The samples of a family with what is said of each; without answers when its program is not installed. */
+/** The samples of a family with their answers; without answers if its program isn't installed. */
 export interface ReadFamily {
   readonly family: SampleFamily
   readonly samples: readonly PlacedSample[]

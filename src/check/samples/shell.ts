@@ -1,29 +1,29 @@
-// The reader of shell samples: bash, which reads them without running them.
+// The reader of shell samples: bash, which parses them without running them.
 
 import { ensure } from '../../model/ensure.ts'
 import { type RunProgram, runProgram } from './program.ts'
 import type { SampleProblem, SampleReader } from './sample.ts'
 
-// Each sample is read in a subshell whose first command forbids it to run any other: a third of the time of its own
-// bash. Samples are given as arguments, since bash reads what is piped to it byte by byte.
+// Each sample is parsed in a subshell whose first command disables execution, which takes a third of the time of a bash
+// process per sample. Samples are passed as arguments because bash reads piped input byte by byte.
 const bashScript = `export LC_ALL=C; for sample; do (eval $'set -n\\n'"$sample") 2>&1; printf '\\0'; done`
 
-/** Bytes of samples that are read together. */
+/** Limit of the samples that are read together, in UTF-16 units. */
 const partBytes = 20_000
 
-/** Bytes of a sample that bash can be given: systems bound the length of an argument. */
+/** Limit of one sample, in bytes, because systems limit the length of an argument. */
 const mostBytes = 100_000
 
-/** Makes the reader of shell samples: bash reads them without running them. `<placeholder>` counts as a word. */
+/** Creates the reader of shell samples: bash parses them without running them. `<placeholder>` counts as a word. */
 export function createShellReader(run: RunProgram = runProgram): SampleReader {
   const ask = async (samples: readonly string[]): Promise<readonly string[] | undefined> =>
     (await run('bash', ['--norc', '--noprofile', '-c', bashScript, 'bash', ...samples], ''))?.split('\0').slice(0, -1)
   return async (samples) => {
     const texts = samples.map(({ text }) => text.replaceAll('\0', ' ').replace(/<[a-zA-Z][\w .-]*>/g, '_'))
     const problems = new Map<string, SampleProblem | undefined>()
-    // A sample beyond the bound is nothing that anybody reads.
+    // Longer samples aren't checked, because no reader reads them.
     for (const part of partsOf(texts.filter((text) => Buffer.byteLength(text) <= mostBytes))) {
-      // Nearly all are right, and many that are read as one script cost as much as one.
+      // Nearly all samples are valid, and reading many as one script takes as long as reading one.
       const isRight = part.length > 1 && (await ask([part.map(enclosed).join('')]))?.[0] === ''
       const answers = isRight ? [] : await ask(part)
       if (answers === undefined) return undefined
@@ -34,8 +34,8 @@ export function createShellReader(run: RunProgram = runProgram): SampleReader {
 }
 
 /**
- * Encloses a sample so that what it leaves open, or closes without having opened it, is wrong there: brackets of two
- * kinds around it, and strings after it that are wrong code for a shell that is still in a string.
+ * Encloses a sample so that unbalanced brackets and quotes in it are syntax errors there: adds brackets of two kinds
+ * around it, and strings after it that are invalid code for a shell that is still in a string.
  */
 function enclosed(sample: string): string {
   return `{ ( { :\n${sample}\n} ) }\n: ');;(' ");;(" '\`);;(\`'\n`
@@ -55,7 +55,7 @@ function partsOf(texts: readonly string[]): readonly (readonly string[])[] {
   return parts
 }
 
-/** Reads what bash says of a sample; it counts the line that forbids to run, too. */
+/** Parses the answer of bash for a sample. Its line numbers include the line that disables execution. */
 function shellProblem(answer: string): SampleProblem | undefined {
   const match = /line (\d+): (.*)/.exec(answer)
   if (match === null) return undefined
