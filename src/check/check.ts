@@ -78,7 +78,7 @@ export function checkCollisions(input: CheckInput): Diagnostic[] {
   return findInSite(siteContext(input), input, [checkRoutes, checkOutputFiles])
 }
 
-/** Applies suppressions and severities. Doesn't report unused suppressions, which the check's findings may need. */
+/** Applies suppressions and severities. Doesn't report unused suppressions: the check may have findings for them. */
 export function applyCommentsAndRules(
   found: readonly Diagnostic[],
   { sources, rules }: { readonly sources: CheckInput['sources']; readonly rules: Config['rules'] },

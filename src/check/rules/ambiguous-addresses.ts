@@ -1,19 +1,19 @@
-// Files that hosts show at the same address: `page.html` and `page/index.html` both answer at `/page`, and which of the
-// two a reader gets depends on the host. A file that leads readers on to that address is no other page.
+// Files that hosts show at the same address: `page.html` and `page/index.html` are both shown at `/page`, and which one
+// a reader gets depends on the host. A file that redirects to that address doesn't count.
 
 import { outputFile, withoutSlash } from '../../model/route.ts'
 import type { Finding, NotedLinks, SiteRule } from '../context.ts'
 import { summariesOf } from '../page-summary.ts'
 
-/** Reports `ambiguous-address` of the pages and files of a site. */
+/** Reports `ambiguous-address` for the pages and files of a site. */
 export const checkAddresses: SiteRule = function* ({ noted }, input) {
   const files = new Map<string, string | undefined>(
     [...input.outputs].map((path) => [path.replace(/^\//, ''), undefined]),
   )
   for (const { route, file } of summariesOf(input)) files.set(outputFile(route, input.site.config.trailingSlash), file)
-  // Last, so that findings are at files that can be renamed without a page having another address.
+  // Last, so that findings are at files that can be renamed without changing the address of a page.
   for (const { output, file } of input.staticFiles ?? []) files.set(output, file)
-  // A redirect such as `/page.html` to `/page` is meant to stand beside its page.
+  // A redirect such as `/page.html` to `/page` intentionally exists beside its page.
   for (const from of Object.keys(input.site.config.redirects)) files.delete(from.replace(/^\//, ''))
   const isStatic = (file: string | undefined): boolean => input.staticFiles?.some((one) => one.file === file) === true
   yield* ambiguousAddresses(files.keys(), noted, (both) => {
@@ -22,7 +22,7 @@ export const checkAddresses: SiteRule = function* ({ noted }, input) {
   })
 }
 
-/** Reports files that share an address, each two at the file that `fileOf` gives for them; none where it gives none. */
+/** Reports pairs of files that share an address, at the file that `fileOf` returns. Skips pairs without one. */
 export function* ambiguousAddresses(
   outputs: Iterable<string>,
   noted: NotedLinks,
@@ -44,7 +44,7 @@ export function* ambiguousAddresses(
   }
 }
 
-/** Says whether a file leads readers on to an address; recorded names of files may begin with a slash. */
+/** Returns whether a file redirects to an address. Recorded file names can begin with a slash. */
 function leadsOn(file: string, address: string, { refreshes }: NotedLinks): boolean {
   const to = (refreshes.get(file) ?? refreshes.get(`/${file}`))?.url.to
   return to?.type === 'internal' && withoutSlash(to.path) === address

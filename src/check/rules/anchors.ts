@@ -1,4 +1,4 @@
-// Fragments that name no element of the page they lead to.
+// Fragments that name no element of their target page.
 
 import type { UrlKind } from '../../html/urls.ts'
 import { ensure } from '../../model/ensure.ts'
@@ -6,23 +6,23 @@ import { decode } from '../../model/route.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
 import type { AnchorPage, PageUrl, ScannedPage } from '../page.ts'
 
-/** What names an element of the document that it is drawn in: an SVG symbol, or a filter in a style sheet. */
+/** URLs whose fragment names an element of the document that uses them: an SVG symbol, or a filter in a style sheet. */
 const ofDocument = new Set<UrlKind>(['use', 'css'])
 
-/** Reports `broken-anchor`. `#` and `#top` lead to the top of every page; text directives were cut off before. */
+/** Reports `broken-anchor`. `#` and `#top` lead to the top of every page. Text directives are already removed. */
 export const checkAnchors: PageRule = function* (page, context) {
   for (const url of page.urls) {
     const { to, scanned } = url
     if (to.type !== 'internal' || to.anchor === undefined || to.anchor === '' || to.target === undefined) continue
     if (ofDocument.has(scanned.kind) && !(page.isDocument && to.isSamePage)) continue
-    // On a whole document, <base> may move even what is only a fragment to another page.
+    // In a whole document, <base> can make even a fragment alone lead to another page.
     const target = to.isSamePage && !page.isDocument ? page : context.pageOf(to.target)
     if (target !== undefined && !hasAnchor(target, to.anchor))
       yield brokenAnchor(page, url, { context, target, anchor: to.anchor })
   }
 }
 
-/** An anchor that cannot be decoded is reported as `malformed-url`. */
+/** Returns whether a page has an anchor. True for an anchor that can't be decoded, which is a `malformed-url`. */
 function hasAnchor(page: AnchorPage, anchor: string): boolean {
   const known = page.anchors()
   if (known.has(anchor)) return true

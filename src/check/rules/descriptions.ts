@@ -1,15 +1,15 @@
-// Descriptions of pages, which search engines, cards and llms.txt show: there, of a length that is shown whole, and
-// each its own.
+// Descriptions of pages, which search engines, cards and llms.txt show: they exist, are unique, and have a length that
+// is shown in full.
 
 import type { DiagnosticCode } from '../../model/codes.ts'
 import type { Page } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
 import type { Finding, SiteRule } from '../context.ts'
 
-/** Characters that a description should have: less says nothing, more is cut by search engines. */
+/** Recommended length of a description in UTF-16 units: shorter ones say too little, search engines cut longer ones. */
 const limits = { least: 50, most: 160 }
 
-/** What is reported of front matter of which nothing is read. */
+/** Codes of findings about front matter that can't be read at all. */
 const unreadable: ReadonlySet<DiagnosticCode> = new Set([
   'front-matter-syntax',
   'front-matter-not-a-map',
@@ -20,7 +20,7 @@ const unreadable: ReadonlySet<DiagnosticCode> = new Set([
 
 /** Reports `description-missing`, `description-length` and `description-repeated`. */
 export const checkDescriptions: SiteRule = function* (_context, { site, earlier = [] }) {
-  // What its front matter would say of a page is not known when that cannot be read.
+  // A page whose front matter can't be read may have a description there.
   const unread = new Set(earlier.flatMap(({ code, place }) => (unreadable.has(code) ? [place?.file] : [])))
   for (const version of site.versions) {
     const firsts = new Map<string, Page>()
@@ -40,7 +40,7 @@ export const checkDescriptions: SiteRule = function* (_context, { site, earlier 
 
 function missing(page: Page): readonly Finding[] {
   const isScript = page.format === 'script'
-  if (isScript && page.source.text.includes('description=')) return [] // it is known when the page is rendered
+  if (isScript && page.source.text.includes('description=')) return [] // it's known only after rendering
   const hint = isScript ? 'Give `<Layout>` a `description`.' : 'Add `description` to the front matter.'
   const instead = page.description === '' ? '' : ': its first paragraph is shown'
   return [

@@ -1,5 +1,5 @@
-// Elements that lack what they are for: images, icons and redirects without a URL, maps that are not there, empty
-// fields for link previews.
+// Elements that lack a required part: images, icons and redirects without a URL, references to missing image maps,
+// empty metadata for link previews.
 
 import type { ScannedFlaw } from '../../html/scan.ts'
 import type { Place } from '../../model/place.ts'
@@ -11,7 +11,7 @@ export const checkFlaws: PageRule = function* ({ scan, locate }) {
   for (const flaw of scan.flaws) yield flawFinding(flaw, locate.flaw(flaw))
 }
 
-/** Reports the same of the elements that the configuration adds to the head of every page. */
+/** Reports the same codes for elements that the configuration adds to the head of every page. */
 export const checkHeadExtras: SiteRule = function* (_context, input) {
   for (const { flaw, from } of headFlaws(input)) yield flawFinding(flaw, from)
 }

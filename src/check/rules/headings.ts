@@ -1,4 +1,4 @@
-// Headings as an outline: one H1, no level skipped, none empty.
+// The outline of headings: one H1, no skipped level, no empty heading.
 
 import { hasOwnTitle } from '../../model/page.ts'
 import type { PageRule } from '../context.ts'
@@ -6,7 +6,7 @@ import type { ScannedPage } from '../page.ts'
 
 /** Reports `heading-skip`, `multiple-h1` and `empty-heading`. */
 export const checkHeadings: PageRule = function* (page) {
-  // The title that the layout shows is the H1 above a content.
+  // The title in the layout is the H1 above the content.
   let before = 1
   let titles = hasLayoutTitle(page) ? 1 : 0
   for (const heading of page.scan.headings) {

@@ -1,5 +1,5 @@
-// Ids of elements: each only once on a page, and without blanks, which no link can name. Ids of pages with blanks at
-// their ends look right in every list and match nothing.
+// Ids of elements: each only once on a page, and without white space, because no link can name those. Ids of pages with
+// blanks at their ends look correct in every list but match nothing.
 
 import type { PageRule, SiteRule } from '../context.ts'
 

@@ -1,10 +1,10 @@
-// Images that say nothing to a reader who does not see them, and those that readers wait for.
+// Images without a text alternative, and images that are slow to load.
 
 import { shownUrl } from '../../model/dangerous-url.ts'
 import { type CheckedPage, sourcesOf } from '../checked-page.ts'
 import type { Finding, PageRule, Rule } from '../context.ts'
 
-/** Reports `image-without-alt`: no alt attribute, or an empty one from Markdown, where nobody writes it on purpose. */
+/** Reports `image-without-alt`: no alt attribute, or an empty one from Markdown, where it isn't intentional. */
 export const checkImages: PageRule = function* ({ checked, scan, locate }) {
   if (checked !== undefined) yield* emptyMarkdownAlts(checked)
   for (const image of scan.imagesWithoutAlt)
@@ -21,7 +21,7 @@ export const checkImages: PageRule = function* ({ checked, scan, locate }) {
 function* emptyMarkdownAlts(page: CheckedPage): Iterable<Finding> {
   for (const { alt, url, place } of sourcesOf(page).flatMap(({ facts }) => facts.images))
     if (alt === '')
-      // one of blanks is found in the HTML
+      // an alt text of blanks is found in the HTML
       yield {
         code: 'image-without-alt',
         message: `The image \`${shownUrl(url)}\` has no alternative text`,
@@ -31,7 +31,7 @@ function* emptyMarkdownAlts(page: CheckedPage): Iterable<Finding> {
       }
 }
 
-/** Largest image that is not reported, in bytes. */
+/** Maximum size of an image that isn't reported, in bytes. */
 const maxBytes = 5_000_000
 
 /** Reports `image-too-large`. */

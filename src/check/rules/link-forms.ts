@@ -1,4 +1,4 @@
-// Links that arrive only by a detour: another form of a page's URL, or a redirect of the configuration.
+// Links that aren't direct: to another form of a page's URL, or to a redirect of the configuration.
 
 import { encodePath, withoutSlash } from '../../model/route.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
@@ -17,7 +17,7 @@ export const checkLinkForms: PageRule = function* (page, context) {
   }
 }
 
-/** Without a trailing slash rule both forms of a page are right, as in Docusaurus. */
+/** Returns whether a path is a correct form. Without a trailing slash rule, both forms are, as in Docusaurus. */
 function isSameForm(context: CheckContext, path: string, canonical: string): boolean {
   if (path === canonical) return true
   const hasRule = context.input?.site.config.trailingSlash !== undefined

@@ -1,4 +1,4 @@
-// Links, images and other URLs that lead to no page and no file of the site.
+// Links, images and other URLs without a page or file of the site as their target.
 
 import { posix } from 'node:path'
 import { ensure } from '../../model/ensure.ts'
@@ -16,12 +16,12 @@ const adviceByCode = {
 
 const imageKinds = new Set(['image', 'meta-image'])
 
-/** Reports `broken-link`, `missing-image` and `broken-form-target`, and beside baseUrl `link-outside-base`. */
+/** Reports `broken-link`, `missing-image` and `broken-form-target`, and outside baseUrl `link-outside-base`. */
 export const checkLinks: PageRule = function* (page, context) {
   for (const url of page.urls) {
     const { to } = url
     if (to.type === 'internal' && to.target === undefined) yield* brokenLink(page, { url, to }, context)
-    // Beside the base URL, what a form is sent to is made by another server.
+    // Outside the base URL, another server handles forms.
     else if (to.type === 'outside' && url.scanned.kind !== 'form')
       yield linkOutside(page, { url, path: to.path, isBelow: to.below !== undefined }, context)
   }
@@ -58,13 +58,13 @@ function brokenLink(
   return [finding]
 }
 
-/** Returns `warning` for broken links of elements where pages may fail: Docusaurus checks only those of Markdown. */
+/** Returns `warning` for broken links of elements if pages may fail, because Docusaurus checks only Markdown links. */
 function severityOf(page: ScannedPage, { scanned }: PageUrl, { input }: CheckContext): 'warning' | undefined {
   if (input?.site.config.allowFailedPages !== true || imageKinds.has(scanned.kind)) return undefined
   return page.checked?.links.some(({ url }) => url === scanned.url) === false ? 'warning' : undefined
 }
 
-/** What is said of pages that are not among those of the site. */
+/** Codes of findings about pages that were left out of the site. */
 const droppingCodes: ReadonlySet<string> = new Set([
   'duplicate-route',
   'invalid-utf8',
@@ -72,7 +72,7 @@ const droppingCodes: ReadonlySet<string> = new Set([
   'page-too-large',
 ])
 
-/** Says whether a link names the file of a page that was left out for its address or its bytes, as reported there. */
+/** Returns whether a link names the file of a page that was left out, which is already reported. */
 function isToDropped(
   { input, links }: CheckContext,
   { checked }: ScannedPage,
@@ -85,9 +85,9 @@ function isToDropped(
   return places.some((place) => files.includes(ensure(place).file))
 }
 
-/** Finds the image beside a source whose path differs in the case of its letters only; gives the right text. */
+/** Finds the only image whose path relative to a source differs just in case. Returns the correct text. */
 function imageInOtherCase(context: CheckContext, file: string, written: string): string | undefined {
-  if (written.startsWith('/')) return undefined // no path from the source
+  if (written.startsWith('/')) return undefined // not relative to the source
   const wanted = posix.join(posix.dirname(file), written).toLowerCase()
   const found = context.input?.files.images.filter((image) => image.toLowerCase() === wanted) ?? []
   if (found.length !== 1 || found[0] === undefined) return undefined
@@ -95,7 +95,7 @@ function imageInOtherCase(context: CheckContext, file: string, written: string):
   return [...written.split('/').slice(0, -named), ...found[0].split('/').slice(-named)].join('/')
 }
 
-/** Says what was probably meant, in the form that the author uses. */
+/** Returns the hint for a suggestion, in the form that the author uses. */
 function hintOf(suggestion: Suggestion | undefined, right: string | undefined, isImage: boolean): string | undefined {
   if (suggestion === undefined) return undefined
   const path = `\`${right ?? suggestion.path}\``
@@ -111,7 +111,7 @@ function hintOf(suggestion: Suggestion | undefined, right: string | undefined, i
   }
 }
 
-/** Says that a link names a draft, by its path or its file. */
+/** Returns the hint for a link to a draft, by its path or its file. */
 function draftHint(
   { input, links }: CheckContext,
   { checked }: ScannedPage,
@@ -127,7 +127,7 @@ function draftHint(
   return undefined
 }
 
-/** Says how to write an address of another site that lacks its beginning: a browser takes it for a path of this one. */
+/** Returns the hint for an address of another site without its scheme, which browsers treat as a path of this site. */
 function otherSiteHint(written: string): string | undefined {
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(written)) return `Write \`mailto:${written}\`.`
   const found = /^(?:https?:\/?(?=[^/])|(?=www\.))(.*)$/i.exec(written)

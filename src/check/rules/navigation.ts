@@ -1,5 +1,5 @@
-// Pages that readers cannot find: linked from nowhere, or in no sidebar; a site without a page at its own address; and
-// links in sidebars, navbar and footer that lead elsewhere from each page.
+// Pages that readers can't find, because no page or no sidebar links to them; a site without a page at its own address;
+// and links in sidebars, navbar and footer that resolve differently on each page.
 
 import { type Page, placeOfPage } from '../../model/page.ts'
 import { joinPath, withoutSlash } from '../../model/route.ts'
@@ -9,7 +9,7 @@ import type { CheckContext, PageRule, SiteRule } from '../context.ts'
 import { placeOfSetting } from '../find-in-source.ts'
 import type { CheckInput } from '../input.ts'
 
-/** Reports `broken-link` when the site has nothing at its own address, to which the header of every page leads. */
+/** Reports `broken-link` if the site has no page at its own address, to which the header of every page links. */
 export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
   const home = resolve(baseUrl, baseUrl)
   if (home.type !== 'internal' || home.target !== undefined) return
@@ -22,7 +22,7 @@ export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
   }
 }
 
-/** Reports `broken-link` for relative links in what all pages show: each page would lead elsewhere. */
+/** Reports `broken-link` for relative links that all pages show, because they resolve differently on each page. */
 export const checkRelativeLinks: PageRule = function* ({ relative = [] }, { baseUrl, resolve }) {
   for (const { url, from } of relative) {
     const absolute = `/${url.replace(/^(?:\.{1,2}\/)+/, '')}`
@@ -38,10 +38,10 @@ export const checkRelativeLinks: PageRule = function* ({ relative = [] }, { base
   }
 }
 
-/** What is said of sidebars that were not read, which may list any page. */
+/** Codes of findings about unreadable sidebars, which can list any page. */
 const unreadSidebars: ReadonlySet<string> = new Set(['sidebars-syntax', 'sidebars-wrong-type'])
 
-/** Reports `orphan-page` and `page-not-in-sidebar`; unlisted pages and the home page may be both. */
+/** Reports `orphan-page` and `page-not-in-sidebar`, except for unlisted pages, drafts and home pages. */
 export const checkNavigation: SiteRule = function* (context, input) {
   const { linkedPaths } = context.noted
   const isUnread = (input.earlier ?? []).some(({ code }) => unreadSidebars.has(code))
@@ -71,7 +71,7 @@ export const checkNavigation: SiteRule = function* (context, input) {
   }
 }
 
-/** Ids of the pages in a version's sidebars, by item, category link or link. */
+/** Returns the ids of the pages in a version's sidebars: those of docs, category links and links. */
 function listedPages(context: CheckContext, version: DocsVersion, input: CheckInput): Set<string> {
   const { baseUrl } = input.site.config
   const ids = version.sidebars.flatMap(({ items }) =>

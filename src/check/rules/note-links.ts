@@ -1,10 +1,10 @@
-// Notes what pages link to, for the rules that look at all pages.
+// Records the pages that pages link to, for the rules that check the whole site.
 
 import { withoutSlash } from '../../model/route.ts'
 import type { CheckContext, PageRule } from '../context.ts'
 import type { InternalUrl } from '../page.ts'
 
-/** Notes in the context which pages others link to, and which pages send the reader on. It finds nothing. */
+/** Records in the context which pages other pages link to, and which have a meta refresh. Reports nothing. */
 export const noteLinks: PageRule = (page, context) => {
   const { linkedPaths, refreshes } = context.noted
   for (const url of page.urls) {
@@ -17,7 +17,7 @@ export const noteLinks: PageRule = (page, context) => {
   return []
 }
 
-/** Gives the canonical path of the page that a URL leads to, through one redirect at most. */
+/** Returns the canonical path of the page that a URL leads to, through at most one redirect. */
 function pageLinkedTo({ target }: InternalUrl, context: CheckContext): string | undefined {
   if (target?.type === 'page') return target.canonical
   const next = target?.type === 'redirect' ? context.resolve(target.to, context.baseUrl) : undefined

@@ -1,6 +1,5 @@
-// Redirects whose target is not there, and pages that send the reader on at once (`<meta http-equiv="refresh">`) in a
-// loop or to a page that sends on again. Loops, chains and redirects over pages in the configuration are found when it
-// is read.
+// Redirects without an existing target, and pages with a meta refresh in a loop or to another such page. Loops, chains
+// and redirects over pages in the configuration are found when it's read.
 
 import { configFile } from '../../config/config.ts'
 import { placeFinder } from '../../content/config-places.ts'

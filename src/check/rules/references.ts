@@ -1,12 +1,11 @@
-// References of Markdown that nothing defines, and links that are none for how they are written: readers see their
-// brackets.
+// Undefined references in Markdown, and links whose form isn't valid Markdown, so that readers see their brackets.
 
 import { ensure } from '../../model/ensure.ts'
 import { type Place, placeOf } from '../../model/place.ts'
 import type { Finding, SiteRule } from '../context.ts'
 import { type Prose, proseOfSite, withoutCode } from '../prose.ts'
 
-/** Reports `undefined-reference`: `[^1]` and `[text][name]` without a definition, and links that are none. */
+/** Reports `undefined-reference`: `[^1]` and `[text][name]` without a definition, and malformed links. */
 export const checkReferences: SiteRule = function* (_context, input) {
   for (const { file, source, text, starts } of proseOfSite(input, (whole) => mayHold.test(whole))) {
     const defined = new Set(
@@ -27,11 +26,11 @@ export const checkReferences: SiteRule = function* (_context, input) {
   }
 }
 
-/** What a text has in which anything is found; links as they should be written are not. */
+/** Matches something in every text that has findings, but no well-formed link. */
 const mayHold =
   /\[\^|\]\[|\)\[|\]\s[ \t>]*\((?:https?:|\.{0,2}\/)|\]\(\.{0,2}\/[^()<>\n"'\t ]* (?:[^()<>\n"'\t]|"[^"\n]*$)/m
 
-/** Links that are none: their text, their address, and how they are written. */
+/** Malformed links: the error, a pattern for text and address, and the correct form. */
 const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (text: string, url: string) => string])[] =
   [
     [
@@ -56,7 +55,7 @@ const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (tex
     ],
   ]
 
-/** Finds links that are none; what is no prose, such as a comment, is blank in `text`. */
+/** Finds malformed links. Text that isn't prose, such as a comment, is blank in `text`. */
 function* findUnreadLinks(
   { source, text: prose, defined }: Pick<Prose, 'source' | 'text'> & { readonly defined: ReadonlySet<string> },
   placeAt: (from: number, to: number) => Place,
@@ -76,7 +75,7 @@ function* findUnreadLinks(
     }
 }
 
-/** Names are the same whatever the case of their letters. */
+/** Returns the key of a name, which ignores case and the amount of white space. */
 function normalized(name: string): string {
   return name.toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,5 @@
-// Pages, files and redirects that would be written to one path, also where the file system takes upper and lower case
-// for the same: a build refuses them.
+// Pages, files and redirects that would be written to one path, including on file systems that ignore case. A build
+// rejects them.
 
 import { generatedFiles, replaceableFiles } from '../../links/generated-files.ts'
 import { markdownFile, outputFile, routeIdentity } from '../../model/route.ts'
@@ -12,8 +12,8 @@ import { summariesOf } from '../page-summary.ts'
 export const checkRoutes: SiteRule = function* (_context, input) {
   const { config } = input.site
   const redirects = new Set(Object.keys(config.redirects).map((from) => routeIdentity(from)))
-  // A redirect is written as the page of a folder: only one at the route of a page is in its way, which is reported
-  // where the redirect stands.
+  // `outputs` has redirects by path, but they are written as `index.html` of a folder. So one collides only with a page
+  // at the same route, which is reported at the redirect.
   const outputs = [...input.outputs].filter((file) => !redirects.has(routeIdentity(file)))
   const files = new Map(outputs.map((file) => [routeIdentity(file.replace(/^\//, '')), file.replace(/^\//, '')]))
   const isReported =
@@ -36,7 +36,7 @@ export const checkRoutes: SiteRule = function* (_context, input) {
       yield {
         code: 'route-collision',
         message: `The pages \`${before}\` and \`${place.file}\` have one route, \`${route}\``,
-        // A page without a source has no `slug` that could be changed.
+        // A page without a source has no `slug` to change.
         place: source === undefined ? { file: before } : place,
         hint: 'Give one of them another `slug`.',
         ...(source !== undefined && { notes: [{ message: 'The other page', place: { file: before } }] }),
@@ -45,7 +45,7 @@ export const checkRoutes: SiteRule = function* (_context, input) {
   yield* redirectsAtFiles(input, files)
 }
 
-/** Finds a file that stands where a page needs a folder. */
+/** Finds a file at a path where a page needs a folder. */
 function folderOf(file: string, files: ReadonlyMap<string, string>): string | undefined {
   for (let at = file.indexOf('/'); at !== -1; at = file.indexOf('/', at + 1)) {
     const found = files.get(routeIdentity(file.slice(0, at)))
@@ -54,7 +54,7 @@ function folderOf(file: string, files: ReadonlyMap<string, string>): string | un
   return undefined
 }
 
-/** Gives the static file of an output path. */
+/** Returns the static file of an output path. */
 function fileOf(output: string, { staticFiles = [] }: CheckInput): string {
   return staticFiles.find((file) => file.output === output)?.file ?? output
 }
@@ -79,7 +79,7 @@ function* redirectsAtFiles(input: CheckInput, files: ReadonlyMap<string, string>
   }
 }
 
-/** Reports `output-collision`; a warning where pages may fail, for static files whose names differ in case only. */
+/** Reports `output-collision`. It's a warning between static files if the site allows pages to fail. */
 export const checkOutputFiles: SiteRule = function* (_context, { site, staticFiles = [] }) {
   const owners = new Map<string, string>()
   for (const path of generatedFiles(site)) owners.set(path.slice(1).toLowerCase(), 'docs-gen')

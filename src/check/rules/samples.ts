@@ -1,6 +1,6 @@
-// Code samples that do not parse, and names in Python samples that the API data does not know. A sample may use
-// packages that the data says nothing of, so only modules that it covers are looked into; members of classes may be
-// inherited, and are left alone.
+// Code samples with syntax errors, and names in Python samples that aren't in the API data. Samples can use packages
+// that the data doesn't cover, so only names of covered modules are checked. Members of classes aren't checked, because
+// they can be inherited.
 
 import { ensure } from '../../model/ensure.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
@@ -29,11 +29,11 @@ export const checkSampleNames: SiteRule = function* (
 
 interface Api {
   readonly symbols: Site['symbols']
-  /** Names that the data knows, by the modules that it covers. */
+  /** Names in the data, by the modules that it covers. */
   readonly namesByModule: ReadonlyMap<string, readonly string[]>
-  /** Covered modules and the packages that they are in. */
+  /** Covered modules and their packages. */
   readonly packages: ReadonlySet<string>
-  /** A covered module of each name. */
+  /** The first covered module with each name. */
   readonly moduleByName: ReadonlyMap<string, string>
 }
 
@@ -42,7 +42,7 @@ function indexSymbols(symbols: Site['symbols']): Omit<Api, 'symbols'> {
   const packages = new Set<string>()
   const moduleByName = new Map<string, string>()
   for (const { module, name } of symbols.values()) {
-    // Of a private module, the data has what stands out.
+    // The data has only some names of a private module.
     if (module === undefined || isPrivate(module)) continue
     const short = name.slice(module.length + 1)
     const names = namesByModule.get(module) ?? []
@@ -79,14 +79,14 @@ interface UnknownName {
   readonly name: string
 }
 
-/** Finds the first part of a dotted name that its module, which the data covers, does not have. */
+/** Finds the first part of a dotted name if its module is covered and doesn't have it. */
 function unknownName(use: NameUse, { symbols, namesByModule, packages }: Api): UnknownName | undefined {
   let module = use.module
   const names = use.name.split('.')
   while (packages.has(`${module}.${names[0]}`)) module += `.${names.shift()}`
   const name = names[0]
   if (name === undefined || !namesByModule.has(module)) return undefined
-  // What a package around the module has is probably defined in the module.
+  // A name that a parent package has is probably defined in the module.
   const isKnown = prefixesOf(module).some((owner) => symbols.has(`${owner}.${name}`))
   return isKnown || isPrivate(name) ? undefined : { module, name }
 }
@@ -98,7 +98,7 @@ function symbolHint({ module, name }: UnknownName, { namesByModule, moduleByName
   return didYouMean(near, 'Correct the name, or add it to the API data.')
 }
 
-/** Lists `a`, `a.b`, `a.b.c` of `a.b.c`. */
+/** Lists `a`, `a.b` and `a.b.c` for `a.b.c`. */
 function prefixesOf(dotted: string): readonly string[] {
   const parts = dotted.split('.')
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'))

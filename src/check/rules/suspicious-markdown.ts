@@ -1,4 +1,4 @@
-// Markdown that means something else than its author wants: readers see its signs, or do not see a part of it.
+// Markdown that doesn't mean what its author intended: readers see its markup, or don't see a part of it.
 
 import { ensure } from '../../model/ensure.ts'
 import { placeOf } from '../../model/place.ts'
@@ -13,7 +13,7 @@ interface Slip extends Pick<Finding, 'message' | 'hint' | 'fix' | 'notes'> {
 
 /** Reports `suspicious-markdown`. */
 export const checkMarkdown: SiteRule = function* (_context, input) {
-  // Nearly all pages have nothing, so what is no prose is told apart only where something is found in all of the text.
+  // Nearly all pages have no slips, so code and syntax are separated from prose only if the whole text has some.
   for (const prose of proseOfSite(input, (source) => findSlips({ ...nowhere, source, text: source }).length > 0))
     for (const { start, end, ...texts } of findSlips(prose))
       yield { code: 'suspicious-markdown', place: placeOf(prose.file, prose.starts, start, end), ...texts }
@@ -25,7 +25,7 @@ function findSlips(prose: Prose): readonly Slip[] {
   return [findShortSlips, findOpenBold, findTableSlips, findSecondDefinitions].flatMap((find) => [...find(prose)])
 }
 
-/** Slips within a line: how they are written, what is said of that, and how it is right. */
+/** Slips within a line: their pattern, the message, and the correct form. */
 const shortSlips: readonly {
   readonly pattern: RegExp
   readonly message: (written: string, first: string) => string
@@ -62,7 +62,7 @@ function* findShortSlips({ source, text }: Prose): Iterable<Slip> {
     }
 }
 
-/** Finds `**` that make nothing bold, since a blank stands on their inner side: readers see them. */
+/** Finds `**` that make nothing bold because of a blank on their inner side, so that readers see them. */
 function* findOpenBold({ source, text }: Prose): Iterable<Slip> {
   if (!/\s\*\*(?:\s|$)|^\*\* |[.:!?。：！？] \*\*/.test(source)) return
   const shown = source.replace(/\\.|`[^`\n]+`|\]\([^)\n]*\)/g, (part) => 'x'.repeat(part.length))
@@ -72,7 +72,7 @@ function* findOpenBold({ source, text }: Prose): Iterable<Slip> {
       continue
     for (let i = 0; i < signs.length; i += 2) {
       const [open, close] = [ensure(signs[i]), ensure(signs[i + 1])]
-      // With its neighbours; what is read there is no code of Python (`**options`) and no word of its own (`the ** role`).
+      // The signs with their neighbours, which exclude Python code (`**options`) and signs as words (`the ** role`).
       const [start, end] = [` ${block}`.slice(open, open + 4), `${block} `.slice(close - 2, close + 3)]
       if (/^\s\*\* /.test(start) && /^.[\p{L}\p{N}.!?)]\*\*/u.test(end) && !block.slice(open, close).includes('\n'))
         yield { start: at + open, end: at + open + 3, ...notBold('follows', '**') }
@@ -82,7 +82,7 @@ function* findOpenBold({ source, text }: Prose): Iterable<Slip> {
   }
 }
 
-/** Lines that belong together, without those of lists and tables that follow. */
+/** Matches the lines of a paragraph, without lists and tables that follow it. */
 const paragraph = /^(?! {4})[^\n]*\S[^\n]*(?:\n(?![ \t>]*(?:$|[-*+#|:<{]|`{3}|~{3}|\d+[.)] ))[^\n]*)*/gm
 
 function notBold(where: 'follows' | 'precedes', fix: string): Pick<Slip, 'message' | 'hint' | 'fix'> {
@@ -93,7 +93,7 @@ function notBold(where: 'follows' | 'precedes', fix: string): Pick<Slip, 'messag
   }
 }
 
-/** Finds tables that are none since their separator has not the columns of the head, and cells beyond the last column. */
+/** Finds tables whose separator has another number of columns than the head, and cells beyond the last column. */
 function* findTableSlips({ source, text }: Prose): Iterable<Slip> {
   let end = 0
   for (const { 0: separator, index } of source.matchAll(/\n[ \t>]*[|:-][|: \t-]*(?=\n|$)/g)) {
@@ -141,7 +141,7 @@ function* findLostCells(row: string, columns: number, at: number): Iterable<Slip
   }
 }
 
-/** Gives the cells of a row with their offsets; what stands in braces and tags parts none. */
+/** Returns the cells of a row with their offsets. A `|` in braces or tags doesn't separate cells. */
 function cellsOf(row: string): readonly { readonly text: string; readonly at: number }[] {
   const masked = row.trimEnd().replace(/\\.|\{[^{}]*\}|<[^<>]*>/g, (part) => 'x'.repeat(part.length))
   const from = ensure(/^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+(?=\|))?\|?/.exec(masked))[0].length
@@ -152,7 +152,7 @@ function cellsOf(row: string): readonly { readonly text: string; readonly at: nu
   }))
 }
 
-/** Finds definitions of names that the page has defined before, with another address or text: the first counts. */
+/** Finds second definitions of a name with another address or text. The first definition counts. */
 function* findSecondDefinitions({ file, source, text, starts }: Prose): Iterable<Slip> {
   const defined = new Map<string, { readonly meaning: string; readonly start: number; readonly end: number }>()
   const definitions = source.matchAll(/\[(?<=^ {0,3}\[)([^\]\n]+)\]:[ \t]*(\S+)(.*)/gm)

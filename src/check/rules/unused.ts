@@ -1,4 +1,4 @@
-// Partials, snippets and images that no page uses.
+// Unused partials, snippets and images.
 
 import type { DiagnosticCode } from '../../model/codes.ts'
 import type { SiteRule } from '../context.ts'
@@ -29,7 +29,7 @@ export const checkUnused: SiteRule = function* (context, { files }) {
 const projectFile =
   /(?:^|\/)(?:pyproject\.toml|setup\.(?:py|cfg)|package\.json|dagster\.yaml|dbt_project\.yml|Cargo\.toml|go\.mod)$/
 
-/** Finds the files with which a shown sample runs: those of a project folder of which a page shows any file. */
+/** Returns a test for files in a project folder of which a page shows a file: the shown sample runs with them. */
 function usedProjects({ snippets, used }: SiteFiles): (file: string) => boolean {
   const roots = new Set(snippets.filter((file) => projectFile.test(file)).map(folderOf))
   const rootsOf = (file: string): string[] => {

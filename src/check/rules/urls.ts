@@ -1,5 +1,5 @@
-// URLs that are wrong, wherever they lead: empty, script, localhost, the site's own address, malformed, mail and
-// telephone addresses.
+// URLs that are wrong regardless of their targets: empty, script, localhost, the site's own address, malformed, and
+// invalid email addresses and telephone numbers.
 
 import { decode } from '../../model/route.ts'
 import type { Finding, PageRule } from '../context.ts'
@@ -16,7 +16,7 @@ export const checkUrls: PageRule = function* (page) {
     const finding = findingOf(url)
     if (finding === undefined) continue
     const { place, written } = page.locate.url(url)
-    // A fix is of the URL in the HTML; it may replace only what is written the same.
+    // The fix is made from the URL in the HTML, so it can replace only an equal source form.
     const fix = written === url.scanned.url ? finding.fix : undefined
     yield { ...finding, place, subject: url.scanned.url, fix }
   }
@@ -55,7 +55,7 @@ function emptyUrl({ kind, element }: PageUrl['scanned']): UrlFinding {
 
 function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | undefined {
   if (scheme === 'javascript' || scheme === 'vbscript') {
-    // React writes this text instead of such a URL, without a warning.
+    // React replaces such a URL by this text, without a warning.
     const isReplaced = rest.includes('React has blocked a javascript: URL')
     return {
       code: 'dangerous-url',
@@ -79,7 +79,7 @@ function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | 
   return undefined
 }
 
-/** Says whether the text after `mailto:` is addresses (none when the query has `to=`), with an optional query. */
+/** Returns whether the text after `mailto:` is valid: addresses and an optional query, or a query with `to=`. */
 function isMailto(rest: string): boolean {
   const [addresses = '', query = ''] = rest.split(/\?(.*)/s)
   if (addresses === '') return /(?:^|&)to=[^&]+@/i.test(query)
@@ -114,7 +114,7 @@ function malformed(url: string, { reason, hint }: { readonly reason: string; rea
 }
 
 function ownAddress(url: string): UrlFinding {
-  const right = cleanUrl(url).replace(/^(?:https?:)?[\\/]{2}[^\\/?#]*[\\/]*/i, '/') // two slashes would begin a host
+  const right = cleanUrl(url).replace(/^(?:https?:)?[\\/]{2}[^\\/?#]*[\\/]*/i, '/') // two slashes would start a host
   return {
     code: 'absolute-own-link',
     message: `\`${url}\` is an absolute URL of this site`,

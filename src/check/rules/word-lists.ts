@@ -1,5 +1,5 @@
-// Words and phrases in prose that the lists of a site call wrong or avoid; code, URLs, file names and MDX expressions
-// are not prose.
+// Words and phrases in prose that a site's lists mark as wrong or avoided. Code, URLs, file names and MDX expressions
+// aren't prose.
 
 import { escapePattern } from '../../model/escape.ts'
 import { type Place, placeOf } from '../../model/place.ts'
@@ -7,7 +7,7 @@ import type { SiteRule } from '../context.ts'
 import type { CheckInput, Spelling } from '../input.ts'
 import { proseInMainLanguage } from '../prose.ts'
 
-/** Reports `term-spelling`, with the right spelling as the fix. */
+/** Reports `term-spelling`, with the correct spelling as the fix. */
 export const checkSpellings: SiteRule = function* (_context, input) {
   const rightByWrong = byWrong(input.spellings)
   const words = [...rightByWrong.keys()].map(escapePattern)
@@ -23,12 +23,12 @@ export const checkSpellings: SiteRule = function* (_context, input) {
   }
 }
 
-/** A blank, or the end of a line with the next one's indent; more blanks stand for code or a URL. */
+/** A blank, or a line end with the next line's indentation. Several blanks are blanked code or a blanked URL. */
 const betweenWords = '(?: |\n {0,4})'
 
 /**
- * Reports `avoided-phrase`. There is no fix, since a person has to read the sentence around another word. Phrases are
- * found over a line's end and in upper case, too.
+ * Reports `avoided-phrase`. There is no fix, because a person has to read the sentence with the new word. Phrases are
+ * also found across line ends and in upper case.
  */
 export const checkPhrasings: SiteRule = function* (_context, input) {
   const preferredByAvoided = byWrong(input.phrasings, keyOf)
@@ -46,12 +46,12 @@ function keyOf(phrase: string): string {
   return phrase.replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** Gives what is right, by each word of a list that is wrong. */
+/** Returns the correct word for each wrong word of a list. */
 function byWrong(list: readonly Spelling[] = [], keyOf = (word: string) => word): ReadonlyMap<string, string> {
   return new Map(list.flatMap(({ right, wrong }) => wrong.map((word): [string, string] => [keyOf(word), right])))
 }
 
-/** Finds whole words and phrases, the longest first, that are no part of a path or of a file's name. */
+/** Finds whole words and phrases, longest first, that aren't part of a path or a file name. */
 function* matchesIn(
   input: CheckInput,
   patterns: readonly string[],
