@@ -1,11 +1,11 @@
-// Analytics, the announcement and the hosted search of a Docusaurus site.
+// Converts the analytics, announcement and hosted search of a Docusaurus site.
 
 import { missingPackages } from '../render/theme/docsearch-packages.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, isPackage } from './instances.ts'
 import { flagOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
 
-/** Plugins whose service docs-gen knows, by their package, with the keys of their options. */
+/** Plugins of services that docs-gen supports, by package, with the conversion of their options to keys. */
 const services: Readonly<Record<string, (options: Loose) => Loose | undefined>> = {
   '@dipakparmar/docusaurus-plugin-umami': ({ websiteID, analyticsDomain, scriptName }) => {
     const domain = textOf(analyticsDomain)
@@ -23,7 +23,7 @@ const services: Readonly<Record<string, (options: Loose) => Loose | undefined>> 
   'docusaurus-plugin-plausible': ({ domain }) => keysOf(domain, (name) => ({ plausible: { domain: name } })),
 }
 
-/** Makes the keys of a service that a text names; none where it doesn't. */
+/** Creates the keys of a service from a text, or returns undefined if the value isn't a text. */
 function keysOf(given: unknown, make: (text: string) => Loose): Loose | undefined {
   const text = textOf(given)
   return text === undefined ? undefined : make(text)
@@ -33,12 +33,12 @@ function containerOf(given: unknown): Loose | undefined {
   return keysOf(given, (id) => ({ gtm: { id } }))
 }
 
-/** Says whether a plugin counts visits with a service that docs-gen knows, and its options say which. */
+/** Returns whether a plugin is of a service that docs-gen supports, with the options that it needs. */
 export function isAnalytics(use: PluginUse): boolean {
   return serviceOf(use) !== undefined
 }
 
-/** The key `analytics`; undefined for none. */
+/** Returns the key `analytics`, or undefined if the site has none. */
 export function analyticsOf(config: Loose, findings: Findings): Loose | undefined {
   const uses = [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]
   const gtag =
@@ -63,14 +63,14 @@ function serviceOf(use: PluginUse): Loose | undefined {
   return known === undefined ? undefined : services[known]?.(use.options)
 }
 
-/** The key `announcement`; undefined for none. */
+/** Returns the key `announcement`, or undefined if the site has none. */
 export function announcementOf(themeConfig: Loose): Loose | undefined {
   const { content, isCloseable } = mapOf(themeConfig.announcementBar)
   const html = textOf(content)
   return html === undefined ? undefined : { html, closable: flagOf(isCloseable) === false ? false : undefined }
 }
 
-/** The key `search`; undefined for a site without a hosted one, or without the packages of its hosted one. */
+/** Returns the key `search`, or undefined if the site has no hosted search or its packages aren't installed. */
 export function searchOf(root: string, themeConfig: Loose, findings: Findings): Loose | undefined {
   if (themeConfig.algolia === undefined) return undefined
   const { appId, apiKey, indexName, searchParameters } = mapOf(themeConfig.algolia)

@@ -1,5 +1,5 @@
-// What the pages of a Docusaurus site publish that docs-gen publishes only when its configuration names it: files of
-// folders other than content and static ones, and SVG files in which script may run.
+// Finds the files of a Docusaurus site that docs-gen publishes only if its configuration names them: files outside the
+// content and static folders, and SVG files that can run script.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ interface SiteFolders {
 const reference = /(?:[\w-]+!)?(?:@site\/|(?:\.{1,2}\/)+)[^\s"'`()<>{}|\\]+/g
 const isCode = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?)$/i
 
-/** Gives the key `assets` for a site; undefined when its pages publish nothing that it must name. */
+/** Returns the key `assets`, or undefined if the site's pages need none. */
 export function assetsOf(site: SiteFolders, findings: Findings): Loose | undefined {
   const versions = filesIn(site.root, '.', 0).filter((file) => file.endsWith('versions.json'))
   const versioned = versions.map((file) => file.replace(/versions\.json$/, 'versioned_docs'))
@@ -42,7 +42,7 @@ export function assetsOf(site: SiteFolders, findings: Findings): Loose | undefin
   return filledMap({ folders: filled(folders), kinds: trustedKinds(site.root, [...shown], findings) })
 }
 
-/** Names `svg` when pages show SVG files in which script may run, such as those of draw.io: Docusaurus publishes all. */
+/** Returns `svg` if pages have SVG files that can run script, such as those of draw.io: Docusaurus publishes them. */
 function trustedKinds(root: string, files: readonly string[], findings: Findings): readonly string[] | undefined {
   const isScripted = (file: string) =>
     /\.svg$/i.test(file) && findScript(readBytes(path.join(root, file))) !== undefined

@@ -1,4 +1,4 @@
-// The blogs of a Docusaurus site, that of the preset and those of plugins, as the key `blog` of docs-gen.yaml.
+// Converts the blogs of a Docusaurus site (of the preset and of plugins) to the key `blog` of docs-gen.yaml.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts'
 import { classicPreset, editUrlOf, insideOf, isPackage } from './instances.ts'
 import { filled, filledMap, flagOf, functionOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
 
-/** Gives the key `blog`; undefined when the site has none. */
+/** Returns the key `blog`, or undefined if the site has no blog with posts. */
 export function blogsOf(root: string, config: Loose, findings: Findings): unknown {
   const blogs = blogOptions(config).flatMap((options) => {
     const folder = insideOf(root, textOf(options.path) ?? 'blog')
@@ -24,7 +24,7 @@ export function blogsOf(root: string, config: Loose, findings: Findings): unknow
   return blogs.length > 1 ? blogs : blogs[0]
 }
 
-/** What the site says of posts without a mark where their excerpt ends, in Docusaurus' words. */
+/** Returns the site's setting for posts without a mark at the end of their excerpt, as a severity of Docusaurus. */
 export function untruncatedPosts(config: Loose): string | undefined {
   return blogOptions(config)
     .map(({ onUntruncatedBlogPosts }) => textOf(onUntruncatedBlogPosts))
@@ -73,7 +73,7 @@ function sidebarOf({ blogSidebarCount, blogSidebarTitle }: Loose, { themeConfig 
   })
 }
 
-/** The options of the feeds; without a title they keep the one that Docusaurus gives them. */
+/** Returns the options of the feeds. The default title and description are those of Docusaurus. */
 function feedOf(feed: Loose, siteTitle: string | undefined): unknown {
   if (feed.type === null) return false
   const types = feed.type === 'all' ? ['rss', 'atom', 'json'] : (textsOf(feed.type) ?? [textOf(feed.type) ?? []].flat())
@@ -86,13 +86,13 @@ function feedOf(feed: Loose, siteTitle: string | undefined): unknown {
   })
 }
 
-/** A number of posts; Docusaurus writes `ALL` for all. */
+/** Returns a number of posts, with `all` for Docusaurus' `ALL`. */
 function countOf(value: unknown): number | 'all' | undefined {
   if (value === 'ALL') return 'all'
   return typeof value === 'number' ? value : undefined
 }
 
-/** Options that docs-gen has, or that change nothing. */
+/** Options that docs-gen supports, or that have no effect. */
 const known = new Set(
   `id path routeBasePath blogTitle blogDescription postsPerPage sortPosts blogSidebarCount blogSidebarTitle authorsMapPath tags pageBasePath
   tagsBasePath authorsBasePath archiveBasePath showReadingTime feedOptions include exclude editUrl onInlineTags onInlineAuthors

@@ -1,18 +1,18 @@
-// What a Docusaurus site says of code blocks and of tables of contents, as docs-gen.yaml has it.
+// Converts a Docusaurus site's settings of code blocks and tables of contents to docs-gen.yaml.
 
 import { defined } from '../model/defined.ts'
 import { type LineMark, lineMarks, type MagicComment } from '../model/markdown-config.ts'
 import type { Findings } from './findings.ts'
 import { filled, filledMap, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
-/** Settings of code blocks: `themeConfig.prism`. */
+/** Converts the settings of code blocks: `themeConfig.prism`. */
 export function codeSettings({ prism }: Loose, findings: Findings): Readonly<Record<string, unknown>> {
   const { defaultLanguage, magicComments } = mapOf(prism)
   const comments = listOf(magicComments).flatMap((comment) => magicCommentOf(mapOf(comment), findings))
   return defined({ defaultLanguage: textOf(defaultLanguage), magicComments: filled(comments) })
 }
 
-/** Words of class names by which people say how lines look. */
+/** Words in class names that suggest how to mark lines. */
 const looks: readonly (readonly [RegExp, LineMark])[] = [
   [/error|invalid|bad/i, 'error'],
   [/add|insert|new|green/i, 'added'],
@@ -24,14 +24,14 @@ const looks: readonly (readonly [RegExp, LineMark])[] = [
 function magicCommentOf({ className, line, block }: Loose, findings: Findings): readonly MagicComment[] {
   const { start, end } = mapOf(block)
   const comment = defined({ line: textOf(line), start: textOf(start), end: textOf(end) })
-  if (lineMarks.some((mark) => comment.line === `${mark}-next-line`)) return [] // docs-gen knows them
+  if (lineMarks.some((mark) => comment.line === `${mark}-next-line`)) return [] // docs-gen has these by default
   const name = textOf(className) ?? ''
   const mark = looks.find(([look]) => look.test(name))?.[1] ?? 'highlight'
   findings.replaced(`the look of code lines with the class \`${name}\``, `They are marked as \`${mark}\`.`)
   return [{ mark, ...comment }]
 }
 
-/** Levels of headings in tables of contents: `themeConfig.tableOfContents`. */
+/** Converts the heading levels of tables of contents: `themeConfig.tableOfContents`. */
 export function tableOfContentsOf({ tableOfContents }: Loose): unknown {
   const { minHeadingLevel, maxHeadingLevel } = mapOf(tableOfContents)
   const level = (value: unknown) => (typeof value === 'number' && value >= 2 && value <= 6 ? value : undefined)

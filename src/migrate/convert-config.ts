@@ -1,4 +1,4 @@
-// A Docusaurus configuration as the keys of docs-gen.yaml, with what was left out and why.
+// Converts a Docusaurus configuration to the keys of docs-gen.yaml, and reports what's left out and why.
 
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
@@ -30,13 +30,13 @@ import { pagesFolderOf } from './site-pages.ts'
 import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
 import { reportThemeConfig, themeOf } from './theme-parts.ts'
 
-/** Where a site is, and the name of its configuration. */
+/** The folder of a site, and the name of its configuration file. */
 interface ForeignSite {
   readonly root: string
   readonly source: string
 }
 
-/** The keys of docs-gen.yaml for a configuration; undefined values are to be left out. */
+/** Returns the keys of docs-gen.yaml for a configuration. Keys with undefined values are to be left out. */
 export function convertConfig(
   { root, source }: ForeignSite,
   { config, instances }: { readonly config: Loose; readonly instances: readonly ForeignInstance[] },
@@ -70,7 +70,7 @@ export function convertConfig(
     postcss: postcssOf(postcss, findings),
     clientModules: clientModulesOf(root, config, findings),
     staticDirs: staticDirsOf(root, config),
-    assets: undefined, // stands here in the file; migrate.ts reads the pages
+    assets: undefined, // for its position in the file; migrate.ts reads the pages and sets it
     redirects: filledMap(redirectsOf(config)),
     redirectExtensions: redirectExtensionsOf(config),
     head: filled(head),
@@ -87,13 +87,13 @@ export function convertConfig(
   }
 }
 
-/** The path of the site, with the slashes that Docusaurus adds. */
+/** Returns the base URL of the site, with the slashes that Docusaurus adds. */
 function baseUrlOf({ baseUrl }: Loose): string | undefined {
   const given = textOf(baseUrl)
   return given === undefined ? undefined : `/${given}/`.replace(/\/{2,}/g, '/')
 }
 
-/** Lets a page that needs what docs-gen does not have stand in the way of no other. */
+/** Allows failed pages, so that a page with unsupported features doesn't prevent publishing the others. */
 function allowFailedPages(findings: Findings): true {
   findings.replaced(
     'pages that cannot be built',
@@ -102,7 +102,7 @@ function allowFailedPages(findings: Findings): true {
   return true
 }
 
-/** The keys of the instances: at the top when there is one, else as a list. */
+/** Returns the keys of the instances: at the top level if there's only the default one, else as a list. */
 function instanceKeys(instances: readonly ForeignInstance[]): Readonly<Record<string, unknown>> {
   const [only, ...others] = instances
   if (only !== undefined && others.length === 0 && only.id === 'default') return withSidebars(only)
@@ -118,12 +118,12 @@ function withSidebars({ id, keys, sidebarPath }: ForeignInstance): Readonly<Reco
   }
 }
 
-/** Names the sidebars file that is written for an instance. */
+/** Returns the name of the sidebars file to write for an instance. */
 export function sidebarsFile(id: string): string {
   return id === 'default' ? 'sidebars.yaml' : `sidebars-${id}.yaml`
 }
 
-/** Says whether the pages are in MDX 1, which Docusaurus 2 has. */
+/** Returns true if the pages are in MDX 1, as in Docusaurus 2. */
 function isMdx1(root: string, findings: Findings): true | undefined {
   const manifest = readTextIfThere(path.join(root, 'package.json')) ?? ''
   if (!/"@docusaurus\/core"\s*:\s*"[^"\d]*2\b/.test(manifest)) return undefined
@@ -148,7 +148,7 @@ function markdownOf(config: Loose, instances: readonly ForeignInstance[], findin
   })
 }
 
-/** Says where the result of live code stands, in a site that has the theme for it. */
+/** Returns the key `liveCode` (`top` if results are above the code), or undefined if the site lacks its theme. */
 function liveCodePosition(config: Loose, findings: Findings): true | 'top' | undefined {
   if (!pluginsOf(config.themes).some((use) => isPackage(use, 'theme', 'live-codeblock'))) return undefined
   findings.works('live code', 'It runs when a reader asks for it. Run `npm install sucrase` if it is not installed.')
@@ -156,14 +156,14 @@ function liveCodePosition(config: Loose, findings: Findings): true | 'top' | und
   return playgroundPosition === 'top' ? 'top' : true
 }
 
-/** Folders of static files. */
+/** Returns the folders of static files. */
 function staticDirsOf(root: string, config: Loose): readonly string[] | undefined {
   return textsOf(config.staticDirectories)?.map((folder) => insideOf(root, folder))
 }
 
 const severities: Readonly<Record<string, string>> = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' }
 
-/** What the site says of broken links, where it differs from what docs-gen does. */
+/** Returns the site's severities for broken links and similar problems that differ from docs-gen's defaults. */
 function rulesOf(
   config: Loose,
   instances: readonly ForeignInstance[],
@@ -174,7 +174,7 @@ function rulesOf(
     'broken-link':
       hasLostPages && severities[textOf(config.onBrokenLinks) ?? 'throw'] === 'error' ? 'warn' : config.onBrokenLinks,
     'broken-anchor': config.onBrokenAnchors ?? 'warn',
-    'missing-image': mapOf(hooks).onBrokenMarkdownImages ?? 'warn', // pictures in HTML are not checked there
+    'missing-image': mapOf(hooks).onBrokenMarkdownImages ?? 'warn', // Docusaurus doesn't check images in HTML
   }
   const read = Object.entries(settings).map(([code, value]) => [code, severities[textOf(value) ?? '']] as const)
   const tags = severities[inlineTags(instances) ?? '']

@@ -1,17 +1,17 @@
-// What a migration says of a site: what goes on working, what docs-gen does in another way, what is lost.
+// The findings of a migration: features of a site that keep working, that docs-gen replaces, and that are lost.
 
-/** One thing of the old site. */
+/** A feature of the old site. */
 export interface Finding {
   readonly kind: 'works' | 'replaced' | 'lost'
   readonly what: string
-  /** How it goes on, or what to do instead. */
+  /** How it works in docs-gen, or what to do instead. */
   readonly how: string
 }
 
-/** A finding of something that is known: its kind, what it is, and how it goes on. */
+/** The finding of a known feature, as its kind, `what` and `how`. */
 export type Verdict = readonly [Finding['kind'], string, string]
 
-/** Collects findings, each once. */
+/** A collection of findings without duplicates. */
 export interface Findings {
   readonly all: readonly Finding[]
   works(what: string, how: string): void
@@ -19,7 +19,7 @@ export interface Findings {
   lost(what: string, how: string): void
 }
 
-/** Makes an empty collection. */
+/** Creates an empty collection. */
 export function createFindings(): Findings {
   const all: Finding[] = []
   const add = (kind: Finding['kind']) => (what: string, how: string) => {

@@ -1,9 +1,9 @@
-// What a Docusaurus site puts into the head of every page, as docs-gen.yaml has it.
+// Converts the elements that a Docusaurus site adds to the head of every page to docs-gen.yaml.
 
 import type { Findings } from './findings.ts'
 import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
-/** Elements for the head of every page. */
+/** Returns the elements for the head of every page. */
 export function headOf(config: Loose, findings: Findings): readonly Loose[] {
   const themeConfig = mapOf(config.themeConfig)
   const metas = listOf(themeConfig.metadata).map((attributes) => ({
@@ -23,7 +23,7 @@ export function headOf(config: Loose, findings: Findings): readonly Loose[] {
   })
   const sheets = listOf(config.stylesheets)
     .map((sheet) => ({ rel: 'stylesheet', ...wordsOf(typeof sheet === 'string' ? { href: sheet } : mapOf(sheet)) }))
-    .filter((attributes) => !('href' in attributes && /\bkatex\b/i.test(String(attributes.href)))) // MathML here
+    .filter((attributes) => !('href' in attributes && /\bkatex\b/i.test(String(attributes.href)))) // MathML needs none
     .map((attributes) => ({ tag: 'link', attributes }))
   const image = textOf(themeConfig.image)
   const url = `${textOf(config.url) ?? ''}${textOf(config.baseUrl) ?? '/'}`

@@ -1,4 +1,4 @@
-// The docs instances of a Docusaurus site, from its presets and plugins, as instances of docs-gen.
+// Converts the docs instances of a Docusaurus site, from its presets and plugins, to instances of docs-gen.
 
 import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
@@ -7,24 +7,24 @@ import type { Findings } from './findings.ts'
 import { flagOf, functionOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { editUrlMarks } from './read-script.ts'
 
-/** One docs instance: its id, the keys of docs-gen.yaml that it needs, and its sidebars file as configured. */
+/** A docs instance: its id, its keys in docs-gen.yaml, and its sidebars file as configured. */
 export interface ForeignInstance {
   readonly id: string
   readonly keys: Readonly<Record<string, unknown>>
-  /** Path of the sidebars file; false for none; undefined for one sidebar made from the folders. */
+  /** Path of the sidebars file; false for no sidebar; undefined for one generated from the folders. */
   readonly sidebarPath: string | false | undefined
   readonly options: Loose
 }
 
-/** Says whether a plugin, preset or theme is the one of a name, written short, in full, or as a path. */
+/** Returns whether a plugin, preset or theme is the one with this name, in its short or full form, or as a path. */
 export function isPackage({ name }: PluginUse, kind: 'plugin' | 'preset' | 'theme', short: string): boolean {
   const full = `${kind}-${short}`
   return name === short || name === `@docusaurus/${short}` || name.includes(`@docusaurus/${full}`) || name === full
 }
 
 /**
- * The preset `classic` of a configuration: its options, or those of the theme and of the pages that a site names itself,
- * whose docs and blogs are instances of plugins; undefined for a site with none of these.
+ * Returns the options of the preset `classic`. Without the preset, those of the theme and pages plugin that a site uses
+ * directly (its docs and blogs are then instances of plugins), or undefined if it uses neither.
  */
 export function classicPreset(config: Loose): Loose | undefined {
   const preset = pluginsOf(config.presets).find((use) => isPackage(use, 'preset', 'classic'))
@@ -35,7 +35,7 @@ export function classicPreset(config: Loose): Loose | undefined {
   return { docs: false, blog: false, pages: pages?.options ?? false, theme: theme?.options }
 }
 
-/** Finds the docs instances, that of the preset first. */
+/** Finds the docs instances, the one of the preset first. */
 export function docsInstances(root: string, config: Loose, findings: Findings): readonly ForeignInstance[] {
   const preset = classicPreset(config)
   const ofPreset = preset === undefined || preset.docs === false ? [] : [mapOf(preset.docs)]
@@ -48,7 +48,7 @@ export function docsInstances(root: string, config: Loose, findings: Findings): 
   return found.length === 0 && preset?.docs === false ? [withoutDocs] : found
 }
 
-/** What stands for the docs of a site that has none, but a blog or pages of React. */
+/** The docs instance of a site without docs, which has only a blog or React pages. */
 const withoutDocs: ForeignInstance = {
   id: 'default',
   keys: { content: 'content', exclude: ['**'] },
@@ -56,7 +56,7 @@ const withoutDocs: ForeignInstance = {
   options: {},
 }
 
-/** Says whether an instance has pages: a plugin may make them when the site is built. */
+/** Returns whether an instance has pages, and reports one without, whose pages Docusaurus may generate in the build. */
 function hasPages(root: string, options: Loose, findings: Findings): boolean {
   const folder = folderOf(options)
   if (filesIn(root, insideOf(root, folder)).some((file) => /\.mdx?$/.test(file))) return true
@@ -101,14 +101,14 @@ function versionKeys(options: Loose) {
   }
 }
 
-/** Options that docs-gen has, or that change nothing. */
+/** Options that docs-gen supports, or that have no effect. */
 const known = new Set(
   `id path routeBasePath include exclude numberPrefixParser breadcrumbs editUrl sidebarPath sidebarCollapsed sidebarCollapsible lastVersion
   includeCurrentVersion onlyIncludeVersions versions disableVersioning showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins
   rehypePlugins tags tagsBasePath onInlineTags`.split(/\s+/),
 )
 
-/** The URL of the folder that holds the site, for edit links; a function nearly always adds the page's file to it. */
+/** Returns the URL of the site's root folder, for edit links. Most functions append the page's file to it. */
 export function editUrlOf({ editUrl }: Loose, folder: string): string | undefined {
   if (textOf(editUrl) !== undefined) return textOf(editUrl)
   const url = textOf(mapOf(editUrl).$url)
@@ -155,7 +155,7 @@ const hints: Readonly<Record<string, string>> = {
   recmaPlugins: 'Use remark or rehype plugins.',
 }
 
-/** The plugins of remark or rehype of all instances, each once, as docs-gen.yaml names them. */
+/** Returns the remark or rehype plugins of all instances, without duplicates, in the format of docs-gen.yaml. */
 export function markdownPlugins(
   instances: readonly ForeignInstance[],
   key: 'remarkPlugins' | 'rehypePlugins',
@@ -168,7 +168,7 @@ export function markdownPlugins(
   return [...new Map(made.map((entry) => [JSON.stringify(entry), entry])).values()]
 }
 
-/** Says whether a plugin makes tabs of commands of npm, which docs-gen does itself. */
+/** Returns whether a plugin creates tabs from npm commands, which docs-gen does itself. */
 function isNpmPlugin(name: string, findings: Findings): boolean {
   if (!/(?:^|[/:])remark-plugin-npm2yarn(?:\/|$)/.test(name)) return false
   findings.works('fences with the word `npm2yarn`', 'They are tabs for npm, Yarn, pnpm and Bun.')
@@ -179,12 +179,12 @@ const ofFormulas = /(?:^|[/:])(?:remark-math|rehype-katex|rehype-mathjax)(?:\/|$
 
 const ofDiagrams = /(?:^|[/:])mdx-mermaid(?:\/|$)/
 
-/** Says whether a plugin draws the diagrams of an instance: sites of Docusaurus 2 have them so. */
+/** Returns whether a plugin draws the diagrams of an instance, as on sites of Docusaurus 2. */
 export function drawsDiagrams(options: Loose): boolean {
   return pluginsOf(options.remarkPlugins).some(({ name }) => ofDiagrams.test(name))
 }
 
-/** Says whether pages have formulas. */
+/** Returns true if pages can contain formulas. */
 export function haveFormulas(instances: readonly ForeignInstance[], findings: Findings): true | undefined {
   const plugins = instances.flatMap(({ options }) => pluginsOf(options.remarkPlugins))
   if (!plugins.some(({ name }) => ofFormulas.test(name))) return undefined
@@ -205,18 +205,18 @@ function pluginEntry({ name, exported, given }: PluginUse, key: string, findings
   return [given === undefined && exported === undefined ? own : { name: own, export: exported, options: given }]
 }
 
-/** Extra names of admonitions, of all instances. */
+/** Returns the additional admonition names of all instances. */
 export function admonitionNames(instances: readonly ForeignInstance[]): readonly string[] {
   return [...new Set(instances.flatMap(({ options }) => textsOf(mapOf(options.admonitions).keywords) ?? []))]
 }
 
-/** What the site says of tags that no file defines, where all instances say the same. */
+/** Returns the setting for tags that no file defines, or undefined if instances have different ones. */
 export function inlineTags(instances: readonly ForeignInstance[]): string | undefined {
   const said = new Set(instances.map(({ options }) => textOf(options.onInlineTags) ?? 'warn'))
   return said.size === 1 ? [...said][0] : undefined
 }
 
-/** Says what pages of any instance show of their last change: the date, the author, or both. */
+/** Returns what pages of any instance show about their last change: the date, the author, or both (true). */
 export function lastUpdatedOf(instances: readonly ForeignInstance[]): true | 'date' | 'author' | undefined {
   const hasDate = instances.some(({ options }) => options.showLastUpdateTime === true)
   const hasAuthor = instances.some(({ options }) => options.showLastUpdateAuthor === true)
@@ -224,7 +224,7 @@ export function lastUpdatedOf(instances: readonly ForeignInstance[]): true | 'da
   return hasDate ? 'date' : hasAuthor ? 'author' : undefined
 }
 
-/** Writes a folder, which may be absolute, as a path from the site's root. */
+/** Returns a folder, which may be absolute, as a path relative to the site root. */
 export function insideOf(root: string, folder: string): string {
   return relativeTo(root, path.resolve(root, folder)) || '.'
 }

@@ -1,10 +1,10 @@
-// The languages of a Docusaurus site, whose translations docs-gen reads where they are.
+// Converts the languages of a Docusaurus site. docs-gen reads the translations in place.
 
 import { defined } from '../model/defined.ts'
 import type { Findings } from './findings.ts'
 import { flagOf, type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
 
-/** The keys `language` and `i18n` of a site. */
+/** Returns the keys `language` and `i18n` of a site. */
 export function languageKeys({ i18n }: Loose, findings: Findings): Loose {
   const { defaultLocale, locales, path, localeConfigs } = mapOf(i18n)
   const main = textOf(defaultLocale)

@@ -1,30 +1,30 @@
-// Values of unknown form: what a configuration of another tool holds. Each reader gives undefined for what is not of
-// the form it reads.
+// Reads values of unknown type, such as those in the configuration of another tool. Most readers return undefined for a
+// value of another type.
 
 /** A map with unknown values. */
 export type Loose = Readonly<Record<string, unknown>>
 
-/** Reads a map; an empty one for anything else. */
+/** Reads a map. Other values become an empty map. */
 export function mapOf(value: unknown): Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** Gives a map that says something; undefined for one that doesn't. */
+/** Returns a map, or undefined if all its values are undefined. */
 export function filledMap(map: Loose): Loose | undefined {
   return Object.values(map).every((value) => value === undefined) ? undefined : map
 }
 
-/** Gives a list with something in it; undefined for an empty one. */
+/** Returns a list, or undefined if it's empty. */
 export function filled<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list
 }
 
-/** Reads a list; an empty one for anything else. */
+/** Reads a list. Other values become an empty list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Reads a text; numbers count as texts. */
+/** Reads a text. Numbers become texts. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 }
@@ -34,27 +34,27 @@ export function flagOf(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined
 }
 
-/** Reads a list of texts. */
+/** Reads a list of texts, without items of other types. */
 export function textsOf(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) ? value.flatMap((item) => textOf(item) ?? []) : undefined
 }
 
-/** Gives what a function in the script was imported as ('' when it was written there); undefined for other values. */
+/** Returns the module that a function was imported from ('' for a function of the script), or undefined. */
 export function functionOf(value: unknown): string | undefined {
   return textOf(mapOf(value).$function)
 }
 
-/** An entry of a list of plugins, presets or themes: its name, and its options. */
+/** An entry in a list of plugins, presets or themes: its name and options. */
 export interface PluginUse {
   readonly name: string
-  /** The export of the module that it is, when that is not the default one. */
+  /** Name of its export in the module; undefined for the default export. */
   readonly exported: string | undefined
   readonly options: Loose
-  /** The options as written; undefined when none were given. */
+  /** The unchanged options; undefined if there are none. */
   readonly given: unknown
 }
 
-/** Reads a list of plugins: names, functions, or pairs of such and options. False entries are left out. */
+/** Reads a list of plugins: names, functions, or pairs of these and options. Entries such as false are left out. */
 export function pluginsOf(value: unknown): readonly PluginUse[] {
   return listOf(value).flatMap((entry) => {
     const [plugin, options] = Array.isArray(entry) ? entry : [entry, undefined]

@@ -1,5 +1,5 @@
-// Reads a Docusaurus site, and gives the files that docs-gen needs beside it and a list of what works, is replaced and
-// is lost. The command writes the files; pages are never changed.
+// Reads a Docusaurus site, and returns the files that docs-gen needs in it and a list of features that keep working,
+// are replaced, or are lost. The command writes the files. Pages are never changed.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -18,27 +18,27 @@ import { hasHomePage } from './site-pages.ts'
 import { homeRoute, survey } from './survey.ts'
 
 interface MigrateOptions {
-  /** The site, absolute. */
+  /** Absolute path of the site. */
   readonly root: string
   readonly reader: ReaderOptions
   /** Modules that pages may import from the theme. */
   readonly modules: ReadonlySet<string>
 }
 
-/** A file to write beside the site. */
+/** A file to write to the site. */
 export interface MigratedFile {
   readonly file: string
   readonly text: string
 }
 
-/** Why a site cannot be migrated. */
+/** The reason why a site can't be migrated. */
 interface Failed {
   readonly type: 'failed'
   readonly problem: string
   readonly hint: string
 }
 
-/** What a migration gives; `problem` when the site cannot be read. */
+/** The result of a migration. */
 type Migration =
   | {
       readonly type: 'migrated'
@@ -79,14 +79,14 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
   return convert(options, { source, config: read.value, instances }, findings)
 }
 
-/** A configuration of Docusaurus that was read. */
+/** A configuration of Docusaurus, after reading. */
 interface ForeignConfig {
   readonly source: string
   readonly config: Loose
   readonly instances: readonly ForeignInstance[]
 }
 
-/** Makes the files of a site whose configuration was read. */
+/** Creates the files of a site from its configuration. */
 async function convert(
   options: MigrateOptions,
   { source, config, instances }: ForeignConfig,
@@ -104,7 +104,7 @@ async function convert(
   const { unsupported, mayLoadScripts } = survey({ root, contentDirs, admonitions, modules }, findings)
   const file = path.join(root, source)
   const created = await createdRedirects({ root, reader, file, config, text: writeYaml(keys) }, findings)
-  const redirects = { ...created, ...mapOf(keys.redirects) } // those that the configuration names count
+  const redirects = { ...created, ...mapOf(keys.redirects) } // those in the configuration take precedence
   const all = {
     ...keys,
     security: mayLoadScripts ? withScripts(fromConfig.security, findings) : fromConfig.security,
@@ -115,7 +115,7 @@ async function convert(
   return { type: 'migrated', source, files: [{ file: 'docs-gen.yaml', text }, ...sidebars], findings: findings.all }
 }
 
-/** Gives the redirects; `/` leads to the first page of documentation where nothing else stands there. */
+/** Returns the redirects, with one from `/` to the start of the docs if the site has no other home page. */
 function withHome(
   root: string,
   { pages, staticDirs, redirects }: Loose & { readonly staticDirs: readonly string[] },
@@ -158,7 +158,7 @@ async function sidebarsFiles(
   return files
 }
 
-/** What a script of the site exports. */
+/** The object that a script of the site exports. */
 interface ReadObject {
   readonly type: 'read'
   readonly value: Loose
@@ -166,7 +166,7 @@ interface ReadObject {
   readonly missing: readonly string[]
 }
 
-/** What a script should export, as hints say it. */
+/** Hints about the object that a script should export. */
 interface ExpectedObject {
   readonly ifUnread: string
   readonly ifNone: string
@@ -191,12 +191,12 @@ async function readObject(
   return { ...read, value: mapOf(value) }
 }
 
-/** Says whether sidebars have no names: their places in the list are, as in Docusaurus. */
+/** Returns whether sidebars have no names. As in Docusaurus, their positions in the list become their names. */
 function isListOfLists(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length > 0 && value.every(Array.isArray)
 }
 
-/** Says what a script exports instead of an object with something in it. */
+/** Describes what a script exports instead of an object with keys, or returns undefined if it exports one. */
 function nothingIn(value: unknown, { mayBeEmpty = false }: ExpectedObject): string | undefined {
   if (value === undefined || value === null) return 'nothing'
   if (typeof value !== 'object') return `a ${typeof value}, not an object`
@@ -204,7 +204,7 @@ function nothingIn(value: unknown, { mayBeEmpty = false }: ExpectedObject): stri
   return !mayBeEmpty && Object.keys(value).length === 0 ? 'nothing' : undefined
 }
 
-/** Writes docs-gen.yaml: its keys, and as comments what was left out and why. */
+/** Returns the text of docs-gen.yaml: its keys, and comments about what was left out and why. */
 function configText(source: string, keys: Readonly<Record<string, unknown>>, findings: readonly Finding[]): string {
   const lost = findings.filter(({ kind }) => kind === 'lost')
   const notes = lost.map(({ what, how }) => `# - ${what}: ${how}\n`)

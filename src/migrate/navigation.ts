@@ -1,15 +1,15 @@
-// Navbar, logos and footer of a Docusaurus site, as docs-gen.yaml has them.
+// Converts the navbar, logos and footer of a Docusaurus site to docs-gen.yaml.
 
 import type { Findings } from './findings.ts'
 import { filled, filledMap, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
-/** The links of the navbar of a site whose docs are at an address. */
+/** Returns the links of the navbar. `docsPath` is the base path of the docs. */
 export function navbarOf(themeConfig: Loose, docsPath: string, findings: Findings): readonly Loose[] {
   const items = listOf(mapOf(themeConfig.navbar).items)
   return items.flatMap((item) => navbarItem(mapOf(item), findings)).map((link) => withAddress(link, docsPath))
 }
 
-/** Links to the index of a category by its address: what Docusaurus calls its id is that below the address of docs. */
+/** Links a doc id that starts with `/` by its path: Docusaurus uses the path of a category index as its id. */
 function withAddress(link: Loose, docsPath: string): Loose {
   const { doc, items, ...rest } = link
   const id = textOf(doc)
@@ -59,13 +59,13 @@ function navbarItem(item: Loose, findings: Findings): readonly Loose[] {
   }
 }
 
-/** The links that a site adds to the menu of versions or languages, as a menu beside it. */
+/** Returns a menu of the links that a site adds to the version or language menu. */
 function menuBeside(item: Loose, label: string, findings: Findings): readonly Loose[] {
   const items = [...listOf(item.dropdownItemsBefore), ...listOf(item.dropdownItemsAfter)]
   return menuOf({ label, items }, item.position === 'left' ? undefined : 'right', findings)
 }
 
-/** A menu of the navbar, with its own link where it has one. */
+/** Returns a menu of the navbar, with its own link if it has one. */
 function menuOf(item: Loose, position: string | undefined, findings: Findings): readonly Loose[] {
   const items = listOf(item.items).flatMap((child) => navbarItem({ position: 'left', ...mapOf(child) }, findings))
   const label = textOf(item.label) ?? 'More'
@@ -73,7 +73,7 @@ function menuOf(item: Loose, position: string | undefined, findings: Findings): 
   return items.length === 0 ? [] : [{ label, href: own?.href, position, className: textOf(item.className), items }]
 }
 
-/** A link; one without a text has what its styles show, and the name that screen readers are given. */
+/** Returns a link. Without a text, it shows only its styles, and has the name given for screen readers. */
 function linkTo(item: Loose, position?: string): readonly Loose[] {
   const to = textOf(item.to) ?? textOf(item.href)
   if (to === undefined) return []
@@ -91,30 +91,30 @@ function linkTo(item: Loose, position?: string): readonly Loose[] {
   ]
 }
 
-/** The logo of the navbar; undefined for none. */
+/** Returns the logo of the navbar, or undefined if there's none. */
 export function logoOf(themeConfig: Loose, config: Loose, findings: Findings): Loose | undefined {
   const { logo, title } = mapOf(themeConfig.navbar)
   const made = imageOf(mapOf(logo), config, findings)
   if (made === undefined) return undefined
-  // Docusaurus fits a logo into its navbar, whatever its height.
+  // Docusaurus fits a logo of any height into its navbar.
   const height = Number(made.height) > 60 ? undefined : made.height
   return { ...made, height, hideTitle: (textOf(title) ?? '') === '' ? true : undefined }
 }
 
-/** The text beside the logo, where it is not the title of the site. */
+/** Returns the text beside the logo, or undefined if it's the title of the site. */
 export function navbarTitleOf(themeConfig: Loose, config: Loose): string | undefined {
   const title = textOf(mapOf(themeConfig.navbar).title)
   return title === '' || title === textOf(config.title) ? undefined : title
 }
 
-/** The path of a picture in the static folders: `./img/x y.svg` is `img/x%20y.svg` there. */
+/** Returns the URL path of an image in the static folders, such as `img/x%20y.svg` for `./img/x y.svg`. */
 function fileOf(src: unknown): string | undefined {
   return textOf(src)
     ?.replace(/^(?:\.\/)+/, '')
     .replaceAll(' ', '%20')
 }
 
-/** A logo, with the attributes that docs-gen has. */
+/** Returns a logo with the attributes that docs-gen supports. */
 function imageOf(logo: Loose, config: Loose, findings: Findings): Loose | undefined {
   const { alt, src, srcDark, href, width, height, className, style } = logo
   if (textOf(src) === undefined) return undefined
@@ -135,7 +135,7 @@ function pixelsOf(size: unknown): number | undefined {
   return Number.isInteger(pixels) && pixels > 0 ? pixels : undefined
 }
 
-/** The footer; undefined for none. */
+/** Returns the footer, or undefined if there's none. */
 export function footerOf(config: Loose, findings: Findings): Loose | undefined {
   const { links, copyright, logo } = mapOf(mapOf(config.themeConfig).footer)
   const image = imageOf(mapOf(logo), config, findings)

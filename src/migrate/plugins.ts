@@ -1,4 +1,4 @@
-// Says what becomes of the plugins, themes and presets of a site.
+// Reports how docs-gen replaces the plugins, themes and presets of a site.
 
 import path from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
@@ -10,11 +10,11 @@ import { type Loose, mapOf, type PluginUse, pluginsOf } from './loose-values.ts'
 /** The site whose plugins are reported. */
 interface PluginSite {
   readonly root: string
-  /** Says whether other parts of the migration read a plugin. */
+  /** Returns whether other parts of the migration read a plugin. */
   readonly isRead: (use: PluginUse) => boolean
 }
 
-/** Reports plugins, themes and presets; says whether one is lost that may make pages, to which links then fail. */
+/** Reports plugins, themes and presets. Returns whether a lost one may create pages, so that links to them break. */
 export function reportPlugins(config: Loose, { root, isRead }: PluginSite, findings: Findings): boolean {
   const presets = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
   for (const use of presets)
@@ -31,18 +31,18 @@ export function reportPlugins(config: Loose, { root, isRead }: PluginSite, findi
   return hasLostPages
 }
 
-/** What other parts of the migration read, and what needs nothing in its place. */
+/** Plugins and themes that other parts of the migration read, or that need no replacement. */
 const readElsewhere = {
   plugin: ['content-docs', 'content-blog', 'client-redirects', 'google-gtag', 'sitemap', 'debug', 'svgr', 'rsdoctor'],
   theme: ['classic', 'live-codeblock'],
 }
 
-/** Says whether a plugin or theme is one of these. */
+/** Returns whether a plugin or theme is one of these. */
 function isOneOf(use: PluginUse, { plugin, theme }: typeof readElsewhere): boolean {
   return plugin.some((name) => isPackage(use, 'plugin', name)) || theme.some((name) => isPackage(use, 'theme', name))
 }
 
-/** Plugins and themes of Docusaurus: what becomes of each. */
+/** The findings of Docusaurus plugins, by short name. */
 const plugins: Readonly<Record<string, Verdict>> = {
   'ideal-image': [
     'works',
@@ -59,7 +59,7 @@ const plugins: Readonly<Record<string, Verdict>> = {
 }
 const mermaid: Verdict = ['works', 'the theme for Mermaid', 'Its diagrams are drawn when the site is built.']
 
-/** Reports a plugin or theme; says whether it is lost and may make pages. */
+/** Reports a plugin or theme. Returns whether it's lost and may create pages. */
 function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean {
   const name = path.isAbsolute(use.name) ? relativeTo(root, use.name) : use.name
   const what = name === '' ? 'a plugin written in the configuration' : `\`${name}\``

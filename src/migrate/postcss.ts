@@ -1,11 +1,11 @@
-// The plugins of PostCSS that plugins of a Docusaurus site add (`configurePostCss`), such as Tailwind's.
+// Finds the PostCSS plugins that plugins of a Docusaurus site add (`configurePostCss`), such as that of Tailwind.
 
 import path from 'node:path'
 import { isFile, readText } from '../files/read-file.ts'
 import type { Findings } from './findings.ts'
 import { type Loose, pluginsOf } from './loose-values.ts'
 
-/** Gives the key `postcss` for the scripts that add such plugins; undefined when they name none. */
+/** Returns the key `postcss` for the scripts that add PostCSS plugins, or undefined if they name none. */
 export function postcssOf(scripts: ReadonlyMap<string, string>, findings: Findings): readonly string[] | undefined {
   const found = [...scripts.values()].flatMap((text) => [...text.matchAll(imported)].map(([, name = '']) => name))
   const names = [...new Set(found)]
@@ -17,7 +17,7 @@ export function postcssOf(scripts: ReadonlyMap<string, string>, findings: Findin
   return names
 }
 
-/** Reads the scripts of the site that are plugins and add plugins of PostCSS: their texts, by the plugin's name. */
+/** Reads the site's own plugin scripts that add PostCSS plugins. Returns their texts by the plugin's name. */
 export function postcssScripts(root: string, source: string, config: Loose): ReadonlyMap<string, string> {
   return new Map(
     [...pluginsOf(config.plugins), ...pluginsOf(config.themes)].flatMap(({ name }) => {
@@ -27,7 +27,7 @@ export function postcssScripts(root: string, source: string, config: Loose): Rea
   )
 }
 
-/** Reads the script of a plugin, where that is one of the site; `name` is '' for one written in the configuration. */
+/** Reads the script of a plugin that's in the site. `name` is '' for a plugin defined in the configuration. */
 function scriptOf(root: string, source: string, name: string): string | undefined {
   const file = name === '' ? source : /^\.{1,2}\//.test(name) || path.isAbsolute(name) ? name : undefined
   if (file === undefined) return undefined
@@ -37,6 +37,6 @@ function scriptOf(root: string, source: string, name: string): string | undefine
 
 const extensions = ['', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts']
 
-/** Packages whose names say that they are plugins of PostCSS; prefixes are added without one. */
+/** Matches names of PostCSS plugin packages, except autoprefixer: docs-gen adds prefixes itself. */
 const imported =
   /(?<!\bname:\s*)['"]((?:@[\w-]+\/)?(?:tailwindcss|postcss|postcss-[\w-]+)(?:\/nesting)?|@tailwindcss\/nesting)['"]/g

@@ -2,27 +2,27 @@
 
 import { fork } from 'node:child_process'
 
-/** What the process is asked for. Paths are absolute. */
+/** The request to the process. Paths are absolute. */
 export interface ReadRequest {
   readonly file: string
   readonly root: string
-  /** Routes for which functions are asked that make redirects. */
+  /** Routes to call the functions with that create redirects. */
   readonly routes?: readonly string[]
 }
 
-/** What the process answers: data, and the packages that were not installed; or why there is none. */
+/** The answer of the process: data, with the packages that aren't installed, or the reason for a failure. */
 export type ReadResult =
   | { readonly type: 'read'; readonly value: unknown; readonly missing: readonly string[] }
   | { readonly type: 'failed'; readonly message: string; readonly at?: ScriptPlace }
 
-/** Where a script fails: an absolute path, with a 1-based line and column. */
+/** The place where a script fails: an absolute path, with a 1-based line and column. */
 export interface ScriptPlace {
   readonly file: string
   readonly line: number
   readonly column: number
 }
 
-/** What stands for a page where a function makes the URL of its source. */
+/** Placeholders for a page, passed to a function that creates the URL of its source. */
 export const editUrlMarks = {
   versionDocsDirPath: 'dg-folder',
   docPath: 'dg-file.md',
@@ -30,15 +30,15 @@ export const editUrlMarks = {
   blogPath: 'dg-file.md',
 } as const
 
-/** How to run the reader. */
+/** Options for running the reader. */
 export interface ReaderOptions {
-  /** The module src/migrate/reader-process.ts, as it was built. */
+  /** Path of the built module of src/migrate/reader-process.ts. */
   readonly reader: string
-  /** Milliseconds after which the process is ended. */
+  /** Time limit of the process, in milliseconds. */
   readonly timeLimit: number
 }
 
-/** Evaluates a script and gives its default export as plain data; a function is called first. */
+/** Evaluates a script and returns its default export as plain data. An exported function is called first. */
 export function readScript(request: ReadRequest, { reader, timeLimit }: ReaderOptions): Promise<ReadResult> {
   return new Promise((resolve) => {
     const child = fork(reader, [], {

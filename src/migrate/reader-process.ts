@@ -1,6 +1,6 @@
-// The process in which a site's own scripts are evaluated: docusaurus.config.* and sidebars.* in JS, TS, ESM or
-// CommonJS. Told a file by its parent, it answers with the file's default export as plain data. What is not installed
-// is replaced by a stub, so that a site can be read before `npm install`.
+// The process that evaluates a site's own scripts: docusaurus.config.* and sidebars.* in JS, TS, ESM or CommonJS. The
+// parent sends the path of a file, and the process answers with the file's default export as plain data. Packages that
+// aren't installed are replaced by a stub, so that a site can be read before `npm install`.
 
 import Module from 'node:module'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { packageOf } from '../files/site-packages.ts'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
 import { editUrlMarks, type ReadRequest, type ReadResult, type ScriptPlace } from './read-script.ts'
 
-/** The parts of Node's module loader that are replaced here; they have been the same since Node 0.12. */
+/** The parts of Node's module loader that are replaced here. They haven't changed since Node 0.12. */
 interface Loader {
   _load(request: string, parent: unknown, isMain: boolean): unknown
   _resolveFilename(request: string, parent: unknown, isMain: boolean, options?: unknown): string
@@ -26,17 +26,17 @@ interface Script {
 const loader = Module as unknown as Loader // see Loader
 const missing = new Set<string>()
 /**
- * The request that is being loaded, until its file is found: what is only resolved was not asked for by a load. And the
- * routes of the site, once they are known.
+ * `loading` is the request being loaded, until its file is resolved. It tells a load from a call of `require.resolve`.
+ * `routes` are the routes of the site, if the parent sends them.
  */
 const state: { loading: string | undefined; routes: readonly string[] } = { loading: undefined, routes: [] }
-/** Where a function or object was imported from. */
+/** The module and export that a function or object was imported from. */
 interface Origin {
   readonly from: string
   /** Name of the export; undefined for the default export, and for a module as a whole. */
   readonly name?: string | undefined
 }
-/** What functions and objects were imported as: plugins are named by it. */
+/** The origins of imported functions and objects, by which plugins are named. */
 const origins = new WeakMap<object, Origin>()
 
 process.setSourceMapsEnabled(true)
@@ -70,14 +70,14 @@ interface FailurePlace {
   readonly text?: string
 }
 
-/** Finds where a script that is not valid stops being so. */
+/** Finds the place of the first syntax error in a script. */
 function placeInText({ errors: [first] }: TransformFailure): FailurePlace | undefined {
   if (first === undefined || first.location === null) return undefined
   const { file, line, column } = first.location
   return { place: { file: filesByName.get(file) ?? file, line, column: column + 1 }, text: first.text }
 }
 
-/** Finds the line of the site's own code that threw. */
+/** Finds the innermost place in the site's own code that threw. */
 function placeOf(error: unknown, root: string): FailurePlace | undefined {
   const stack = isObject(error) && 'stack' in error ? String(error.stack) : ''
   for (const [, file = '', line, column] of stack.matchAll(/(?:\(|at )(?:file:\/\/)?([^()\n]+?):(\d+):(\d+)\)?$/gm)) {
@@ -94,7 +94,7 @@ function patchLoader(root: string): void {
     try {
       const exported = _load.call(loader, request, parent, isMain)
       const from = fileOf(parent) ?? root
-      // What a package loads itself is named by the package.
+      // Modules that a package loads aren't recorded, so that the package is the origin.
       if (!from.includes(inPackages)) noteOrigin(exported, originOf(request, from, root))
       return exported
     } catch (error) {
@@ -108,9 +108,9 @@ function patchLoader(root: string): void {
       return _resolveFilename.call(loader, request, parent, isMain, options)
     } catch (error) {
       const typed = request.replace(/\.([mc]?)js$/, '.$1ts')
-      if (!isBare(request) && typed !== request) return _resolveFilename.call(loader, typed, parent, isMain, options) // as TypeScript names its modules
+      if (!isBare(request) && typed !== request) return _resolveFilename.call(loader, typed, parent, isMain, options) // TypeScript imports x.ts as x.js
       if (state.loading === request || !isBare(request)) throw error
-      return request // `require.resolve('x')`: the reader of the result knows the name
+      return request // `require.resolve('x')`: the parent only needs the name
     } finally {
       state.loading = undefined
     }
@@ -119,13 +119,13 @@ function patchLoader(root: string): void {
     const original = loader._extensions[extension] ?? loader._extensions['.js']
     loader._extensions[extension] = (module, file) => {
       if (file.includes(inPackages)) original?.(module, file)
-      // In its own block, a script may declare what CommonJS has already: `const __dirname = …`.
+      // In its own block, a script can declare names that CommonJS defines: `const __dirname = …`.
       else module._compile(transpiled(file), file, 'commonjs')
     }
   }
 }
 
-/** Scripts by the names under which they are transpiled. */
+/** Scripts by the names under which they're transpiled. */
 const filesByName = new Map<string, string>()
 
 function transpiled(file: string): string {
@@ -137,12 +137,12 @@ function transpiled(file: string): string {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    // Not in strict mode: Docusaurus' reader lets scripts set variables that nothing declares.
+    // A block, and not in strict mode, because Docusaurus' reader lets scripts set undeclared variables.
     banner: '{',
     footer: '}',
     sourcemap: 'inline',
     sourcesContent: false,
-    // Named so, an import of another transpiled module gets its default export and not the whole.
+    // With this name, an import of another transpiled module gets its default export, and not the whole module.
     sourcefile,
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href), 'import.meta.dirname': '__dirname' },
@@ -181,12 +181,12 @@ function isNotFound(error: unknown, request: string): boolean {
   return hasErrorCode(error, 'MODULE_NOT_FOUND') && errorMessage(error).includes(`'${request}'`)
 }
 
-/** Stands for a package that is not installed: what is taken from it or called is it again, in text nothing. */
+/** Replaces a package that isn't installed. Its properties and calls return the stub again; as text, it's empty. */
 function standIn(request: string): unknown {
   const text = (name: string | symbol) => (name === Symbol.toPrimitive ? () => '' : undefined)
   const get = (_target: object, name: string | symbol) =>
     typeof name === 'symbol' || name === 'then' ? text(name) : name === '__esModule' || made
-  // What esbuild makes of `import x from` and `import * as x` is an object that inherits from the prototype.
+  // For `import x from` and `import * as x`, esbuild creates an object that inherits from the prototype.
   const prototype = new Proxy({}, { get })
   const made: unknown = new Proxy(() => made, { get, getPrototypeOf: () => prototype })
   noteOrigin(made, request)
@@ -197,17 +197,17 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** A function that makes the edit links of pages, with the URL that it makes of two marks. */
+/** Converts a function that creates edit links to data, with the URL that it returns for placeholders. */
 function editUrlOf(made: (page: object) => unknown): unknown {
   try {
     const url: unknown = made({ ...editUrlMarks, locale: 'en', version: 'current', permalink: '/' })
     return { ...functionData(made), $url: typeof url === 'string' ? url : undefined }
   } catch {
-    return plain(made, []) // it needs more than any page has: it is reported as a function
+    return plain(made, []) // it needs other data of a page, so it's reported as a function
   }
 }
 
-/** A function that makes redirects, with pairs of what it makes for the routes of the site: from and to. */
+/** Converts a function that creates redirects to data, with its redirects for the site's routes as pairs (from, to). */
 function redirectsOf(made: (route: string) => unknown): unknown {
   try {
     const pairs = state.routes.flatMap((route) => {
@@ -225,13 +225,13 @@ function functionData(made: object): object {
   return { $function: from, ...(name !== undefined && { $export: name }) }
 }
 
-/** What is made of functions under these keys: they are called. */
+/** Conversions of functions by their keys. These functions are called. */
 const calls: Readonly<Record<string, (made: (given: unknown) => unknown) => unknown>> = {
   editUrl: editUrlOf,
   createRedirects: redirectsOf,
 }
 
-/** Copies a value as JSON data: functions become `{$function: what it was imported as}`, or an empty name. */
+/** Copies a value as JSON data. Functions become `{$function: module}`, with '' for those that weren't imported. */
 function plain(value: unknown, above: readonly unknown[]): unknown {
   if (typeof value === 'function') return functionData(value)
   if (!isObject(value)) return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value

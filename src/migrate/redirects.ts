@@ -1,5 +1,5 @@
-// Redirects of the plugin for them: those that it lists, and those that a function of the site makes of the routes of
-// its pages. It is called, for docs-gen.yaml holds no functions, with the routes that the migrated site has.
+// Converts the redirects of the plugin client-redirects: those that it lists, and those that a function of the site
+// creates. The function is called with the routes of the migrated site, because docs-gen.yaml can't contain functions.
 
 import { readConfigText } from '../config/config.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
@@ -10,7 +10,7 @@ import { isPackage } from './instances.ts'
 import { filled, filledMap, functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { type ReaderOptions, readScript } from './read-script.ts'
 
-/** Redirects that the plugin lists. */
+/** Returns the redirects listed in the plugin's options, as targets by source path. */
 export function redirectsOf(config: Loose): Readonly<Record<string, string>> {
   const made: Record<string, string> = {}
   for (const redirect of optionsOf(config).flatMap(({ redirects }) => listOf(redirects).map(mapOf))) {
@@ -21,14 +21,14 @@ export function redirectsOf(config: Loose): Readonly<Record<string, string>> {
   return made
 }
 
-/** Extensions of the plugin for redirects, with which or without which addresses lead to pages. */
+/** Returns the extensions of the plugin: URLs with or without them redirect to pages. */
 export function redirectExtensionsOf(config: Loose): Loose | undefined {
   const all = optionsOf(config)
   const listed = (name: string) => [...new Set(all.flatMap((options) => textsOf(options[name]) ?? []))]
   return filledMap({ from: filled(listed('fromExtensions')), to: filled(listed('toExtensions')) })
 }
 
-/** The options of each use of the plugin. */
+/** Returns the options of each use of the plugin. */
 function optionsOf(config: Loose): readonly Loose[] {
   const plugins = pluginsOf(config.plugins).filter((plugin) => isPackage(plugin, 'plugin', 'client-redirects'))
   return plugins.map(({ options }) => options)
@@ -38,14 +38,14 @@ function optionsOf(config: Loose): readonly Loose[] {
 interface CreatedRedirectsInput {
   readonly root: string
   readonly reader: ReaderOptions
-  /** The configuration of Docusaurus: its path, and what it holds. */
+  /** Path of the Docusaurus configuration `config`. */
   readonly file: string
   readonly config: Loose
   /** The text of docs-gen.yaml so far. */
   readonly text: string
 }
 
-/** Calls the functions `createRedirects` of a site, if it has any; gives their redirects. */
+/** Calls the functions `createRedirects` of a site, and returns their redirects as targets by source path. */
 export async function createdRedirects(
   { root, reader, file, config, text }: CreatedRedirectsInput,
   findings: Findings,
@@ -73,13 +73,13 @@ export async function createdRedirects(
   return made
 }
 
-/** What the reader gives for the functions. */
+/** Returns the data that the reader created from the functions. */
 function functionsOf(config: Loose): readonly Loose[] {
   const created = optionsOf(config).map(({ createRedirects }) => mapOf(createRedirects))
   return created.filter((one) => functionOf(one) !== undefined)
 }
 
-/** Lists the routes of a site that has this configuration, as Docusaurus gives them to functions. */
+/** Lists the routes of a site with this configuration, in the form that Docusaurus passes to functions. */
 async function routesOf(root: string, text: string): Promise<readonly string[]> {
   const config = readConfigText(root, text)
   const { site } = await loadSite({ root, config, production: true, git: false })

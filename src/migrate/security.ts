@@ -1,5 +1,5 @@
-// The hosts from which the style sheets of a Docusaurus site load others, fonts and pictures, and its components
-// scripts, as the policy of pages names them.
+// Finds the other hosts that a Docusaurus site loads style sheets, fonts, images and scripts from, for the content
+// security policy of pages.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { cssUrls } from '../html/css-urls.ts'
 import type { Findings } from './findings.ts'
 import { type Loose, mapOf, textOf } from './loose-values.ts'
 
-/** Where a site names style sheets. */
+/** The places where a site names style sheets. */
 interface Sheets {
   /** Files of the site, and names of packages. */
   readonly sheets: readonly string[] | undefined
@@ -18,7 +18,7 @@ interface Sheets {
 
 type Policy = Readonly<Record<string, readonly string[]>>
 
-/** Gives the key `security`; undefined when all is of the site. */
+/** Returns the key `security`, or undefined if style sheets load nothing from other hosts. */
 export function securityOf(root: string, sheets: Sheets, findings: Findings): { readonly csp: Policy } | undefined {
   const origins = new Map<string, Set<string>>()
   for (const url of [...urlsInFiles(root, sheets.sheets ?? []), ...linked(sheets.head)]) {
@@ -37,7 +37,7 @@ export function securityOf(root: string, sheets: Sheets, findings: Findings): { 
   return { csp: Object.fromEntries([...origins].sort().map(([name, hosts]) => [name, [...hosts].sort()])) }
 }
 
-/** Adds the scripts that packages of the site and its components may load in browsers. */
+/** Allows the scripts that the site's packages and components may load in browsers. */
 export function withScripts(security: unknown, findings: Findings): { readonly csp: Loose } {
   findings.works(
     'scripts that components load from other hosts',
@@ -46,10 +46,10 @@ export function withScripts(security: unknown, findings: Findings): { readonly c
   return { csp: { 'script-src': ['https:'], ...mapOf(mapOf(security).csp) } }
 }
 
-/** Hosts of fonts whose sheets are on another host. */
+/** Font hosts, by the host of their style sheets. */
 const fontHosts: Readonly<Record<string, string>> = { 'https://fonts.googleapis.com': 'https://fonts.gstatic.com' }
 
-/** Lists the URLs in style sheets and in those of the site that they import. */
+/** Lists the URLs in style sheets and in the files of the site that they import. */
 function urlsInFiles(root: string, sheets: readonly string[], seen = new Set<string>()): readonly string[] {
   return sheets.flatMap((sheet) => {
     const file = path.join(root, sheet)
@@ -69,7 +69,7 @@ function linked(head: Sheets['head']): readonly string[] {
   })
 }
 
-/** What a URL in a style sheet may be, by its ending; one without is a sheet, which has fonts beside it. */
+/** Returns the directives for a URL in a style sheet, by its extension. By default it's a sheet that may load fonts. */
 function directivesOf(pathname: string): readonly string[] {
   if (/\.(?:woff2?|ttf|otf|eot)$/i.test(pathname)) return ['font-src']
   if (/\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i.test(pathname)) return ['img-src']

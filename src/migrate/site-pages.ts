@@ -1,4 +1,4 @@
-// The pages of a Docusaurus site that stand apart from its documentation, in `src/pages`.
+// Converts the standalone pages of a Docusaurus site, which are in `src/pages`.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
 import { type Loose, mapOf, textOf } from './loose-values.ts'
 
-/** Gives the key `pages`: the folder of these pages; undefined when there are none. */
+/** Returns the key `pages`, the folder of these pages, or undefined if there are none. */
 export function pagesFolderOf(root: string, config: Loose, findings: Findings): string | undefined {
   const preset = classicPreset(config)
   if (preset === undefined || preset.pages === false) return undefined
@@ -21,7 +21,7 @@ export function pagesFolderOf(root: string, config: Loose, findings: Findings): 
   return folder
 }
 
-/** Says whether a folder of pages has the home page of the site. */
+/** Returns whether a folder of pages contains the home page of the site. */
 export function hasHomePage(root: string, folder: string): boolean {
   return ['md', 'mdx', 'js', 'jsx', 'ts', 'tsx'].some((extension) =>
     existsSync(path.join(root, folder, `index.${extension}`)),

@@ -1,4 +1,4 @@
-// The style sheets that a site of Docusaurus adds to its theme, and its client modules, some of which are such sheets.
+// Converts the style sheets that a Docusaurus site adds to its theme, and its client modules, some of which are sheets.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
 import { type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
 
-/** Gives the style sheets of docs-gen.yaml: those of `customCss`, after one that knows Infima's variables. */
+/** Returns the style sheets of docs-gen.yaml: those of the site, after one that supports Infima's variables. */
 export function styleSheetsOf(root: string, config: Loose, findings: Findings): readonly string[] | undefined {
   const { customCss } = mapOf(classicPreset(config)?.theme)
   const ofTheme = textsOf(customCss) ?? [textOf(customCss) ?? []].flat()
@@ -32,7 +32,7 @@ export function styleSheetsOf(root: string, config: Loose, findings: Findings): 
   return ['@theme/infima.css', ...styles.map((name) => `@theme/infima-${name}.css`), ...given]
 }
 
-/** Names the classes of Docusaurus in style sheets that neither this theme nor a component of the site has. */
+/** Lists the Docusaurus classes in style sheets that neither this theme nor a component of the site has. */
 function classesWithout(root: string, sheets: readonly string[]): readonly string[] {
   const textsIn = (files: readonly string[]) => files.map((file) => readTextIfThere(path.join(root, file)) ?? '')
   const scripts = textsIn(filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file)))
@@ -40,13 +40,13 @@ function classesWithout(root: string, sheets: readonly string[]): readonly strin
   return names.filter((name) => !scripts.some((text) => text.includes(name)))
 }
 
-/** Says whether a part of the theme has a style: `footer-dark` is `themeConfig.footer.style: 'dark'`. */
+/** Returns whether a part of the theme has a style. `footer-dark` is `themeConfig.footer.style: 'dark'`. */
 function hasStyle(config: Loose, name: string): boolean {
   const [part = '', style] = name.split('-')
   return mapOf(mapOf(config.themeConfig)[part]).style === style
 }
 
-/** The key `clientModules`; undefined for none. */
+/** Returns the key `clientModules`, or undefined if there are none. */
 export function clientModulesOf(root: string, config: Loose, findings: Findings): readonly string[] | undefined {
   const modules = clientFiles(config).filter((file) => !isSheet(file))
   if (modules.length === 0) return undefined
@@ -65,7 +65,7 @@ function isSheet(file: string): boolean {
   return /\.(?:css|s[ac]ss)$/.test(file)
 }
 
-/** Gives a file by its path from the site, and what a package has by its name. */
+/** Returns a file of the site as a path relative to its root, and a file of a package as its specifier. */
 function placeOf(root: string, file: string): string {
   if (/^@site\//.test(file)) return file.slice('@site/'.length)
   if (path.isAbsolute(file)) return insideOf(root, existsSync(file) ? file : path.join(root, file))

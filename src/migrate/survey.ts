@@ -1,5 +1,5 @@
-// Looks through the files of a Docusaurus site for what docs-gen does not do: replaced theme components, imports without
-// a counterpart, directives of plugins. Reads only.
+// Searches the files of a Docusaurus site for features to report: replaced theme components, imports without a
+// counterpart, and directives of plugins. Only reads files.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -10,10 +10,10 @@ import { swizzledFile, withoutSamples } from '../render/modules/resolve-import.t
 import type { Findings } from './findings.ts'
 import type { ForeignInstance } from './instances.ts'
 
-/** What the survey needs to know of the site and of docs-gen. */
+/** The input of the survey. */
 interface SurveyInput {
   readonly root: string
-  /** Folders of pages, relative to the root. */
+  /** Folders of pages, relative to the site root. */
   readonly contentDirs: readonly string[]
   /** Names of the site's own admonitions. */
   readonly admonitions: readonly string[]
@@ -21,21 +21,21 @@ interface SurveyInput {
   readonly modules: ReadonlySet<string>
 }
 
-/** A file, and its text without code blocks. */
+/** A file with its text, without code blocks. */
 interface FileText {
   readonly file: string
   readonly text: string
 }
 
-/** What the files of a site need that its configuration does not say. */
+/** Requirements of a site's files that aren't in its configuration. */
 interface Surveyed {
-  /** Modules that it imports and docs-gen does not have. */
+  /** Imported modules that docs-gen doesn't have. */
   readonly unsupported: readonly string[]
-  /** Whether what runs in browsers may load scripts of other hosts. */
+  /** Whether browser code may load scripts from other hosts. */
   readonly mayLoadScripts: boolean
 }
 
-/** Surveys a site. */
+/** Surveys the files of a site, and reports the findings. */
 export function survey(input: SurveyInput, findings: Findings): Surveyed {
   const { root, contentDirs } = input
   const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
@@ -58,11 +58,11 @@ export function survey(input: SurveyInput, findings: Findings): Surveyed {
   return { unsupported, mayLoadScripts: sources.some(({ text }) => loadsScripts.test(text)) }
 }
 
-/** An import of a package beyond those of Docusaurus' template, and an element that a script makes. */
+/** Matches an import of a package that isn't in Docusaurus' template, and the creation of a script element. */
 const loadsScripts =
   /^import\s(?!type\s)[^'"]*['"](?![.!]|@(?:site|theme|theme-original|theme-init|docusaurus|mdx-js)\/|(?:react|react-dom|clsx)['"/])|createElement\(\s*['"]script['"]/m
 
-/** Says what becomes of the files in `src/theme`; gives the names of those that are not used. */
+/** Reports the files in `src/theme`, and returns the names of those that aren't used. */
 function surveySource(root: string, scripts: readonly string[], findings: Findings): ReadonlySet<string> {
   const { taken, left } = findReplacedComponents(root)
   if (scripts.some((file) => file.startsWith('src/theme/MDXComponents')))
@@ -78,12 +78,12 @@ function surveySource(root: string, scripts: readonly string[], findings: Findin
 
 const specifiers =
   /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"](@theme(?:-original)?\/[\w./-]+|@docusaurus\/[\w./-]+)['"]/g
-/** Packages of Docusaurus that run in Node alone: what imports them is not for pages. */
+/** Packages of Docusaurus that run only in Node, so files that import them aren't for pages. */
 const ofNode = /^@docusaurus\/(?:babel|bundler|core|faster|logger|mdx-loader|types|utils|preset-)/
 const directives = /^[ \t>]*:{2,}([a-zA-Z][\w-]*)/gm
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']
 
-/** Finds imports without a counterpart: one finding for each, with the first place. */
+/** Reports imports without a counterpart: one finding per module, with the first file. Returns the modules. */
 function surveyImports(
   { root, modules }: SurveyInput,
   sources: readonly FileText[],
@@ -107,7 +107,7 @@ function surveyImports(
   return [...imported.keys()]
 }
 
-/** Finds directives of plugins in pages. */
+/** Reports directives of plugins in pages. */
 function surveyDirectives(input: SurveyInput, pages: readonly FileText[], findings: Findings): void {
   const known = new Set([...kinds, ...input.admonitions])
   const strange = new Map<string, string[]>()
@@ -131,7 +131,7 @@ function where(files: readonly string[]): string {
   return files.length === 1 ? `in ${files[0]}` : `in ${files[0]} and ${files.length - 1} more`
 }
 
-/** Finds the route where the docs begin: of a page with the slug `/`, or an index at the root of a content folder. */
+/** Finds the route where the docs start: that of a page with the slug `/`, or of an index at the root of a folder. */
 export function homeRoute(root: string, instances: readonly ForeignInstance[]): string | undefined {
   const roots = instances.map(({ keys }) => ({
     folder: String(keys.content),

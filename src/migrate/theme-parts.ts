@@ -1,10 +1,9 @@
-// What becomes of the parts of a site's `themeConfig`: all that are not read elsewhere are named, so that none is lost
-// unseen.
+// Reports the parts of a site's `themeConfig` that aren't read elsewhere, so that none is lost silently.
 
 import type { Findings, Verdict } from './findings.ts'
 import { filledMap, flagOf, type Loose, mapOf, textOf } from './loose-values.ts'
 
-/** What is said of a part, by its path. */
+/** The findings of parts, by path. */
 const verdicts: Readonly<Record<string, Verdict>> = {
   prism: [
     'replaced',
@@ -25,14 +24,14 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'announcementBar.textColor': ['replaced', 'the colours of the announcement bar', 'Those of docs-gen.'],
 }
 
-/** Parts that other modules of this room read. */
+/** Parts that other modules in this folder read. */
 const readElsewhere = new Set(
   'algolia announcementBar autoCollapseSidebarCategories blog colorMode docs footer hideableSidebar image liveCodeBlock metadata navbar tableOfContents'.split(
     ' ',
   ),
 )
 
-/** Says what becomes of the parts of the theme's configuration. */
+/** Reports the parts of the theme configuration. */
 export function reportThemeConfig(themeConfig: Loose, findings: Findings): void {
   const said = new Set<string>()
   for (const [path, [kind, what, how]] of Object.entries(verdicts)) {
@@ -47,7 +46,7 @@ export function reportThemeConfig(themeConfig: Loose, findings: Findings): void 
   }
 }
 
-/** The key `theme`: how pages look to readers who have chosen nothing, and what they can choose. */
+/** Returns the key `theme`: the default look of pages, and what readers can change. */
 export function themeOf(themeConfig: Loose): Loose | undefined {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = mapOf(themeConfig.colorMode)
   const { hideable, autoCollapseCategories } = mapOf(mapOf(themeConfig.docs).sidebar)
