@@ -34,7 +34,7 @@ export function readValue(code: string, names: Names): { readonly is: unknown } 
   return { is: fields.reduce((value, field) => Reflect.get(Object(value), field), names[root]) }
 }
 
-/** Returns whether code starts as a comment, a literal or an element, which React renders. */
+/** Returns whether code starts with a comment, a literal or an element, which React renders. */
 function isPlain(code: string): boolean {
   return /^(?:$|\/\*|['"`<\d#]|true$|false$|null$|undefined$)/.test(code)
 }
@@ -64,7 +64,7 @@ function endOfBraces(text: string, start: number): number {
   return text.length
 }
 
-/** Replaces code, and import and export statements, by blanks. */
+/** Replaces code, and import and export statements, with blanks. */
 function withoutStatements(text: string): string {
   let bare = ''
   let isStatement = false

@@ -24,7 +24,7 @@ export function exportMarkdown(
   return `${[own ?? `# ${title}`, ...said, ...blocks.filter((block) => block !== own)].join('\n\n')}\n`
 }
 
-/** Replaces the drawings of diagrams by their sources. Drawings are in the HTML in the same order. */
+/** Replaces the drawings of diagrams with their sources. Drawings are in the HTML in the same order. */
 function withSources(html: string, diagrams: readonly ShownDiagram[]): string {
   let text = ''
   let from = 0

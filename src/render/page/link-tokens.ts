@@ -1,5 +1,5 @@
-// Replaces the tokens that the compiler left for links and images of Markdown by URLs, in one pass. The host resolves
-// them.
+// Replaces the tokens that the compiler left for links and images of Markdown with URLs, in one pass. The host resolves
+// the tokens.
 
 import { escapeAttribute } from '../../model/escape.ts'
 

@@ -22,7 +22,7 @@ export function contentWidth({ config }: Site, { frontMatter }: Page): number {
   return layout === 'landing' || layout === 'wide' ? 1200 : (config.theme?.width ?? 46) * 16
 }
 
-/** Replaces images by pictures. The first image of the page loads immediately, the others lazily. */
+/** Replaces images with pictures. The first image of the page loads immediately, the others lazily. */
 export function withPictures(html: string, pictures: Pick<RenderHost, 'picture'>, columnWidth: number): string {
   if (!html.includes('<img')) return html
   const open: string[] = []
