@@ -34,7 +34,7 @@ export interface NotedLinks {
 /** The context of rules. */
 export interface CheckContext {
   readonly baseUrl: string
-  /** Creates the pages one at a time, because all of them don't fit in memory. */
+  /** Creates the pages one at a time, because all pages together can exceed the memory. */
   readonly pages: () => Iterable<ScannedPage>
   /** Whether every page was rendered. If not, it's unknown what the other pages link to and use. */
   readonly isComplete: boolean

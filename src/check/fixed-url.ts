@@ -41,7 +41,7 @@ function fileLink(
   return (relative.startsWith('.') ? relative : `./${relative}`) + suffix
 }
 
-/** Returns the original of a translated file, because relative links work as in the content folder of the version. */
+/** Returns the original of a translated file, because relative links work as in the content folder. Keeps others. */
 function untranslated({ versions }: Site, file: string): string {
   const version = versions.find(
     ({ translatedDir }) => translatedDir !== undefined && file.startsWith(`${translatedDir}/`),

@@ -1,4 +1,4 @@
-// Parses the output of `git diff --unified=0` to the lines of a change. The commands run git.
+// Parses the output of git: the added lines of `git diff --unified=0`, and renames. The callers run git.
 
 import type { Place } from '../model/place.ts'
 
@@ -42,7 +42,7 @@ export function readRenames(log: string): Map<string, string> {
   return renames
 }
 
-/** Returns whether a place is on an added line. A place without a line is if its file has added lines. */
+/** Returns whether a place is on an added line or, for a place without a line, whether its file has added lines. */
 export function isAdded(lines: AddedLines, place: Place | undefined): boolean {
   const ranges = lines.get(place?.file ?? '')
   const line = place?.start?.line

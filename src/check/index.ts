@@ -23,7 +23,7 @@ import { checkUnused } from './rules/unused.ts'
 import { checkUrls } from './rules/urls.ts'
 import { checkPhrasings, checkSpellings } from './rules/word-lists.ts'
 
-/** Rules for whole HTML documents of any tool, whose headings and forms of URLs aren't checked. */
+/** Rules for whole HTML documents, which any tool can create: headings and forms of URLs aren't checked. */
 export const documentRules: readonly PageRule[] = [
   noteLinks,
   checkLinks,

@@ -1,5 +1,5 @@
-// The summary of a page: its link targets and its code samples. Summaries stay in memory while the rules check one page
-// at a time, because all pages as a whole don't fit in memory.
+// The summary of a page: its anchors and its code samples. Summaries stay in memory while the rules check one page at a
+// time, because all pages together can exceed the memory.
 
 import type { CodeFact } from '../model/compiled.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'

@@ -1,5 +1,5 @@
-// Checks a folder of HTML built by any tool: links, anchors, ids and images. The places of its findings are in the HTML
-// files.
+// Checks a folder of HTML built by any tool: links, anchors, ids and images. The places of its findings are in the
+// published files.
 
 import { statSync } from 'node:fs'
 import { join } from 'node:path'

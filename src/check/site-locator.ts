@@ -20,7 +20,7 @@ const searchLimit = 100
 /** Creates the locator of a page. */
 export type LocatePage = (page: Omit<ScannedPage, 'locate'>) => Locator
 
-/** Creates a function that creates the locators of a site's pages. */
+/** Returns a function that creates the locator of a page of the site. */
 export function createSiteLocator(input: CheckInput): LocatePage {
   return (page) => {
     const searched: Searched = { input, page, starts: new Map(), prose: new Map(), links: undefined }
@@ -158,7 +158,7 @@ function placesOf(searched: Searched, links: PageLinks, url: string): readonly U
     )
     return inOrder([...ofFile, ...free.slice(0, count)])
   })
-  // The URL of a plugin isn't in any text.
+  // URLs created by plugins aren't in any text.
   return [...found, ...unplaced.slice(0, Math.max(0, count - found.length)).map(({ place }) => ({ place }))]
 }
 
@@ -187,7 +187,7 @@ function textPlaces(
   return ranges.map(({ start, end }) => ({ place: placeOf(source.file, startsOf(searched, source), start, end) }))
 }
 
-/** Finds the place of an image without `src`, if the sources and the HTML have equally many. */
+/** Finds the place of an image without `src`, if the sources and the HTML have the same number of them. */
 function imageWithoutSrc(searched: Searched, offset: number): Place | undefined {
   const flaws = searched.page.scan.flaws.filter(({ type }) => type === 'image-without-src')
   const tags = textsOf(searched).flatMap((source) =>

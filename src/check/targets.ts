@@ -51,7 +51,7 @@ export function indexTargets({ pages, files, redirects, elsewhere }: TargetOptio
 
 const otherTarget: Target = { type: 'file', file: undefined }
 
-/** Lists the paths at which a host serves an HTML file: its own, and /x/ and /x for `x/index.html`, /x for `x.html`. */
+/** Lists the paths at which a host serves an HTML file: `x/index.html` also at /x/ and /x, `x.html` also at /x. */
 export function servedPaths(file: string): readonly string[] {
   const path = `/${file}`
   if (path === '/index.html') return ['/', path]

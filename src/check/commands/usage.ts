@@ -1,6 +1,6 @@
 // Finds the first error of a command line, according to the data of its program. In a line with unknown parts
-// (variables that can be several words, placeholders, commands that accept more than the data names), reports only
-// certain errors.
+// (variables that can be several words, placeholders, commands that accept more than the data lists), reports an error
+// only if it doesn't depend on these parts.
 
 import type { Command, CommandOption } from '../../model/commands.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'

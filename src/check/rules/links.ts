@@ -85,7 +85,7 @@ function isToDropped(
   return places.some((place) => files.includes(ensure(place).file))
 }
 
-/** Finds the only image whose path relative to a source differs just in case. Returns the correct text. */
+/** Finds the only image whose path, relative to a source, equals a URL if case is ignored. Returns the correct URL. */
 function imageInOtherCase(context: CheckContext, file: string, written: string): string | undefined {
   if (written.startsWith('/')) return undefined // not relative to the source
   const wanted = posix.join(posix.dirname(file), written).toLowerCase()

@@ -1,4 +1,4 @@
-// Records the pages that pages link to, for the rules that check the whole site.
+// Records links between pages, for the rules that check the whole site.
 
 import { withoutSlash } from '../../model/route.ts'
 import type { CheckContext, PageRule } from '../context.ts'

@@ -12,8 +12,8 @@ import { summariesOf } from '../page-summary.ts'
 export const checkRoutes: SiteRule = function* (_context, input) {
   const { config } = input.site
   const redirects = new Set(Object.keys(config.redirects).map((from) => routeIdentity(from)))
-  // `outputs` has redirects by path, but they are written as `index.html` of a folder. So one collides only with a page
-  // at the same route, which is reported at the redirect.
+  // `outputs` has redirects by path, but they are written as `index.html` of a folder. A redirect collides only with a
+  // page at the same route, which is reported at the redirect.
   const outputs = [...input.outputs].filter((file) => !redirects.has(routeIdentity(file)))
   const files = new Map(outputs.map((file) => [routeIdentity(file.replace(/^\//, '')), file.replace(/^\//, '')]))
   const isReported =

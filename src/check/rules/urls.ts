@@ -16,7 +16,7 @@ export const checkUrls: PageRule = function* (page) {
     const finding = findingOf(url)
     if (finding === undefined) continue
     const { place, written } = page.locate.url(url)
-    // The fix is made from the URL in the HTML, so it can replace only an equal source form.
+    // The fix is for the URL in the HTML, so it can replace the source form only if both are equal.
     const fix = written === url.scanned.url ? finding.fix : undefined
     yield { ...finding, place, subject: url.scanned.url, fix }
   }

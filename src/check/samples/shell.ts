@@ -21,7 +21,7 @@ export function createShellReader(run: RunProgram = runProgram): SampleReader {
   return async (samples) => {
     const texts = samples.map(({ text }) => text.replaceAll('\0', ' ').replace(/<[a-zA-Z][\w .-]*>/g, '_'))
     const problems = new Map<string, SampleProblem | undefined>()
-    // Longer samples aren't checked, because no reader reads them.
+    // Longer samples aren't checked, because nobody reads samples that long.
     for (const part of partsOf(texts.filter((text) => Buffer.byteLength(text) <= mostBytes))) {
       // Nearly all samples are valid, and reading many as one script takes as long as reading one.
       const isRight = part.length > 1 && (await ask([part.map(enclosed).join('')]))?.[0] === ''
