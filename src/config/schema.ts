@@ -166,7 +166,7 @@ export function either<A, B>(first: Schema<A>, second: Schema<B>): Schema<A | B>
   }
 }
 
-/** Says how a value of one of two kinds is written that another value seems to mean. */
+/** Returns the hint for a value of neither kind that seems to mean a value of one. */
 function hintForEither(
   first: Schema<unknown>,
   second: Schema<unknown>,

@@ -7,7 +7,7 @@ import type { NavbarItem } from '../model/navbar-config.ts'
 import type { CategoryLink, SidebarItem } from '../model/sidebar.ts'
 import type { DocsVersion } from '../model/site.ts'
 
-/** Gives what stands in the place of a text; `description` tells translators where it is shown. */
+/** Returns the replacement of a text. `description` tells translators where it is shown. */
 export type Translate = (key: string, text: string, description: string) => string
 
 /** Translates the title, the logo and the navbar. */

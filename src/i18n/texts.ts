@@ -70,7 +70,7 @@ const textsOfDocusaurus: Texts = {
   'theme.blog.post.paginator.olderPost': 'Older post',
 }
 
-/** Gives a text of the theme in the language of a site, with values in place of the names in braces. */
+/** Returns a text of the theme in the language of a site, with values in place of the names in braces. */
 export function textIn(messages: Messages, text: string, values: Readonly<Record<string, string>> = {}): string {
   return (messages.get(text) ?? text).replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written)
 }

@@ -16,7 +16,7 @@ const diskReasons: Readonly<Record<string, string>> = {
   ENFILE: 'Too many files are open',
 }
 
-/** Says whether an error comes from a call of the system, such as a write to a full disk; any other error is a bug. */
+/** Returns whether an error comes from a system call, such as a write to a full disk. Any other error is a bug. */
 export function isDiskError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
 }
@@ -32,17 +32,17 @@ export function refusalOf(act: () => void): NodeJS.ErrnoException | undefined {
   }
 }
 
-/** Says whether there are words for a refusal; its own message tells the path and the call of any other. */
+/** Returns whether an error has a description here. The message of any other error contains its path and call. */
 export function isKnownRefusal(error: NodeJS.ErrnoException): boolean {
   return String(error.code) in diskReasons
 }
 
-/** Says whether an error is that there is no space left. */
+/** Returns whether an error means that the disk is full. */
 export function isDiskFull({ code }: NodeJS.ErrnoException): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-/** Says in words why the file system refused. */
+/** Returns a description of an error of the file system. */
 export function diskReason(error: NodeJS.ErrnoException): string {
   return diskReasons[error.code ?? ''] ?? error.message
 }

@@ -71,7 +71,7 @@ export function* itemsIn<Item extends { readonly type: string; readonly items?: 
   }
 }
 
-/** Gives the id of the page that an item is, or that its label leads to. */
+/** Returns the id of an item's page, or of the page that its label links to. */
 export function docOf(item: SidebarItem): PageId | undefined {
   if (item.type === 'doc') return item.id
   return item.type === 'category' && item.link?.type === 'doc' ? item.link.id : undefined

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { isAlive } from '../../src/files/is-alive.ts'
+import { withFaults } from '../support/file-fault.ts'
 
 it('tells processes that run from those that have ended', () => {
   expect(isAlive(process.pid)).toBe(true)
@@ -15,6 +16,11 @@ it.runIf(process.platform === 'linux')('takes a process that nobody has waited f
   onTestFinished(() => void parent.kill())
   const [pid] = await once(parent.stdout, 'data')
   await expect.poll(() => isAlive(Number(pid)), { timeout: 60_000 }).toBe(false)
+})
+
+it('asks the process alone where the system has no /proc', () => {
+  const faults = [{ call: 'openSync', code: 'ENOENT', at: '/proc/' }]
+  expect(withFaults(faults, () => isAlive(process.pid))).toBe(true)
 })
 
 it('takes a process of another user for one that runs', () => {

@@ -9,11 +9,11 @@ export interface CodeEntry {
   readonly summary: string
 }
 
-/** Makes the entry of a code that is an error. */
+/** Creates the entry of an error. */
 export const error = (summary: string): CodeEntry => ({ severity: 'error', summary })
 
-/** Makes the entry of a code that is a warning. */
+/** Creates the entry of a warning. */
 export const warning = (summary: string): CodeEntry => ({ severity: 'warning', summary })
 
-/** Makes the entry of a code that is information. */
+/** Creates the entry of a remark. */
 export const info = (summary: string): CodeEntry => ({ severity: 'info', summary })
