@@ -4,7 +4,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { entriesBelow } from '../files/posix-path.ts'
+import { entriesBelow } from '../files/files-in.ts'
 import { publishedLimit, readBytes, readText } from '../files/read-file.ts'
 import type { Config } from '../model/config.ts'
 import { isImage } from '../model/content-type.ts'

@@ -2,7 +2,8 @@
 
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { entriesBelow, relativeTo } from '../files/posix-path.ts'
+import { entriesBelow } from '../files/files-in.ts'
+import { relativeTo } from '../files/posix-path.ts'
 import { trustedRoot } from '../files/trusted-root.ts'
 import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { isOutside, resolveLink } from './sources.ts'

@@ -2,7 +2,7 @@
 // time.
 
 import path from 'node:path'
-import { entriesBelow } from '../files/posix-path.ts'
+import { entriesBelow } from '../files/files-in.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
 import { compareText } from '../model/diagnostic.ts'
 

@@ -3,7 +3,8 @@
 
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { entriesBelow, relativeTo } from '../../files/posix-path.ts'
+import { entriesBelow } from '../../files/files-in.ts'
+import { relativeTo } from '../../files/posix-path.ts'
 import { isFile, readText } from '../../files/read-file.ts'
 import { browserCodeIn } from '../../model/browser-code.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
