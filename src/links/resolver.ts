@@ -222,9 +222,7 @@ function inOtherLanguage(context: Context, path: string): string | undefined {
   return undefined
 }
 
-/**
- * Finds a page in a static folder by an address at which hosts serve it: of a folder with an index, without `.html`.
- */
+/** Finds a page in a static folder by an address of it at hosts: without `.html`, or of its folder for an index. */
 function staticPage({ assets }: Context, path: string): { readonly url: string } | undefined {
   const page = path.endsWith('/') ? undefined : assets.findStatic(`${path}.html`)
   if (page !== undefined) return { url: page.url.slice(0, -'.html'.length) }
