@@ -4,9 +4,7 @@ import { type AddedLines, addedLines } from '../check/git-diff.ts'
 import { gitOutput } from '../content/git-output.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/**
- * Matches changes in a diff that can break links in unchanged files. Findings with these codes then count in all files.
- */
+/** Matches changes in a diff that can break links elsewhere. Findings with these codes then count in all files. */
 const causes: readonly { readonly change: RegExp; readonly codes: readonly string[] }[] = [
   {
     // A file was removed, or addresses or ids of pages can have changed.

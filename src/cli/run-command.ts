@@ -10,9 +10,7 @@ type PrintOptions = Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'ha
 /** Print options of a command that declares none. */
 export const plainText: PrintOptions = { isJson: false, isQuiet: false, isVerbose: false, hasColor: true }
 
-/**
- * Runs the work of a command and returns its exit code. An unexpected error is printed in one line with exit code 1.
- */
+/** Runs the work of a command and returns its exit code. An unexpected error is one line, with exit code 1. */
 export async function runCommand(
   options: PrintOptions,
   work: (reporter: Reporter) => Promise<number> | number,

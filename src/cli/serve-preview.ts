@@ -66,9 +66,7 @@ interface ShownPreview {
   readonly reporter: Reporter
 }
 
-/**
- * Creates the function that updates the preview, one batch of changed files at a time. Without files, updates it all.
- */
+/** Creates the function that updates the preview, one batch of changed files at a time, or all without files. */
 function createUpdate(
   { preview, live, reporter }: ShownPreview,
   reportFindings: () => void,

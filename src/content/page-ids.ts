@@ -25,9 +25,7 @@ export function stripNumberPrefixes(path: string): string {
     .join('/')
 }
 
-/**
- * Returns whether a file (without extension) is the index of its folder: `index`, `README` or its name, in any case.
- */
+/** Returns whether a file (without extension) is its folder's index: `index`, `README` or its name, in any case. */
 export function isIndexFile(name: string, folder: string): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || lower === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase()

@@ -89,9 +89,7 @@ function styleRules(styles: ReadonlySet<string>, attributes: ReadonlySet<string>
   return [source('style-src', `'self'`, styles), ...(attributes.size === 0 ? [] : [styleAttributeRule(attributes)])]
 }
 
-/**
- * Allows the style attributes of a page by their hashes, or all of them if the hashes would make the policy too long.
- */
+/** Allows the style attributes of a page by their hashes, or all if that would make the policy too long. */
 function styleAttributeRule(values: ReadonlySet<string>): string {
   if (values.size > mostStyleHashes) return `style-src-attr 'unsafe-inline'`
   return source('style-src-attr', `'unsafe-hashes'`, new Set([...values].map(hashSource)))
@@ -112,9 +110,7 @@ function addUses(html: string, uses: Uses): void {
   }
 }
 
-/**
- * Matches a script or style, or a tag (up to the next one) with a style, another host, or a mark of the site's code.
- */
+/** Matches a script or style, or a tag (up to the next one) with a style, another host, or a mark of own code. */
 const mayUse =
   /<(script|style)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<[^<]*?(?:style|(?:src|poster)\s*=\s*["']?\s*https?:|data-own|data-diagram|data-live-frame)[^<]*/gi
 

@@ -32,9 +32,7 @@ export function versionFile(locale: Locale, instance: DocsInstance, version: str
   return `${versionFolder(locale, instance, version)}.json`
 }
 
-/**
- * Returns the path of the file with the texts of a blog: its title, its description, the heading of its newest posts.
- */
+/** Returns the path of the file with the texts of a blog: title, description, heading of the newest posts. */
 export function blogFile(locale: Locale, instance: DocsInstance): string {
   return path.posix.join(versionFolder(locale, instance, 'current'), 'options.json')
 }

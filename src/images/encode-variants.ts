@@ -24,9 +24,7 @@ export interface Encoding {
   add(output: string, variant: Variant): void
   /** Returns how many of the added files had to be encoded. */
   count(): number
-  /**
-   * Waits for the added files. Returns why images can't be read, by the hash of their bytes. Throws `NoEncoderError`.
-   */
+  /** Waits for the added files. Returns why images can't be read, by hash of their bytes. Throws `NoEncoderError`. */
   settle(onStep: ((done: number) => void) | undefined): Promise<ReadonlyMap<string, string>>
   /** Returns the bytes of a file. Encodes it again if the store has lost it. */
   bytes(output: string, variant: Variant): Promise<Uint8Array>

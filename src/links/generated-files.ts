@@ -45,9 +45,7 @@ export function generatedFiles(site: Site): ReadonlySet<string> {
 /** The route of the search page. */
 export const searchRoute = toRoute('/search')
 
-/**
- * Returns whether the search has a page. In sites where pages may fail, a page of the site at its route replaces it.
- */
+/** Returns whether the search has a page. Where pages may fail, a page of the site at its route replaces it. */
 export function hasSearchPage({ config, byRoute }: Site): boolean {
   return config.allowFailedPages !== true || !byRoute.has(routeIdentity(searchRoute))
 }

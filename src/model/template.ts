@@ -91,9 +91,7 @@ export interface PageLanguage {
   readonly label: string
   /** BCP 47 tag. */
   readonly tag: string
-  /**
-   * Final URL path, or a whole URL if the language has its own domain. The home page if the language lacks the page.
-   */
+  /** Final URL path, or a whole URL if the language has its own domain. The home page if the page is missing. */
   readonly href: string
   /** Whole URL of the page; absent if the language lacks it, and without a `url` of the site. */
   readonly absoluteHref?: string

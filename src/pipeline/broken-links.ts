@@ -93,9 +93,7 @@ function withBrokenAnchors({ site }: OpenedSite, pages: readonly RenderedPage[])
   })
 }
 
-/**
- * Sorts records by their place in the source, which is their order in the HTML. Components are resolved before links.
- */
+/** Sorts records by their place in the source, the order in the HTML. Components are resolved before links. */
 function inTextOrder(links: readonly LinkRecord[]): readonly LinkRecord[] {
   const byFile = groupBy(links, ({ place }) => place.file)
   return [...byFile.values()].flatMap((ofFile) =>

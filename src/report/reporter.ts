@@ -44,9 +44,7 @@ export interface Reporter {
   warn(text: string): void
   /** Prints an error that isn't a diagnostic to stderr, with its stack if verbose. */
   failure(error: unknown): void
-  /**
-   * Prints diagnostics: text to stderr, other formats to stdout. With json, skips text because data() contains them.
-   */
+  /** Prints diagnostics: text to stderr, other formats to stdout. With json, skips text: data() contains them. */
   diagnostics(diagnostics: readonly Diagnostic[], sources: SourceTexts, format?: DiagnosticFormat): void
   /** Prints the summary of a run to stdout, unless quiet or with json. */
   summary(summary: RunSummary): void
@@ -54,9 +52,7 @@ export interface Reporter {
   data(value: unknown): void
   /** With json, prints an event as one line of JSON to stdout. */
   event(value: unknown): void
-  /**
-   * The first error of a stream other than a closed pipe, such as a full disk with `> file`. The run must fail then.
-   */
+  /** The first error of a stream other than a closed pipe, such as a full disk with `> file`: the run must fail. */
   outputError(): Error | undefined
 }
 

@@ -85,9 +85,7 @@ function partsOf<Value, Content>(
     .filter(([name]) => name !== '')
     .flatMap(([name, words]) => splitPart(name, words))
 
-  /**
-   * Returns the content of a part. If it is too large, moves its largest groups by one more letter to their own parts.
-   */
+  /** Returns the content of a part. If it is too large, its largest groups by one more letter become parts. */
   function splitPart(name: string, words: ReadonlyMap<string, Value>): readonly Part<Content>[] {
     const content = contentOf(words)
     const letters = [...name].length + 1

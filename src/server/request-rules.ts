@@ -28,9 +28,7 @@ export function checkRequest(request: IncomingMessage, rules: HostRules): Refusa
   return undefined
 }
 
-/**
- * Returns whether a request is a followed link or a page in a frame (an editor's preview), not a script or an image.
- */
+/** Returns whether a request is a followed link or a page in a frame (an editor's preview), not a script or image. */
 function isNavigation(request: IncomingMessage): boolean {
   const destination = request.headers['sec-fetch-dest']
   return request.headers['sec-fetch-mode'] === 'navigate' && destination !== 'object' && destination !== 'embed'
@@ -47,9 +45,7 @@ function isHostAllowed(request: IncomingMessage, rules: HostRules): boolean {
   return rules.allowedHosts.some((allowed) => matches(name, allowed.toLowerCase()))
 }
 
-/**
- * Returns the value of a header that occurs exactly once. `headers` hides repeated Host lines, `rawHeaders` doesn't.
- */
+/** Returns the value of a header that occurs once. `headers` hides repeated Host lines, `rawHeaders` doesn't. */
 function soleHeader(request: IncomingMessage, name: string): string | undefined {
   const values: string[] = []
   for (let i = 0; i + 1 < request.rawHeaders.length; i += 2) {

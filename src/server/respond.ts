@@ -129,9 +129,7 @@ interface Slice {
   readonly last: number
 }
 
-/**
- * Evaluates conditions and range (RFC 9110, 13.2.2), writes the head, and returns the range of bytes to send, if any.
- */
+/** Evaluates conditions and range (RFC 9110, 13.2.2), writes the head, and returns the bytes to send, if any. */
 function writeContentHead({ request, response }: Exchange, size: number, etag: string): Slice | undefined {
   const { headers } = request
   response.setHeader('ETag', etag)

@@ -178,9 +178,7 @@ function isOnTheWay(name: string, paths: readonly string[]): boolean {
   )
 }
 
-/**
- * Returns whether tools write a path for themselves: dependencies, repositories, the cache, the output, backup files.
- */
+/** Returns whether tools write a path for themselves: dependencies, repositories, cache, output, backup files. */
 export function isNeverWatched(path: string): boolean {
   return (
     /(^|\/)(node_modules|\.git|\.hg|\.svn|\.docs-gen|\.DS_Store)(\/|$)/.test(path) ||
