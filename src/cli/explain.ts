@@ -12,7 +12,7 @@ import { plainText, runCommand } from './run-command.ts'
 /** The manual's pages of diagnostics. */
 const pages = ['load', 'compile', 'render', 'engine', 'check', 'publish']
 
-/** Runs `docs-gen explain` with lines of at most `width` characters. Lists all codes without one. Returns the exit code. */
+/** Runs `docs-gen explain`, `width` characters wide. Without a code, lists all codes. Returns the exit code. */
 export function runExplain(code: string | undefined, width: number): Promise<number> {
   return runCommand(plainText, (reporter) => {
     if (code === undefined) {
