@@ -176,7 +176,7 @@ function hintForEither(
   const isText = [first.name, second.name].includes('string')
   if (plain === true && !isText && (first.fields ?? second.fields) !== undefined) return 'Write `{}` for the defaults.'
   if (typeof plain !== 'string' || plain.length < 3) return undefined
-  const words = `${first.name} ${second.name}`.match(/(?<=`)\w+(?=`)/g) ?? []
+  const words = [...`${first.name} ${second.name}`.matchAll(/(?<=`)\w+(?=`)/g)].map(([word]) => word)
   const near = words.find((word) => word.startsWith(plain.toLowerCase())) ?? nearest(plain, words)
   return near && `Write \`${near}\`.`
 }

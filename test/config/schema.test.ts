@@ -154,6 +154,7 @@ describe('schemas', () => {
     expect(read(severity, 'true')).toEqual([expect.stringContaining('(Write `{}` for the defaults.)')])
     expect(read(either(object({}), list(text())), 'true')).toEqual([expect.stringContaining('(Write `{}`')])
     expect(read(either(oneOf(['a', 'b']), number()), 'true')).toEqual([expect.not.stringContaining('Write')])
+    expect(read(either(number(), object({})), 'abc')).toEqual(['`x` is `abc`, not a number or a map'])
     expect(read(either(text(), number()), 'true')).toEqual(['`x` is the boolean `true`, not a string or a number'])
     const rule = object({}, 'rule')
     expect(read(either(rule, list(rule)), '7')).toEqual(['`x` is the number `7`, not a rule or a list of rules'])
