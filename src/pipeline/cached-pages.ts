@@ -39,7 +39,7 @@ export class CachedPages {
   constructor(options: CachedPagesOptions) {
     this.#options = options
     this.#lookups = siteLookups(options.root, options.site)
-    this.#keyOfContent = contentKeys(options.site, options.bundle)
+    this.#keyOfContent = contentKeys(options.root, options.site, options.bundle)
   }
 
   /** Finds the trace of a page's content if everything it was rendered with is unchanged. */

@@ -37,7 +37,7 @@ export async function renderFacts(
   { root, site, bundle }: OpenedSite & { readonly bundle: Bundle },
   { onFacts, onStep, store, pool }: RenderFactsOptions,
 ) {
-  const keyOfFacts = factsKeys(site, bundle)
+  const keyOfFacts = factsKeys(root, site, bundle)
   const lookups = siteLookups(root, site)
   const stored = (page: Page) => store.getJson('facts', keyOfFacts(page)) as PageFacts | undefined // put below
   const missing = site.pages.filter((page) => {
@@ -75,8 +75,8 @@ export async function renderFacts(
   }
 }
 
-function factsKeys(site: Site, bundle: Bundle): (page: Page) => Key {
-  const keyOfContent = contentKeys(site, bundle)
+function factsKeys(root: string, site: Site, bundle: Bundle): (page: Page) => Key {
+  const keyOfContent = contentKeys(root, site, bundle)
   return (page) => keyOf('facts-5', keyOfContent(page))
 }
 

@@ -70,7 +70,7 @@ async function createRendering(root: string, site: Site, bundle: Bundle): Promis
   const pathOf = (output: string) => (output === '404.html' ? output : urlPath(site, output))
   return {
     bundle,
-    keyOfContent: contentKeys(site, bundle),
+    keyOfContent: contentKeys(root, site, bundle),
     plan,
     renderer: await createRenderer(root, site, bundle),
     worker: createPageWorker({ root, site, bundle }),

@@ -197,6 +197,19 @@ export const Say = () => <p>[{word + readFileSync('data/more/word.txt', 'utf8')}
   })
 })
 
+it('a page is rendered anew when tsconfig.json gives another folder to a name', async () => {
+  const namesIn = (folder: string) => JSON.stringify({ compilerOptions: { paths: { '@parts/*': [`${folder}/*`] } } })
+  const files = {
+    'content/a.md': undefined as never,
+    'content/a.mdx': "import Part from '@parts/part.mdx'\n\n# Page A\n\n<Part />\n",
+    'content/index.md': '---\nslug: /\n---\n\n# Home\n',
+    'one/part.mdx': '[in one]\n',
+    'two/part.mdx': '[in two]\n',
+    'tsconfig.json': namesIn('one'),
+  }
+  expect(await shownAfter(files, { 'tsconfig.json': namesIn('two') })).toEqual(['in one', 'in two'])
+})
+
 it('uses no templates of before with --no-cache', async () => {
   const made = site({ 'templates/layout/footer.tsx': 'export const Footer = () => <p>foot</p>\n' })
   const manifest = '.docs-gen/theme/manifest.json'

@@ -5,10 +5,11 @@ import type { MarkdownConfig, PluginEntry } from '../../model/markdown-config.ts
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { Bundle } from '../loaded-templates.ts'
+import { readTsconfigPaths } from '../modules/tsconfig-paths.ts'
 import { packageBuild } from '../package.ts'
 
 /** Creates the content keys of pages from all inputs, except the answers of the site, which are verified one by one. */
-export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
+export function contentKeys(root: string, site: Site, bundle: Bundle): (page: Page) => Key {
   const { markdown, tableOfContents, allowUnsupported, allowFailedPages, glossary, i18n } = site.config
   const locale = i18n?.current.name
   const messages = site.messages.size === 0 ? undefined : [...site.messages]
@@ -23,6 +24,7 @@ export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
       allowFailedPages,
       messages,
       locale,
+      importNames: readTsconfigPaths(root),
     }),
   )
   return ({ id, source, format, frontMatter }) =>
