@@ -36,7 +36,7 @@ interface Site {
 
 const sites: Site[] = [{ name: 'docs-gen', folder: buildOwn(), path: `/${page}/` }]
 for (const peer of peers)
-  sites.push({ name: peer.name, folder: buildPeer(peer, home, corpus, pages), path: peer.pathOf(page) })
+  sites.push({ name: peer.name, folder: buildPeer(peer, home, { folder: corpus, pages }), path: peer.pathOf(page) })
 const browser = await openBrowser()
 const lines = [
   `One page of ${pages.length}; medians of ${values.runs} visits, processor slowed four times, 1.6 Mbit/s with 150 ms.`,

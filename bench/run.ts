@@ -30,8 +30,7 @@ const { values } = parseArgs({
 const sizes = values.pages.split(',').map(Number)
 const runs = Number(values.runs)
 const wanted = values.scenario?.split(/,(?! )/) // a name may contain a comma followed by a space
-const isWanted = (name: string) =>
-  wanted === undefined || wanted.some((each) => name === each || (each === 'serve' && name === 'serve'))
+const isWanted = (name: string) => wanted === undefined || wanted.includes(name)
 const scratch = path.resolve('bench/out/speed')
 const bin = path.resolve('bin/docs-gen.js')
 mkdirSync(scratch, { recursive: true })
@@ -42,9 +41,11 @@ const served: (ServeCost & { readonly pages: number })[] = []
 const previews: PreviewCost[] = []
 for (const pages of sizes) {
   const corpus = { pages, seed: 1, flavour: 'mdx' } as const
-  const tools = [ownTool('docs-gen', bin, path.join(scratch, `own-${pages}`), corpus)]
-  if (revision !== undefined)
-    tools.push(ownTool(`docs-gen ${values.compare}`, revision.bin, path.join(scratch, `other-${pages}`), corpus))
+  const tools = [ownTool({ name: 'docs-gen', bin, folder: path.join(scratch, `own-${pages}`) }, corpus)]
+  if (revision !== undefined) {
+    const folder = path.join(scratch, `other-${pages}`)
+    tools.push(ownTool({ name: `docs-gen ${values.compare}`, bin: revision.bin, folder }, corpus))
+  }
   if (values.peers) tools.push(...(await openPeers({ ...corpus, flavour: 'gfm' }, values.peer?.split(','))))
   series.push(...(await takeTurns(tools, { runs, isWanted, onTurn: (text) => console.error(text) })))
   if (isWanted('serve')) {

@@ -85,8 +85,8 @@ async function ranking(from: Browser): Promise<readonly string[]> {
 
 /** Returns the rank of the right page in stock Pagefind's results, within as many as the dialog shows. */
 async function stockPlaces(from: Browser, set: readonly Query[]): Promise<readonly number[]> {
-  const texts = set.map(({ query }) => query)
-  const found = await searchStock(from, site, texts, RESULTS)
+  const queries = set.map(({ query }) => query)
+  const found = await searchStock(from, site, { queries, most: RESULTS })
   return set.map(({ pages }, at) => (found[at] ?? []).findIndex((url) => pages.includes(url)) + 1)
 }
 

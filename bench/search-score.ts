@@ -1,6 +1,8 @@
 // Scores a search by the ranks of the right pages: the mean reciprocal rank and the share of first ranks, each with a
 // 95 % confidence interval (bootstrap; seeded, so the same ranks give the same interval).
 
+import { seededRandom } from './corpus.ts'
+
 export interface Estimate {
   readonly value: number
   readonly low: number
@@ -32,15 +34,4 @@ function estimateMean(values: readonly number[]): Estimate {
 
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-/** Creates a generator of numbers in [0, 1) from a seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

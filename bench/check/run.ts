@@ -1,6 +1,7 @@
 // Runs a program, and returns its output, its wall time, and the processor time of it and its children.
 
 import { spawnSync } from 'node:child_process'
+import { childSeconds } from '../speed/measure.ts'
 
 /** A finished run of a program. */
 export interface Run {
@@ -39,13 +40,4 @@ export function run(
     seconds,
     cpuSeconds: childSeconds(times),
   }
-}
-
-/** Reads the second line of bash's `times`: the user and system time of the children, in seconds. */
-function childSeconds(times: string): number {
-  const children = times.trim().split('\n')[1] ?? ''
-  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
-    0,
-  )
 }

@@ -72,14 +72,18 @@ export const peers: readonly Peer[] = [
   },
 ]
 
-/** Installs a peer once, copies the pages into it, and builds its site. Returns the output folder. */
-export function buildPeer(peer: Peer, home: string, corpus: string, pages: readonly CorpusPage[]): string {
+/** Installs a peer once, copies the pages of a corpus into it, and builds its site. Returns the output folder. */
+export function buildPeer(
+  peer: Peer,
+  home: string,
+  corpus: { readonly folder: string; readonly pages: readonly CorpusPage[] },
+): string {
   const folder = path.join(home, (peer.name.split(' ')[0] ?? '').toLowerCase())
   installPackages(folder, peer)
   const content = path.join(folder, peer.content)
   if (peer.content !== '.') rmSync(content, { recursive: true, force: true })
-  cpSync(path.join(corpus, 'content'), content, { recursive: true })
-  for (const [file, text] of Object.entries(peer.files(pages))) {
+  cpSync(path.join(corpus.folder, 'content'), content, { recursive: true })
+  for (const [file, text] of Object.entries(peer.files(corpus.pages))) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }

@@ -12,8 +12,7 @@ import { serveSite } from '../../test/support/site-server.ts'
 export async function searchStock(
   from: Browser,
   site: string,
-  queries: readonly string[],
-  most: number,
+  { queries, most }: { readonly queries: readonly string[]; readonly most: number },
 ): Promise<readonly (readonly string[])[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-stock-'))
   const { index } = await createIndex({ rootSelector: 'main' })

@@ -63,7 +63,8 @@ export interface MeasureOptions {
 export async function measureFigures(bin: string, options: MeasureOptions): Promise<Figures> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-budget-'))
   try {
-    const tool = ownTool('docs-gen', bin, path.join(scratch, 'site'), { pages: options.pages, seed: 1, flavour: 'mdx' })
+    const corpus = { pages: options.pages, seed: 1, flavour: 'mdx' } as const
+    const tool = ownTool({ name: 'docs-gen', bin, folder: path.join(scratch, 'site') }, corpus)
     const ratios: Record<string, number> = {}
     for (const scenario of tool.scenarios.filter(({ name }) => budgetScenarios.some((wanted) => wanted === name))) {
       const found: number[] = []
@@ -97,7 +98,7 @@ async function measureBytes(bin: string, scratch: string, pages: number): Promis
   for (const size of [pages, pages * 4]) {
     const folder = path.join(scratch, `bytes-${size}`)
     const corpus = { pages: size, seed: 1, flavour: 'mdx' } as const
-    const tool = ownTool('docs-gen', bin, folder, corpus)
+    const tool = ownTool({ name: 'docs-gen', bin, folder }, corpus)
     const { code, stderr } = await measure([process.execPath, bin, 'build', '--quiet'], { cwd: folder, limit: 600 })
     if (code !== 0) throw new Error(`build ended with ${code}\n${stderr}`)
     const sources = corpusPages(corpus).reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)

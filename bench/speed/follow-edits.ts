@@ -21,17 +21,21 @@ export async function followEdits(
   await page.evaluate(() => scrollTo(0, 600))
   const text = readFileSync(file, 'utf8')
   const edit: number[] = []
-  for (let run = 0; run < runs; run++)
-    edit.push(await editOnce(page, file, `${text}\nMark ${run} end.\n`, `Mark ${run} end.`))
+  for (let run = 0; run < runs; run++) edit.push(await editOnce(page, { file, text }, run))
   writeFileSync(file, text)
   return { edit, isStateKept: (await page.evaluate(() => scrollY)) === 600 }
 }
 
-/** Saves a file and waits for a mark in the page. Returns the time between, in milliseconds, by the shared clock. */
-export async function editOnce(page: Page, file: string, text: string, mark: string): Promise<number> {
+/** Adds a mark to a file and waits for it in the page. Returns the milliseconds between, by the shared clock. */
+export async function editOnce(
+  page: Page,
+  { file, text }: { readonly file: string; readonly text: string },
+  run: number,
+): Promise<number> {
+  const mark = `Mark ${run} end.`
   await new Promise((wake) => setTimeout(wake, 400)) // lets the effects of the last edit end
   const begun = performance.timeOrigin + performance.now()
-  writeFileSync(file, text)
+  writeFileSync(file, `${text}\n${mark}\n`)
   const at = await page.waitForFunction((wanted) => (window as unknown as Marks).marks[wanted], mark)
   return Number(await at.jsonValue()) - begun
 }

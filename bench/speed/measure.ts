@@ -90,7 +90,7 @@ export function treeMegabytes(pid: number): number {
 }
 
 /** Reads the second line of bash's `times`: the user and system time of the children, in seconds. */
-function childSeconds(times: string): number {
+export function childSeconds(times: string): number {
   const children = times.trim().split('\n')[1] ?? ''
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),

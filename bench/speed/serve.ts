@@ -98,7 +98,7 @@ async function followIsland(page: Page, { url, file, runs }: Followed): Promise<
     await page.waitForFunction((wanted) => document.querySelector('#counter')?.textContent === wanted, count)
   }
   const text = readFileSync(file, 'utf8')
-  for (let run = 0; run < runs; run++) await editOnce(page, file, `${text}\nMark ${run} end.\n`, `Mark ${run} end.`)
+  for (let run = 0; run < runs; run++) await editOnce(page, { file, text }, run)
   return (await page.textContent('#counter')) === '3'
 }
 

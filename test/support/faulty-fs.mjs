@@ -1,12 +1,11 @@
-// A file system that fails at one call, for a process that runs several builds (command-host.mjs), or preloaded into
-// one build. Call number `call` of the functions below, counted on paths within `root`, fails with the error `code`
-// (`SHORT` writes half of the bytes and then fails with ENOSPC).
+// A file system that fails at one call, for a process that runs several builds (command-host.mjs). Call number `call` of
+// the functions below, counted on paths within `root`, fails with the error `code` (`SHORT` writes half of the bytes and
+// then fails with ENOSPC).
 
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
-const real = { writeFileSync: fs.writeFileSync }
 const syncNames = [
   'openSync',
   'writeFileSync',
@@ -21,7 +20,7 @@ const syncNames = [
   'readdirSync',
   'writeSync',
 ]
-const promisedNames = ['writeFile', 'mkdir', 'readFile', 'readdir', 'stat', 'realpath', 'rm', 'rename']
+const promisedNames = ['mkdir', 'readFile', 'readdir', 'stat', 'realpath', 'rm', 'rename']
 const none = { root: '', call: 0, code: 'EIO' }
 let fault = none
 let calls = 0
@@ -64,12 +63,8 @@ if (isMainThread) {
     const original = fs.promises[name]
     fs.promises[name] = async (...args) => {
       if (!isDue(args.slice(0, 1), name)) return original.apply(fs.promises, args)
-      if (fault.code === 'SHORT' && name === 'writeFile') await original(args[0], args[1].slice(0, args[1].length / 2))
       throw failure(name, args)
     }
   }
   syncBuiltinESMExports()
-  const { FAULT_ROOT: root, FAULT_CALL: call, FAULT_CODE: code = 'EIO', FAULT_COUNT_FILE: countFile } = process.env
-  if (root !== undefined) setFault({ root, call: Number(call), code })
-  if (countFile !== undefined) process.on('exit', () => real.writeFileSync(countFile, String(calls)))
 }
