@@ -2,6 +2,7 @@
 
 import type { CardItem } from '../../src/model/page-host.ts'
 import { usePage } from '../host.tsx'
+import { useTexts } from '../use-texts.tsx'
 import { Badge } from './badge.tsx'
 import { badgesOf } from './badge-types.ts'
 
@@ -18,7 +19,10 @@ export function DocCards({ items }: { readonly items: readonly CardItem[] }) {
 
 /** Renders one item of the sidebar as a card. */
 export function DocCard({ item }: { readonly item: CardItem }) {
-  const text = item.description === '' && item.count !== undefined ? countOf(item.count) : item.description
+  const t = useTexts()
+  const { count, description } = item
+  const isCounted = description === '' && count !== undefined
+  const text = isCounted ? t(count === 1 ? 'One page' : '{count} pages', { count }) : description
   return (
     <div className="card">
       <p className="card-title">
@@ -30,10 +34,6 @@ export function DocCard({ item }: { readonly item: CardItem }) {
       {text !== '' && <p className="card-body">{text}</p>}
     </div>
   )
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 page' : `${count} pages`
 }
 
 export interface DocCardListProps {

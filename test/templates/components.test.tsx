@@ -42,6 +42,8 @@ test('a card resolves its link and marks external ones', () => {
 test('cards of a category fall back to the number of pages', () => {
   const host = stubHost({ cards: [{ type: 'category', label: 'A', href: '/a', description: '', count: 3 }] })
   expect(render(<DocCardList />, host)).toContain('<p class="card-body">3 pages</p>')
+  const message = (text: string) => (text === '{count} pages' ? '{count} Seiten' : undefined)
+  expect(render(<DocCardList />, { ...host, message })).toContain('<p class="card-body">3 Seiten</p>')
 })
 
 test('a card list without cards is reported', () => {
