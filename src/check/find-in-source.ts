@@ -2,19 +2,17 @@
 // bracketed one. Also finds texts in docs-gen.yaml.
 
 import { configFile } from '../config/config.ts'
-import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
 import type { CheckInput } from './input.ts'
 
-/** A half-open range of 0-based UTF-16 offsets. */
-export interface Range {
-  readonly start: number
-  readonly end: number
+/** The range of a URL in a source. */
+export interface UrlRange extends TextRange {
   /** Whether the URL is an autolink, where another text, such as a path, wouldn't be a link. */
   readonly isBare?: boolean
 }
 
 /** Finds the range of a URL within the place of its link; undefined if it has another form there. */
-export function rangeOf(text: string, place: Place, written: string): Range | undefined {
+export function rangeOf(text: string, place: Place, written: string): UrlRange | undefined {
   if (place.start === undefined || place.end === undefined) return undefined
   const from = place.start.offset
   const slice = text.slice(from, place.end.offset)
@@ -35,7 +33,7 @@ export function rangeOf(text: string, place: Place, written: string): Range | un
 }
 
 /** Finds the range of a URL in the first definition (`[name]: url`) with it, for reference links. */
-export function rangeOfDefinition(text: string, written: string): Range | undefined {
+export function rangeOfDefinition(text: string, written: string): UrlRange | undefined {
   for (const match of text.matchAll(/^[ \t>]*\[[^\]\n]+\]:[ \t]*<?/gm)) {
     const start = match.index + match[0].length
     if (text.startsWith(written, start) && endsWord(text[start + written.length]))
@@ -48,14 +46,14 @@ export function rangeOfDefinition(text: string, written: string): Range | undefi
 export function placeIn(
   file: string,
   text: string | undefined,
-  find: (text: string) => Range | undefined,
+  find: (text: string) => UrlRange | undefined,
 ): Place | undefined {
   const range = text === undefined ? undefined : find(text)
   return text === undefined || range === undefined ? undefined : placeOf(file, lineStarts(text), range.start, range.end)
 }
 
 /** Finds the first of some texts that is a whole word of a source (in quotes, in brackets or between blanks). */
-export function findWritten(source: string, texts: readonly string[]): Range | undefined {
+export function findWritten(source: string, texts: readonly string[]): UrlRange | undefined {
   for (const text of texts) {
     const [first] = allWritten(source, text, 1)
     if (first !== undefined) return first
@@ -64,8 +62,8 @@ export function findWritten(source: string, texts: readonly string[]): Range | u
 }
 
 /** Finds the ranges where a text is a whole word of a source, in order, at most `most`. */
-export function allWritten(source: string, text: string, most: number): Range[] {
-  const found: Range[] = []
+export function allWritten(source: string, text: string, most: number): UrlRange[] {
+  const found: UrlRange[] = []
   if (text === '') return found
   // A text that begins or ends with a quote or bracket is a whole word on that side, as in `useMap="#m"/>`.
   const [isWholeBefore, isWholeAfter] = [endsWord(text[0]), endsWord(text.at(-1))]
@@ -82,7 +80,7 @@ function endsWord(char: string | undefined): boolean {
 }
 
 /** Finds a place in the configuration file; the whole file if its text is unknown or `find` finds nothing. */
-export function placeInConfig(input: CheckInput, find: (text: string) => Range | undefined): Place {
+export function placeInConfig(input: CheckInput, find: (text: string) => UrlRange | undefined): Place {
   return placeIn(configFile, input.sources.get(configFile)?.text, find) ?? { file: configFile }
 }
 

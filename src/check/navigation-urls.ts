@@ -10,7 +10,7 @@ import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
 import { configuredImage, isBesidePage, joinPath, urlOf } from '../model/route.ts'
 import { itemsIn, type SidebarItem } from '../model/sidebar.ts'
-import { allWritten, placeInConfig, placeOfSetting, type Range } from './find-in-source.ts'
+import { allWritten, placeInConfig, placeOfSetting, type UrlRange } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import { isRelativePath } from './url.ts'
 
@@ -84,7 +84,7 @@ export function headFlaws(input: CheckInput): readonly { readonly flaw: ScannedF
 }
 
 /** Finds the first attribute value of a head element. Skips as many occurrences as earlier elements have of it. */
-function rangeOfElement(text: string, head: readonly HeadExtra[], index: number): Range | undefined {
+function rangeOfElement(text: string, head: readonly HeadExtra[], index: number): UrlRange | undefined {
   const valuesOf = ({ attributes }: HeadExtra): readonly string[] =>
     Object.values(attributes).filter((value) => value !== true)
   const value = ensure(valuesOf(ensure(head[index]))[0]) // an element with a flaw has at least one attribute

@@ -38,7 +38,7 @@ export function runMigrate(options: MigrateCommandOptions): Promise<number> {
     }
     const written = result.files.map((file) => ({ file: file.file, state: write(file, options) }))
     if (options.isJson) reporter.data({ ok: true, source: result.source, files: written, findings: result.findings })
-    describe(reporter, result.findings, written, options)
+    describe(reporter, { findings: result.findings, written }, options)
     return exitCodes.done
   })
 }
@@ -51,6 +51,11 @@ async function themeModules(): Promise<ReadonlySet<string>> {
 }
 
 type State = 'written' | 'would be written' | 'unchanged' | 'kept'
+
+interface Outcome {
+  readonly findings: readonly Finding[]
+  readonly written: readonly { readonly file: string; readonly state: State }[]
+}
 
 /** Writes a file unless it exists. Returns what was done. */
 function write({ file, text }: MigratedFile, { root, isDryRun, isForced }: MigrateCommandOptions): State {
@@ -65,12 +70,7 @@ function write({ file, text }: MigratedFile, { root, isDryRun, isForced }: Migra
 
 const headings: Readonly<Record<Finding['kind'], string>> = { works: 'Works', replaced: 'Replaced', lost: 'Lost' }
 
-function describe(
-  reporter: Reporter,
-  findings: readonly Finding[],
-  written: readonly { readonly file: string; readonly state: State }[],
-  options: MigrateCommandOptions,
-): void {
+function describe(reporter: Reporter, { findings, written }: Outcome, options: MigrateCommandOptions): void {
   for (const kind of ['works', 'replaced', 'lost'] as const) {
     const own = findings.filter((finding) => finding.kind === kind)
     if (own.length > 0)

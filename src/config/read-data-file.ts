@@ -4,7 +4,7 @@ import type { DiagnosticCode } from '../model/codes.ts'
 import { defined } from '../model/defined.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
-import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
 import { readYaml, type YamlProblem } from './read-yaml.ts'
 import type { ReportFault } from './schema.ts'
 import type { YamlNode } from './yaml-node.ts'
@@ -22,7 +22,7 @@ export interface DataFile {
   readonly file: string
   readonly root?: YamlNode
   readonly report: ReportFault
-  readonly placeOf: (value: { readonly start: number; readonly end: number }) => Place
+  readonly placeOf: (value: TextRange) => Place
 }
 
 /** Parses a data file. Adds problems to `diagnostics`, all with one code or with the code of their kind. */
@@ -34,8 +34,7 @@ export function readDataFile(source: Source, code: DiagnosticCode | FileCodes, d
   for (const problem of problems)
     diagnostics.push(diagnose(codeOf(problem), problem.message, problem.place, { hint: problem.hint }))
   const starts = lineStarts(source.text)
-  const place = (value: { readonly start: number; readonly end: number }): Place =>
-    placeOf(source.file, starts, value.start, value.end)
+  const place = (value: TextRange): Place => placeOf(source.file, starts, value.start, value.end)
   return {
     file: source.file,
     ...defined({ root }),

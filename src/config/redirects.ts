@@ -2,16 +2,14 @@
 
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import type { Place } from '../model/place.ts'
+import type { Place, TextRange } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { YamlNode } from './yaml-node.ts'
 
 /** A redirect, with the offsets of its path in the file. */
-interface Redirect {
+interface Redirect extends TextRange {
   readonly from: string
   readonly to: string
-  readonly start: number
-  readonly end: number
 }
 
 /** Reports loops, redirects to redirects, and two redirects from the same path. */

@@ -1,15 +1,14 @@
 // Converts errors of the `yaml` package to docs-gen's own messages: the problem, its place, and what to do.
 
 import type { YAMLError } from 'yaml'
+import type { TextRange } from '../model/place.ts'
 import { endOfLine } from '../model/text.ts'
 
 /** An error in a YAML text, with offsets in the text. */
-export interface YamlError {
+export interface YamlError extends TextRange {
   readonly isCircular?: true
   readonly message: string
   readonly hint?: string | undefined
-  readonly start: number
-  readonly end: number
 }
 
 /** Converts the errors of the parser. `text` is the whole YAML. */

@@ -1,19 +1,15 @@
 // YAML (and JSON) as a tree of nodes, each with its offsets in the file.
 
-/** The place of a value: 0-based UTF-16 offsets in the text of its file. */
-interface Range {
-  readonly start: number
-  readonly end: number
-}
+import type { TextRange } from '../model/place.ts'
 
-export interface YamlScalar extends Range {
+export interface YamlScalar extends TextRange {
   readonly kind: 'scalar'
   readonly value: string | number | boolean | null
   /** The scalar as text; numbers and dates in their source form. */
   readonly text: string
 }
 
-export interface YamlList extends Range {
+export interface YamlList extends TextRange {
   readonly kind: 'list'
   readonly items: readonly YamlNode[]
 }
@@ -25,7 +21,7 @@ export interface YamlEntry {
   readonly value: YamlNode
 }
 
-export interface YamlMap extends Range {
+export interface YamlMap extends TextRange {
   readonly kind: 'map'
   readonly entries: readonly YamlEntry[]
 }

@@ -5,7 +5,7 @@ import { readYaml } from '../config/read-yaml.ts'
 import { entryOf, itemsOf, toPlain, valueAt, type YamlEntry, type YamlNode } from '../config/yaml-node.ts'
 import { readSource } from '../files/read-source.ts'
 import type { Source } from '../model/page.ts'
-import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
 
 /** Finds the place of a key in the docs-gen.yaml of a site by its path. */
 export function placeOfKey(root: string, path: readonly string[]): Place {
@@ -22,7 +22,7 @@ export function placeFinder(source: Source | undefined): PlaceFinder {
   const starts = lineStarts(source.text)
   return (path, ofKey = false) => {
     let at: YamlNode | undefined = root
-    let key: { readonly start: number; readonly end: number } | undefined
+    let key: TextRange | undefined
     for (const part of path) {
       const entry = at?.kind === 'map' ? entryOf(at, String(part)) : undefined
       key = entry && { start: entry.keyStart, end: entry.keyEnd }

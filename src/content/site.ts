@@ -68,7 +68,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   diagnostics.push(...skippedStatics(root, config.staticDirs), ...(await hiddenStatics(root, config.staticDirs)))
   const site = await indexSite(
     state,
-    versions.map((version) => localizeVersion(root, config, version, diagnostics)),
+    versions.map((version) => localizeVersion(version, config, { root, diagnostics })),
   )
   checkCategoryRoutes(site, diagnostics)
   diagnostics.push(...checkReferences(root, site, configSource))

@@ -23,7 +23,7 @@ export interface StaticFile {
  */
 export async function listStaticFiles(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
   const byOutput = new Map<string, StaticFile>()
-  for (const file of await filesIn(root, folders)) if (!byOutput.has(file.output)) byOutput.set(file.output, file)
+  for (const file of await entriesOf(root, folders)) if (!byOutput.has(file.output)) byOutput.set(file.output, file)
   return [...byOutput.values()].sort((a, b) => compareText(a.output, b.output))
 }
 
@@ -32,7 +32,7 @@ export async function hiddenStatics(root: string, folders: readonly string[]): P
   if (folders.length < 2) return []
   const first = new Map<string, string>()
   const hidden: Diagnostic[] = []
-  for (const { file, output } of await filesIn(root, folders)) {
+  for (const { file, output } of await entriesOf(root, folders)) {
     const shown = first.get(output)
     if (shown === undefined) first.set(output, file)
     else if (shown !== file) hidden.push(describeHidden(file, shown))
@@ -46,7 +46,7 @@ function describeHidden(file: string, shown: string): Diagnostic {
 }
 
 /** Lists the entries of the folders, one folder after the other. */
-async function filesIn(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
+async function entriesOf(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
   const files: StaticFile[] = []
   const project = trustedRoot(root, folders)
   for (const folder of folders) {

@@ -2,6 +2,7 @@
 // search index.
 
 import { ensure } from '../model/ensure.ts'
+import type { TextRange } from '../model/place.ts'
 import { decodeText } from './entities.ts'
 import { attributeOf, endOfTag, headingDepth, type StartTag, voidTags, walkHtml } from './walk.ts'
 
@@ -121,13 +122,13 @@ function closeTag(state: State, name: string, start: number): void {
   if (heading === undefined) return
   if ((name === 'dt' ? termDepth : headingDepth(name)) === heading.depth) endHeading(state, heading, start)
   else if (name === 'a' && heading.ownLink !== undefined) {
-    cut(state, heading, heading.ownLink, endOfTag(state.html, start))
+    cut(state, heading, { start: heading.ownLink, end: endOfTag(state.html, start) })
     heading.ownLink = undefined
-  } else if (cutTags.has(name)) cut(state, heading, start, endOfTag(state.html, start))
+  } else if (cutTags.has(name)) cut(state, heading, { start, end: endOfTag(state.html, start) })
 }
 
 function endHeading(state: State, heading: OpenHeading, start: number): void {
-  cut(state, heading, start, start)
+  cut(state, heading, { start, end: start })
   const { depth, id, html, isFolded, textBefore } = heading
   const text = collapse(state.text)
   state.heading = undefined
@@ -150,17 +151,17 @@ function endSection(state: State): void {
 
 /** Removes from a heading's HTML what a table of contents can't show: links, images, ids. */
 function cutTag(state: State, heading: OpenHeading, tag: StartTag): void {
-  const { name, start, end } = tag
+  const { name, start } = tag
   if (heading.ownLink !== undefined) return
   if (name === 'a' && attributeOf(tag, 'class') === 'hash-link') heading.ownLink = start
-  else if (cutTags.has(name)) cut(state, heading, start, end)
+  else if (cutTags.has(name)) cut(state, heading, tag)
   else {
     const id = tag.attributes.find((attribute) => attribute.name === 'id')
-    if (id !== undefined) cut(state, heading, id.start - 1, id.end)
+    if (id !== undefined) cut(state, heading, { start: id.start - 1, end: id.end })
   }
 }
 
-function cut({ html }: State, heading: OpenHeading, start: number, end: number): void {
+function cut({ html }: State, heading: OpenHeading, { start, end }: TextRange): void {
   heading.html += html.slice(heading.from, start)
   heading.from = end
 }

@@ -34,8 +34,14 @@ function withoutFolder(locales: readonly Locale[]): Diagnostic {
   return diagnose('locale-without-folder', message, { file: 'docs-gen.yaml' }, { hint })
 }
 
+/** Where translations are read, and what receives the problems in them. */
+interface Reading {
+  readonly root: string
+  readonly diagnostics: Diagnostic[]
+}
+
 /** Returns the configuration of a site in one language. */
-export function localizeConfig(root: string, config: Config, locale: Locale, diagnostics: Diagnostic[]): Config {
+export function localizeConfig(config: Config, locale: Locale, { root, diagnostics }: Reading): Config {
   if (config.i18n === undefined) return config
   const own: Config = {
     ...config,
@@ -65,12 +71,7 @@ function translateBy(messages: Messages): Translate {
 }
 
 /** Returns a version with the texts of its language. */
-export function localizeVersion(
-  root: string,
-  { i18n }: Config,
-  version: DocsVersion,
-  diagnostics: Diagnostic[],
-): DocsVersion {
+export function localizeVersion(version: DocsVersion, { i18n }: Config, { root, diagnostics }: Reading): DocsVersion {
   if (i18n === undefined) return version
   const messages = readMessages(root, versionFile(i18n.current, version.instance, version.name), diagnostics)
   return messages.size === 0 ? version : translateVersion(version, translateBy(messages))

@@ -94,7 +94,7 @@ export function createAssets(options: AssetOptions): AssetStore {
     remembered(assets, file, () => copiedAsset(root, file, { baseUrl: options.baseUrl, publishing }))
   const findStatic = (path: string) => {
     for (const dir of options.staticDirs) {
-      const asset = remembered(statics, `${dir}:${path}`, () => staticAsset(root, dir, path, options.baseUrl))
+      const asset = remembered(statics, `${dir}:${path}`, () => staticAsset(root, { dir, path }, options.baseUrl))
       if (asset !== undefined) return asset
     }
     return undefined
@@ -160,7 +160,11 @@ function copiedAsset(
   return { file, output, url: encodePath(joinPath(baseUrl, output)), ...sizeOf(file, bytes) }
 }
 
-function staticAsset(root: Root, dir: string, path: string, baseUrl: string): Asset | undefined {
+function staticAsset(
+  root: Root,
+  { dir, path }: { readonly dir: string; readonly path: string },
+  baseUrl: string,
+): Asset | undefined {
   const inDir = posix.join('.', path)
   const file = posix.join(dir, inDir)
   // In static folders, links aren't followed and hidden files aren't published: see content/static-files.ts.

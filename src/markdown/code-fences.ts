@@ -1,13 +1,11 @@
 // Finds code blocks in a text that isn't parsed: lists the lines outside of them, or removes them.
 
+import type { TextRange } from '../model/place.ts'
 import { endOfLine } from '../model/text.ts'
 import { editText } from '../model/text-edit.ts'
 
-/** One or more lines of a text, as start and end offsets. */
-export interface Line {
-  readonly start: number
-  readonly end: number
-}
+/** One or more lines of a text. */
+export interface Line extends TextRange {}
 
 /** A line and its role in a code block. Outside of a block, `mark` and `words` are empty. */
 interface ReadLine extends Line {
@@ -101,10 +99,10 @@ function sizeOf(mark: string, length = mark.length): string {
 }
 
 /**
- * Returns the backticks or tildes that open the code block between two offsets, if nothing closes it before the end of
- * the text. Indented code, whose `value` starts with its first source line, has none.
+ * Returns the backticks or tildes that open the code block in a range, if nothing closes it before the end of the
+ * text. Indented code, whose `value` starts with its first source line, has none.
  */
-export function markOfUnclosed(text: string, start: number, end: number, value: string): string | undefined {
+export function markOfUnclosed(text: string, { start, end }: TextRange, value: string): string | undefined {
   const mark = markAt(openingLine, text, start)
   if (mark === undefined || text.slice(end).trim() !== '') return undefined
   const block = text.slice(start, end).trimEnd()

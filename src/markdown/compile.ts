@@ -37,7 +37,7 @@ export async function compileSource(input: SourceText, options: CompileOptions):
   if (isRisk) return failed(input, 'fast', [tooDeep({ file: input.file })])
   const state = createPageState(input.file, options, prepared)
   try {
-    return compiledOf(input, 'fast', compileFast(state), state)
+    return compiledOf(input, state, { compiler: 'fast', code: compileFast(state) })
   } catch (error) {
     if (error instanceof UnreadableByNative) return compileByReference(input, options, prepared)
     const failure = failureOf(error, input.file, prepared)
@@ -54,16 +54,16 @@ async function compileByReference(
   const { compileReference } = await import('./mdx.ts')
   const state = createPageState(input.file, options, prepared)
   try {
-    return compiledOf(input, 'reference', await compileReference(state), state)
+    return compiledOf(input, state, { compiler: 'reference', code: await compileReference(state) })
   } catch (error) {
     return failed(input, 'reference', [...state.diagnostics, failureOf(error, input.file, prepared)])
   }
 }
 
-function compiledOf(input: SourceText, compiler: Compiler, code: string, state: PageState): Compiled {
+function compiledOf(input: SourceText, state: PageState, output: Pick<Compiled, 'compiler' | 'code'>): Compiled {
   const { codes: highlighted, isAsync, diagnostics } = state
   const facts = input.browserEdits === undefined ? factsOf(state) : { ...factsOf(state), hasScript: true }
-  return { file: input.file, compiler, code, codes: highlighted, isAsync, facts, diagnostics }
+  return { ...output, file: input.file, codes: highlighted, isAsync, facts, diagnostics }
 }
 
 /** Returns the result for a page that can't be compiled: no content, and diagnostics that fail the run. */

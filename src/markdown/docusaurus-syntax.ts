@@ -4,6 +4,7 @@
 
 import type { CompileOptions } from '../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import type { TextRange } from '../model/place.ts'
 import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 import { container, type Line, readLines } from './code-fences.ts'
@@ -11,10 +12,7 @@ import { commentEdits } from './html-comments.ts'
 import { admonitionKinds } from './syntax/admonition-kinds.ts'
 
 /** A finding with its range in the original text. */
-interface LineFinding extends Diagnostic {
-  readonly start: number
-  readonly end: number
-}
+interface LineFinding extends Diagnostic, TextRange {}
 
 /** The id of a heading, whose braces may be escaped. */
 const headingId = /^(.*?)(\\?\{#([^\s{}<>*"'`\\]+)\\?\})[ \t]*#*[ \t]*$/

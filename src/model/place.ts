@@ -11,6 +11,12 @@ export interface Point {
   readonly offset: number
 }
 
+/** A half-open range [start, end) of a text: 0-based UTF-16 offsets. */
+export interface TextRange {
+  readonly start: number
+  readonly end: number
+}
+
 /** A place in a file of the site. `file` is relative to the site root, with forward slashes. */
 export interface Place {
   readonly file: string

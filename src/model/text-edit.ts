@@ -1,9 +1,9 @@
 // Applies edits to a text by offsets, all at once.
 
-/** A replacement of the half-open range [start, end) of 0-based UTF-16 offsets. */
-export interface TextEdit {
-  readonly start: number
-  readonly end: number
+import type { TextRange } from './place.ts'
+
+/** A replacement of a range. */
+export interface TextEdit extends TextRange {
   readonly text: string
 }
 

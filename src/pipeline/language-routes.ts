@@ -33,7 +33,7 @@ export async function languageRoutes(language: LoadedLanguage): Promise<Site['la
   if (i18n === undefined || i18n.locales.length < 2 || !mayDiffer(language)) return undefined
   const others = i18n.locales.filter(({ name }) => name !== site.config.i18n?.current.name)
   const routes = others.map(async (locale) => {
-    const config = localizeConfig(root, written, locale, []) // what is wrong is reported when the language is made
+    const config = localizeConfig(written, locale, { root, diagnostics: [] }) // what is wrong is reported when the language is made
     const loaded = await loadSite({ root, config, production: true, git: false, parseCache })
     return [locale.name, routesOf(loaded.site)] as const
   })

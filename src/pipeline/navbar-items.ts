@@ -15,11 +15,11 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
   const items = item.items?.map((link) => resolveNavItem(context, link, subject))
   const base = { ...defined({ label, position, icon, className, html, items }), isExternal: false }
   if (item.sidebar !== undefined) {
-    const href = findFirst(context.sidebarHrefs, subject, item.sidebar, site)
+    const href = findFirst(context.sidebarHrefs, item.sidebar, { ...subject, site })
     return { ...base, href: href ?? site.config.baseUrl, isActive: subject.sidebar === item.sidebar }
   }
   if (item.doc !== undefined) {
-    const page = findFirst(context.navigation.pagesById, subject, item.doc, site)
+    const page = findFirst(context.navigation.pagesById, item.doc, { ...subject, site })
     const href = page === undefined ? site.config.baseUrl : urlOf(page.route, site.config)
     return {
       ...base,
@@ -50,9 +50,8 @@ function isInSidebarOf(page: Page, { sidebar, version }: PageSubject): boolean {
 /** Finds an item by name in the version of the page, or else in the last version of each docs instance. */
 function findFirst<T>(
   known: ReadonlyMap<string, T>,
-  { version }: PageSubject,
   name: string,
-  site: Site,
+  { version, site }: Pick<PageSubject, 'version'> & { readonly site: Site },
 ): T | undefined {
   for (const { pluginId, name: versionName } of [version, ...site.versions.filter(({ isLast }) => isLast)]) {
     const found = known.get(versionKey(pluginId, versionName, name))

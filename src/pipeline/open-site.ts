@@ -66,7 +66,10 @@ function oneLanguage(root: string, { config, diagnostics }: SiteConfig, name: st
   const locale = ensure(locales.find((one) => one.name === name))
   const faults: Diagnostic[] = []
   const alone = { ...config, i18n: { ...i18n, locales, isAlone: true as const } }
-  return { config: localizeConfig(root, alone, locale, faults), diagnostics: [...diagnostics, ...faults] }
+  return {
+    config: localizeConfig(alone, locale, { root, diagnostics: faults }),
+    diagnostics: [...diagnostics, ...faults],
+  }
 }
 
 /** Returns whether plugins or components can depend on undeclared files. */
@@ -99,7 +102,8 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
   const { root } = options
   const { config: written, diagnostics } = await loadSiteConfig(options)
   const faults: Diagnostic[] = [...diagnostics, ...(how.isPreview ? [] : findSharedFolders(written))]
-  const localized = how.locale === undefined ? written : localizeConfig(root, written, how.locale, faults)
+  const localized =
+    how.locale === undefined ? written : localizeConfig(written, how.locale, { root, diagnostics: faults })
   // Results that can depend on undeclared files aren't reused in another run.
   const run = how.isPart === true ? 'part' : randomUUID()
   const config = await withPlugins(root, localized, run)

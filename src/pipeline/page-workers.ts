@@ -72,17 +72,16 @@ export async function runTasks(
   onRendered: TakePage,
 ): Promise<readonly RenderedPage[]> {
   if (tasks.length === 0) return []
-  const { pool, jobs, site } = options
+  const { pool, jobs } = options
   pool.grow(jobs ?? Math.max(1, Math.min(availableParallelism(), Math.ceil(tasks.length / pagesPerWorker))))
   sendSite(pool, options)
-  return runWithSite(pool, site, tasks, onRendered)
+  return runWithSite(tasks, options, onRendered)
 }
 
 /** Runs tasks in workers that have the site. Returns the rendered pages in order. */
 export async function runWithSite(
-  pool: WorkerPool,
-  site: Site,
   tasks: TaskList<PageTask>,
+  { pool, site }: Pick<RunTasksOptions, 'pool' | 'site'>,
   onRendered: TakePage = (_index, page) => page,
 ): Promise<readonly RenderedPage[]> {
   const results = await pool.run(tasks, {

@@ -26,7 +26,7 @@ export function createPageWorker(context: RenderInputs): PageWorker {
       const compiled = newlyCompiled(compileCache)
       const task: PageTask = { type: 'content', ...sourceTask(page), ...(compiled && { compiled }) }
       const result = queue.then(async () => {
-        const [rendered] = await runWithSite(running, context.site, [task])
+        const [rendered] = await runWithSite([task], { pool: running, site: context.site })
         return rendered?.content === undefined
           ? lostContent(rendered?.diagnostics ?? [])
           : readContent(rendered.content)

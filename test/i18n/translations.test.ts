@@ -244,7 +244,7 @@ it('has the texts of a blog, its authors and its tags in each language', async (
   ])
   write(file, '{"title": "Nouvelles"}')
   const { root, site, locale } = await load()
-  const config = localizeConfig(root, site.config, locale, [])
+  const config = localizeConfig(site.config, locale, { root, diagnostics: [] })
   const french = await loadSite({ root, config, production: true, git: false })
   const blog = french.site.versions.find(({ instance }) => instance.blog !== undefined)
   const titles = blog?.pages.map(({ title }) => title)
@@ -262,7 +262,11 @@ it('gives the index of a category the translated label where it has no title', a
       'docs:\n  - {type: category, label: Guides, key: guides, link: {type: generated-index}, items: [one, two]}\n',
   })
   const { root, site, locale } = await load()
-  const french = await loadSite({ root, config: localizeConfig(root, site.config, locale, []), production: true })
+  const french = await loadSite({
+    root,
+    config: localizeConfig(site.config, locale, { root, diagnostics: [] }),
+    production: true,
+  })
   expect(french.site.versions[0]?.sidebars[0]?.items[0]).toMatchObject({ link: { title: 'Guides pratiques' } })
 })
 
@@ -281,7 +285,7 @@ footer: {html: <b>Free</b>, logo: {alt: Acme, src: /f.svg}}
   const { config } = await loadConfig(root)
   const french = ensure(config.i18n?.locales.find(({ name }) => name === 'fr'))
   const shown = () => {
-    const { title, navbarTitle, footer } = localizeConfig(root, config, french, [])
+    const { title, navbarTitle, footer } = localizeConfig(config, french, { root, diagnostics: [] })
     return [title, navbarTitle, footer.html, footer.logo?.alt]
   }
   write(`${theme}/footer.json`, '{}')

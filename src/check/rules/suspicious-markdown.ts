@@ -1,15 +1,12 @@
 // Markdown that doesn't mean what its author intended: readers see its markup, or don't see a part of it.
 
 import { ensure } from '../../model/ensure.ts'
-import { placeOf } from '../../model/place.ts'
+import { placeOf, type TextRange } from '../../model/place.ts'
 import type { Finding, SiteRule } from '../context.ts'
 import { type Prose, proseOfSite } from '../prose.ts'
 
 /** A finding, with the offsets of its place. */
-interface Slip extends Pick<Finding, 'message' | 'hint' | 'fix' | 'notes'> {
-  readonly start: number
-  readonly end: number
-}
+interface Slip extends Pick<Finding, 'message' | 'hint' | 'fix' | 'notes'>, TextRange {}
 
 /** Reports `suspicious-markdown`. */
 export const checkMarkdown: SiteRule = function* (_context, input) {
@@ -154,7 +151,7 @@ function cellsOf(row: string): readonly { readonly text: string; readonly at: nu
 
 /** Finds second definitions of a name with another address or text. The first definition counts. */
 function* findSecondDefinitions({ file, source, text, starts }: Prose): Iterable<Slip> {
-  const defined = new Map<string, { readonly meaning: string; readonly start: number; readonly end: number }>()
+  const defined = new Map<string, TextRange & { readonly meaning: string }>()
   const definitions = source.matchAll(/\[(?<=^ {0,3}\[)([^\]\n]+)\]:[ \t]*(\S+)(.*)/gm)
   for (const { 0: written, 1: name = '', 2: address = '', 3: rest, index: start } of definitions) {
     if (text[start] === ' ') continue

@@ -105,7 +105,7 @@ function resolveDoc(item: ParsedDoc, origin: Origin, state: Resolving): readonly
   const page = findPage(item.id, item.place, { ...state, listed: item.type === 'ref' ? new Set() : state.listed })
   if (page === undefined) return []
   const { type, id: _id, ...rest } = item
-  if (type === 'doc') notePage(page, item, origin, state)
+  if (type === 'doc') notePage({ ...item, id: page.id }, origin, state)
   return [{ ...withoutGeneratedPlace(rest, origin), type: 'doc', id: page.id, isRef: type === 'ref' }]
 }
 
@@ -152,16 +152,16 @@ export function nearestId(id: string, pages: KnownIds): string | undefined {
 }
 
 /** Reports a page that is already in the sidebar, except a generated item in the category that links to the page. */
-function notePage(page: Page, item: ParsedDoc, origin: Origin, { seen, diagnostics }: Resolving): void {
-  const other = seen.get(page.id)
-  if (other === undefined) seen.set(page.id, item.place)
+function notePage(item: ParsedDoc, origin: Origin, { seen, diagnostics }: Resolving): void {
+  const other = seen.get(item.id)
+  if (other === undefined) seen.set(item.id, item.place)
   if (
     other === undefined ||
-    (origin.isGenerated && (origin.linkedId === page.id || item.className?.includes('hidden') === true))
+    (origin.isGenerated && (origin.linkedId === item.id || item.className?.includes('hidden') === true))
   )
     return
   const notes = [{ message: 'It is listed here as well', place: other }]
-  const message = `\`${page.id}\` is twice in the sidebar`
+  const message = `\`${item.id}\` is twice in the sidebar`
   const hint = 'Remove one of them, or make it a `ref`.'
   diagnostics.push(diagnose('duplicate-sidebar-item', message, item.place, { notes, hint }))
 }

@@ -96,7 +96,7 @@ function addPart(node: SyntaxNode, finding: Finding): boolean {
   ].join(' ')
   const tag = (name: string) => `DgBrowser ${name === '' ? '' : `as="${name}" `}${attributes}`
   if (isExpression(node)) finding.edits.push(editOf(node, `<${tag('')} />`))
-  else finding.edits.push(...tagEdits(node, finding.text, tag(node.name ?? ''), 'DgBrowser'))
+  else finding.edits.push(...tagEdits(node, finding.text, tag(node.name ?? '')))
   finding.edits.push(...state.edits)
   for (const rendered of state.serverRendered) visit(rendered, finding)
   return true
@@ -172,7 +172,7 @@ function partJsx(child: SyntaxNode, state: PartState): string {
   }
   const name = child.name ?? ''
   const tag = `DgPart ${name === '' ? '' : `as="${name}" `}n={${number}}`
-  state.edits.push(...tagEdits(child, state.finding.text, tag, 'DgPart'))
+  state.edits.push(...tagEdits(child, state.finding.text, tag))
   return elementJsx(child, number, state)
 }
 
@@ -197,12 +197,13 @@ function editOf(node: SyntaxNode, text: string): TextEdit {
   return { ...rangeOf(node), text }
 }
 
-/** Replaces the names and attributes in the tags of an element. */
-function tagEdits(node: SyntaxNode, text: string, tag: string, name: string): readonly TextEdit[] {
+/** Replaces the tags of an element. `tag` is the new name with its attributes. */
+function tagEdits(node: SyntaxNode, text: string, tag: string): readonly TextEdit[] {
   const { start, end } = rangeOf(node)
   const opening = openingTag(node, text)
   const first = { start, end: opening.end, text: `<${tag}${opening.isSelfClosing ? ' /' : ''}>` }
-  return opening.isSelfClosing ? [first] : [first, { start: text.lastIndexOf('</', end), end, text: `</${name}>` }]
+  if (opening.isSelfClosing) return [first]
+  return [first, { start: text.lastIndexOf('</', end), end, text: `</${tag.split(' ', 1)[0]}>` }]
 }
 
 /** Finds the offset after the `>` of an opening tag: the first `>` after its last attribute. */

@@ -66,12 +66,16 @@ export function reportActiveElement(name: string, state: PageState, place: Place
 export function activeProperties({ properties }: HtmlElement, state: PageState): readonly string[] {
   return Object.entries(properties).flatMap(([name, value]) => {
     const attribute = name.toLowerCase().replace(/^xlinkhref$/, 'xlink:href')
-    return isActiveAttribute(attribute, value, state) ? name : []
+    return isActiveAttribute({ name: attribute, value }, state) ? name : []
   })
 }
 
 /** Returns whether an attribute is removed, and reports it if so. `name` is in lower case. */
-export function isActiveAttribute(name: string, value: unknown, state: PageState, place?: Place): boolean {
+export function isActiveAttribute(
+  { name, value }: { readonly name: string; readonly value: unknown },
+  state: PageState,
+  place?: Place,
+): boolean {
   if (name.startsWith('on') || name === 'srcdoc') {
     reportHandler(name, state, place)
     return true

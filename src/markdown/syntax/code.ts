@@ -83,11 +83,11 @@ const packageManagers = [
 
 /** Reports a block that contains the rest of the page; one in a quote or list item may end with it, unclosed. */
 function reportUnclosed(node: SyntaxNode, state: PageState): boolean {
-  const { start, end } = rangeOf(node)
-  const mark = markOfUnclosed(state.prepared.text, start, end, node.value ?? '')
+  const range = rangeOf(node)
+  const mark = markOfUnclosed(state.prepared.text, range, node.value ?? '')
   if (mark === undefined) return false
   report(state, 'unclosed-code-block', 'the code block is never closed, so the rest of the page is code', {
-    place: state.prepared.place(start, start + mark.length),
+    place: state.prepared.place(range.start, range.start + mark.length),
     hint: `write ${mark} below the code, on its own line and indented like the first`,
   })
   return true

@@ -3,7 +3,7 @@
 
 import type { ExportNamedDeclaration, Pattern, Program } from 'acorn'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Place } from '../../model/place.ts'
+import type { Place, TextRange } from '../../model/place.ts'
 import { type PageState, report } from '../compile-state.ts'
 
 /** Reports names in a block of statements that the page has already declared; `start` is the offset of the block. */
@@ -36,10 +36,8 @@ function reportTwice(
   report(state, 'mdx-syntax', `\`${name}\` is declared twice in the page`, { ...details, hint })
 }
 
-interface Name {
+interface Name extends TextRange {
   readonly name: string
-  readonly start: number
-  readonly end: number
 }
 
 type Statement = Program['body'][number]

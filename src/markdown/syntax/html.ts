@@ -31,7 +31,7 @@ export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor
         return
       }
       for (const attribute of attributes) {
-        if (isActiveAttribute(attribute.name, attribute.value, state, place))
+        if (isActiveAttribute(attribute, state, place))
           cut(attribute.start - (/\s/.test(value[attribute.start - 1] ?? '') ? 1 : 0), attribute.end)
       }
     },

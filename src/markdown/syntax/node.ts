@@ -1,6 +1,8 @@
 // The syntax tree that both compilers show: mdast nodes with the fields that docs-gen reads, and the changes that a
 // visitor may make. Each compiler has an adapter (satteri.ts, mdx.ts); the visitors in this folder know neither.
 
+import type { TextRange } from '../../model/place.ts'
+
 /** A point as in unist: 1-based line and column, 0-based offset, all in UTF-16 code units of the prepared text. */
 export interface NodePoint {
   readonly line: number
@@ -29,7 +31,7 @@ export type JsxAttribute = { readonly position?: NodePosition | undefined } & (
 )
 
 /** Returns the start and end offset of a node or attribute in the prepared text; 0 if a visitor created it. */
-export function rangeOf({ position }: Pick<SyntaxNode, 'position'>): { readonly start: number; readonly end: number } {
+export function rangeOf({ position }: Pick<SyntaxNode, 'position'>): TextRange {
   const start = position?.start.offset ?? 0
   return { start, end: position?.end.offset ?? start }
 }

@@ -30,7 +30,7 @@ export async function findAutomaticIslands(
   await Promise.all(
     Object.keys(inputs).map(async (name) => {
       const path = pathOfInput(name, folders)
-      if (path === undefined || !isRead(inputs, name, path, folders)) return
+      if (path === undefined || !isRead(inputs[name], path, folders)) return
       texts.set(name, readText(path))
     }),
   )
@@ -119,9 +119,9 @@ export function reachesPage(inputs: Inputs, path: string, folders: ThemeFolders)
  * Returns whether a module is searched for browser code. Modules of the theme and its overrides aren't, because they
  * declare their islands. A package's module is if it imports React, which hooks come from.
  */
-function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolders): boolean {
+function isRead(input: Inputs[string] | undefined, path: string, folders: ThemeFolders): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return false
-  if (isPackageFile(path, folders)) return inputs[name]?.imports.some((each) => /^react(\/|$)/.test(each.path)) === true
+  if (isPackageFile(path, folders)) return input?.imports.some((each) => /^react(\/|$)/.test(each.path)) === true
   return isOfSite(path, folders) && !(folders.overrides !== undefined && isBelow(folders.overrides, path))
 }
 

@@ -2,22 +2,17 @@
 // the expression nor its place.
 
 import { linesOutsideCode } from '../../markdown/code-fences.ts'
+import type { TextRange } from '../../model/place.ts'
 
 /** The values of the names in a source: its imports and exports, and the scope of every page. */
 export type Names = Readonly<Record<string, unknown>>
-
-/** A range of a text, as 0-based offsets. */
-interface Range {
-  readonly start: number
-  readonly end: number
-}
 
 /**
  * Finds the first expression in the text of a source whose value React can't render. With `mayGuess`, the fallback is
  * the first expression whose value is unknown without running it.
  */
-export function findUnrenderable(text: string, names: Names, mayGuess: boolean): Range | undefined {
-  let unknown: Range | undefined
+export function findUnrenderable(text: string, names: Names, mayGuess: boolean): TextRange | undefined {
+  let unknown: TextRange | undefined
   for (const range of expressionsIn(text)) {
     const code = text.slice(range.start + 1, range.end - 1).trim()
     const value = readValue(code, names)
@@ -45,7 +40,7 @@ function isRenderable(value: unknown): boolean {
 }
 
 /** Lists the braces in the text of a source, except those of attributes, statements and code. */
-function* expressionsIn(text: string): Generator<Range> {
+function* expressionsIn(text: string): Generator<TextRange> {
   const bare = withoutStatements(text)
   for (let start = bare.indexOf('{'); start !== -1; start = bare.indexOf('{', start)) {
     const end = endOfBraces(bare, start)

@@ -14,7 +14,11 @@ import { urlOfMissing } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'
 
 /** Resolves a link and records it, with the copy it needs or its problem. */
-function askLink(state: HostState, file: string, href: string, place: () => Place): LinkTarget {
+function askLink(
+  state: HostState,
+  { file, href }: { readonly file: string; readonly href: string },
+  place: () => Place,
+): LinkTarget {
   const target = ask(state, 'link', file, href)
   const { problem } = target
   const record = { type: 'link', place: place(), written: href, url: target.href } as const
@@ -22,7 +26,7 @@ function askLink(state: HostState, file: string, href: string, place: () => Plac
     noteCopy(state, file, href)
     state.links.push(record)
   } else if (problem.refusal !== undefined) {
-    reportRefusal(state, href, problem.refusal, record.place)
+    reportRefusal(state, problem.refusal, record)
     state.links.push({ ...record, problem: 'refused' })
   } else state.links.push({ ...record, problem: 'missing' })
   return target
@@ -34,7 +38,7 @@ export function componentLink(state: HostState, href: string) {
   if (token)
     return { href: linkToken(state, token[1] ?? '', Number(token[2])) ?? href, isExternal: false, isKnown: true }
   const file = state.compiled.length > 1 ? fileOfValue(state, href) : state.page.source.file
-  const { problem: _, ...target } = askLink(state, file, href, () => state.place(href))
+  const { problem: _, ...target } = askLink(state, { file, href }, () => state.place(href))
   return target
 }
 
@@ -121,7 +125,7 @@ function resolveAsset(state: HostState, { file, path, place }: AssetRequest): Re
   const asset = ask(state, 'asset', file, bare)
   if (asset === undefined) return { image: { url: urlOfMissing(file, bare, baseUrl) }, problem: 'missing' }
   if (isRefusal(asset)) {
-    reportRefusal(state, path, asset, place)
+    reportRefusal(state, asset, { written: path, place })
     return { image: { url: refusedUrl }, problem: 'refused' }
   }
   noteAsset(state, asset)
@@ -134,7 +138,7 @@ export function linkToken(state: HostState, hash: string, index: number): string
   const compiled = byPathHash(state, hash)
   const link = compiled?.facts.links[index]
   if (compiled === undefined || link === undefined) return undefined
-  return askLink(state, compiled.file, link.url, () => link.place).href
+  return askLink(state, { file: compiled.file, href: link.url }, () => link.place).href
 }
 
 /** Resolves the token of a Markdown image. */

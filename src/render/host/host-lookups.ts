@@ -12,7 +12,7 @@ import { ask } from './recorded-answers.ts'
 import { cutSnippet, languageOf } from './snippet.ts'
 
 /** Lists the files that a component's path can mean: in `folder` of the content, or resolved as in a link. */
-function filesIn(state: HostState, folder: string, path: string): readonly string[] {
+function filesMeant(state: HostState, folder: string, path: string): readonly string[] {
   const content = versionOf(state.site, state.page)?.contentDir ?? '.'
   if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]
   if (path.startsWith('/')) return [content, '.', ...state.site.config.staticDirs].map((dir) => posix.join(dir, path))
@@ -22,11 +22,12 @@ function filesIn(state: HostState, folder: string, path: string): readonly strin
 
 /** Reads an SVG figure, and reports one that's missing or contains script. */
 export function figure(state: HostState, path: string): string {
-  const text = readFileFor(state, filesIn(state, '_figures', path), path) ?? ''
+  const text = readFileFor(state, filesMeant(state, '_figures', path), path) ?? ''
   const script = findScript(Buffer.from(text))
   if (script === undefined) return text
   const hint = 'Take that out of the figure.'
-  reportRefusal(state, path, { file: path, reason: `may run script: it has ${script}`, hint }, state.place(path))
+  const reason = `may run script: it has ${script}`
+  reportRefusal(state, { file: path, reason, hint }, { written: path, place: state.place(path) })
   return ''
 }
 
@@ -40,7 +41,7 @@ function readFileFor(state: HostState, files: readonly string[], path: string): 
     const text = shownText(state, file)
     if (text === undefined) continue
     if (typeof text !== 'string') {
-      reportRefusal(state, path, text, state.place(path))
+      reportRefusal(state, text, { written: path, place: state.place(path) })
       return undefined
     }
     state.usedFiles.add(file)
@@ -62,9 +63,9 @@ export function snippet(
   request: Parameters<PageHost['snippet']>[0],
 ): ReturnType<PageHost['snippet']> {
   const { path, language = languageOf(path), meta = '' } = request
-  const text = readFileFor(state, filesIn(state, '_snippets', path), path)
+  const text = readFileFor(state, filesMeant(state, '_snippets', path), path)
   if (text === undefined) return noCode(language)
-  const file = filesIn(state, '_snippets', path).find((each) => state.usedFiles.has(each)) ?? path
+  const file = filesMeant(state, '_snippets', path).find((each) => state.usedFiles.has(each)) ?? path
   const cut = cutSnippet(text, request)
   if ('problem' in cut) {
     const { names = [], problem } = cut

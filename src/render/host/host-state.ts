@@ -43,9 +43,13 @@ export interface HostState extends HostInput, GatheredOfPage {
 }
 
 /** Reports a file that may not be published, once per place. */
-export function reportRefusal(state: HostState, path: string, { file, reason, hint }: Refusal, place: Place): void {
+export function reportRefusal(
+  state: HostState,
+  { file, reason, hint }: Refusal,
+  { written, place }: { readonly written: string; readonly place: Place },
+): void {
   if (isImage(file)) state.usedFiles.add(file) // the page uses it all the same
-  const shown = path === file ? `\`${file}\`` : `\`${path}\` is not published: \`${file}\``
+  const shown = written === file ? `\`${file}\`` : `\`${written}\` is not published: \`${file}\``
   const message = `${shown} ${reason}`
   const isTold = state.diagnostics.some((known) => known.message === message && known.place === place)
   if (!isTold) state.diagnostics.push(diagnose('file-not-published', message, place, { hint }))

@@ -55,7 +55,10 @@ export async function compileTree(context: ModuleContext, source: TreeSource): P
   return { tree, all: state.all, diagnostics: state.diagnostics, files: [...state.files] }
 }
 
-type PartialImport = Extract<ResolvedImport, { readonly type: 'partial' }>
+/** A partial, and the import that includes it. */
+interface Inclusion extends Omit<Extract<ResolvedImport, { readonly type: 'partial' }>, 'type'> {
+  readonly fact: ImportFact
+}
 
 /** Maximum depth of partials that include partials. Deeper nesting is reported as a mistake. */
 const includeLimit = 100
@@ -74,8 +77,8 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
   const partials = new Map<string, SourceTree>()
   const tree = { compiled, imports, partials }
   state.trees.set(source.file, tree)
-  const addPartial = async (name: string, target: PartialImport, fact: ImportFact): Promise<void> => {
-    const partial = await partialTree(state, target, fact, stack)
+  const addPartial = async (name: string, included: Inclusion): Promise<void> => {
+    const partial = await partialTree(state, included, stack)
     if (partial !== undefined) partials.set(name, partial)
   }
   for (const fact of compiled.facts.imports) {
@@ -87,16 +90,15 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
     if (problem !== undefined) state.diagnostics.push(problem)
     imports.set(fact.specifier, target)
     const ofModule = 'id' in target ? (context.loaded.manifest.markdown[target.id] ?? []) : []
-    for (const file of ofModule) await addPartial(file, { type: 'partial', file }, fact)
-    if (target.type === 'partial') await addPartial(fact.specifier, target, fact)
+    for (const file of ofModule) await addPartial(file, { file, fact })
+    if (target.type === 'partial') await addPartial(fact.specifier, { ...target, fact })
   }
   return tree
 }
 
 async function partialTree(
   state: Compiling,
-  { file, isExcerpt = false }: PartialImport,
-  fact: ImportFact,
+  { file, isExcerpt = false, fact }: Inclusion,
   stack: readonly string[],
 ): Promise<SourceTree | undefined> {
   if (stack.includes(file)) {

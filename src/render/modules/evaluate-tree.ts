@@ -36,7 +36,7 @@ export async function evaluateTree(state: EvaluateContext, tree: SourceTree, pag
   const imports: Record<string, Exports> = {}
   for (const [specifier, target] of tree.imports) {
     const facts = tree.compiled.facts.imports.filter((each) => each.specifier === specifier)
-    if (facts.length > 0) imports[specifier] = await exportsOf(state, tree, target, facts)
+    if (facts.length > 0) imports[specifier] = await exportsOf(state, tree, { target, facts })
   }
   const { runtime: jsx, failures } = state.context.loaded
   // The module created from the page's code has the page's imports, whose errors are reported at the imports.
@@ -67,17 +67,16 @@ function importedNames(facts: readonly ImportFact[], imports: Readonly<Record<st
 async function exportsOf(
   state: EvaluateContext,
   { partials }: SourceTree,
-  target: ResolvedImport,
-  facts: readonly ImportFact[],
+  { target, facts }: { readonly target: ResolvedImport; readonly facts: readonly ImportFact[] },
 ): Promise<Exports> {
   const { context, host } = state
   const fact = ensure(facts[0])
   switch (target.type) {
     case 'module':
-      await evaluateMarkdown(state, partials, target.id, fact)
+      await evaluateMarkdown(state, partials, { id: target.id, fact })
       return context.loaded.modules[target.id] ?? {}
     case 'script': {
-      await evaluateMarkdown(state, partials, target.id, fact)
+      await evaluateMarkdown(state, partials, { id: target.id, fact })
       const problems = scriptProblems(context, target.id, facts)
       state.diagnostics.push(...problems)
       return (problems.length === 0 ? context.loaded.modules[target.id] : undefined) ?? missingExports
@@ -112,8 +111,7 @@ async function exportsOf(
 async function evaluateMarkdown(
   state: EvaluateContext,
   partials: SourceTree['partials'],
-  id: string,
-  fact: ImportFact,
+  { id, fact }: { readonly id: string; readonly fact: ImportFact },
 ): Promise<void> {
   for (const file of state.context.loaded.manifest.markdown[id] ?? []) {
     state.markdown.set(file, (await partialExports(state, partials.get(file), fact)).default as ContentComponent) // by partialExports
