@@ -57,10 +57,11 @@ async function attemptOnce(url: string, options: Probe): Promise<Verdict> {
     const { status, location } = response
     if (status >= 300 && status < 400 && location !== undefined) {
       if (!URL.canParse(location, current))
-        return done(options, 'broken', `redirects to \`${location}\`, which is no URL`)
+        return done(options, 'broken', `redirects to \`${location}\`, which is not a URL`)
       isPermanent &&= status === 301 || status === 308
       current = new URL(location, current).href
-      if (!/^https?:/.test(current)) return done(options, 'broken', `redirects to \`${current}\`, which is no web page`)
+      if (!/^https?:/.test(current))
+        return done(options, 'broken', `redirects to \`${current}\`, which is not a web page`)
       continue
     }
     return judge(options, response, seen.size > 1 && isPermanent ? current : undefined)
@@ -110,17 +111,17 @@ function judge(options: Probe, { status, retryAfter }: Reply, moved: string | un
     if (moved === undefined) return done(options, 'ok', 'is there')
     return {
       type: 'done',
-      answer: { ...answerOf(options, 'moved', `has moved to \`${moved}\` for good`), location: moved },
+      answer: { ...answerOf(options, 'moved', `has permanently moved to \`${moved}\``), location: moved },
     }
   }
   if (status === 401 || status === 403 || status === 407 || status === 451 || status === 999)
-    return done(options, 'guarded', `is guarded (status ${status})`)
+    return done(options, 'guarded', `denies access (status ${status})`)
   if (status === 429 || status >= 500) {
     const answer = answerOf(options, 'unsure', `could not be checked: the server answered with status ${status}`)
     const wait = waitOf(retryAfter, options.now())
     return wait === undefined ? { type: 'again', answer } : { type: 'again', answer, wait }
   }
-  return done(options, 'broken', `is not there: the server answered with status ${status}`)
+  return done(options, 'broken', `does not exist: the server answered with status ${status}`)
 }
 
 /** Parses Retry-After (seconds or a date) to milliseconds from now. */
@@ -135,8 +136,8 @@ function waitOf(text: string | undefined, now: number): number | undefined {
 const cutOff = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|HPE_.*)$/
 
 const brokenCauses: readonly (readonly [RegExp, string])[] = [
-  [/^ENOTFOUND$/, 'names a host that does not exist'],
-  [/^ECONNREFUSED$/, 'is refused by its host'],
+  [/^ENOTFOUND$/, 'has a host that does not exist'],
+  [/^ECONNREFUSED$/, 'is on a host that refuses connections'],
   [/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO/, 'has no valid TLS certificate'],
 ]
 

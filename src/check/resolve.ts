@@ -42,7 +42,7 @@ export function createResolver(options: ResolverOptions): (url: string, basePath
 /** The resolution of a path or fragment that can't be decoded. */
 export const malformedEscape = {
   type: 'malformed',
-  reason: 'has a `%` that begins no valid escape',
+  reason: 'has a `%` that does not begin a valid escape',
   hint: 'Write `%25` for a percent sign.',
 } as const
 

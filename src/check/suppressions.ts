@@ -60,14 +60,15 @@ function covers(suppression: Suppression, { code, place }: Diagnostic): boolean 
 function judge(suppression: Suppression, used: ReadonlySet<string>, canJudge: (code: string) => boolean): Diagnostic[] {
   const { place } = suppression
   if (suppression.reason === '') {
-    const hint = 'Say after a colon why, such as `docs-gen-ignore broken-link: the page comes with the next release`.'
+    const hint =
+      'Add the reason after a colon, such as `docs-gen-ignore broken-link: the page comes with the next release`.'
     return [diagnose('silence-without-reason', 'This comment silences a finding without a reason', place, { hint })]
   }
   return suppression.codes.flatMap((code) => {
     if (!(code in codes)) {
       const near = nearest(code, Object.keys(codes))
       const hint = didYouMean(near, 'Write the code that the finding shows.')
-      return [diagnose('silence-unknown-code', `\`${code}\` is no code of a finding`, place, { hint })]
+      return [diagnose('silence-unknown-code', `\`${code}\` is not the code of a finding`, place, { hint })]
     }
     if (used.has(code) || !canJudge(code)) return []
     const message = `\`${code}\` is not found here, so the comment silences nothing`

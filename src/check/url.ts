@@ -75,7 +75,7 @@ const misspelledHttp = /^(?:h{1,2}t{0,3}p{0,2}s{0,2}|t{1,2}ps?|htpts?|hptts?|tht
 
 function wrongHost(host: string): Reference {
   const hint = 'Write the whole address, such as `https://example.com/`.'
-  const reason = host === '' ? 'names no host' : `has no valid host: \`${host}\``
+  const reason = host === '' ? 'has no host' : `has no valid host: \`${host}\``
   return { type: 'malformed', reason, hint }
 }
 

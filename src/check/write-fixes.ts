@@ -18,12 +18,13 @@ export function writeFixes(folder: string, files: readonly FixedFile[]) {
   return files.flatMap((fixed) => {
     if (!existsSync(join(folder, fixed.file))) return [{ fixed, reason: 'it is no longer there' }]
     const target = realpathSync(join(folder, fixed.file))
-    if (!isBelow(realFolder, target)) return [{ fixed, reason: 'a symbolic link leads out of the folder' }]
+    if (!isBelow(realFolder, target))
+      return [{ fixed, reason: 'it is reached through a symbolic link out of the folder' }]
     const bytes = readBytes(target)
     const written = bytes.toString('utf8')
     const edits = editsOf(written, fixed)
     if (edits === undefined || !bytes.equals(Buffer.from(written)))
-      return [{ fixed, reason: 'it is not the text that was checked' }]
+      return [{ fixed, reason: 'it has changed since the check' }]
     const refusal = refusalOf(() => replaceFile(target, editText(written, edits)))
     return refusal === undefined ? [] : [{ fixed, reason: diskReason(refusal) }]
   })

@@ -43,8 +43,8 @@ export function checkRedirects(
       if (reported.has(first)) continue
       for (const one of path.loop) reported.add(one)
       const shown = [...path.loop, first].map((one) => `\`${one.from}\``).join(' → ')
-      const hint = 'Let one of them lead to a page.'
-      diagnostics.push(diagnose('redirect-loop', `The redirects go in a loop: ${shown}`, placeFor(first), { hint }))
+      const hint = 'Redirect one of them to a page.'
+      diagnostics.push(diagnose('redirect-loop', `The redirects form a loop: ${shown}`, placeFor(first), { hint }))
     } else if (path.steps > 1) {
       const message = `\`${entry.from}\` is redirected to \`${entry.to}\`, which is itself redirected`
       diagnostics.push(

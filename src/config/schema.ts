@@ -79,7 +79,7 @@ function textOf(types: readonly string[], check?: TextCheck): Schema<string> {
 
 /** The schema of an address opened by readers. */
 export const url: Schema<string> = text({
-  check: (value) => (isDangerousUrl(value) ? 'runs script when it is opened' : undefined),
+  check: (value) => (isDangerousUrl(value) ? 'runs a script when it is opened' : undefined),
 })
 
 /** The schema of true and false. */

@@ -1,4 +1,4 @@
-// The elements of HTML, and the elements of SVG whose names can be those of components.
+// The HTML elements, and the elements of SVG whose names can be those of components.
 
 const elementNames: ReadonlySet<string> = new Set(
   (

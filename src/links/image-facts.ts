@@ -44,14 +44,14 @@ export function imageFacts(bytes: Buffer): ImageFacts {
 }
 
 const saveAgain = 'Save it again in an image editor, or restore it from version control.'
-const noImage: ImageProblem = { reason: 'is no image of a kind that browsers show', hint: saveAgain }
-const damaged: ImageProblem = { reason: 'is damaged or was cut off', hint: saveAgain }
+const noImage: ImageProblem = { reason: 'is not an image that browsers can show', hint: saveAgain }
+const damaged: ImageProblem = { reason: 'is damaged or truncated', hint: saveAgain }
 
 function problemOf(bytes: Buffer): ImageProblem | undefined {
   const start = bytes.toString('latin1', 0, 100)
   if (start === '') return { reason: 'is empty', hint: saveAgain }
   if (start.startsWith('version https://git-lfs.'))
-    return { reason: 'is a pointer of Git LFS in place of the image', hint: 'Run `git lfs pull`.' }
+    return { reason: 'is a Git LFS pointer, not the image', hint: 'Run `git lfs pull`.' }
   return start.startsWith('\x89PNG\r\n\x1a\n') && isDamagedPng(bytes) ? damaged : undefined
 }
 

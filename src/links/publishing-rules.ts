@@ -38,15 +38,15 @@ export function refuseFile(file: string, real: string, options: PublishingOption
   const parts = new Set([...file.split('/'), ...real.split('/')])
   const hidden = [...parts].find((part) => part.startsWith('.') && part !== '..')
   if (hidden !== undefined)
-    return refuse(`is hidden by the dot of \`${hidden}\``, 'Give a copy of it a name without a dot at its start.')
+    return refuse(`is hidden by the leading dot of \`${hidden}\``, 'Copy it to a name that does not begin with a dot.')
   if (parts.has('node_modules')) return refuse('belongs to a package', 'Copy the file into the site.')
   if (!isBelow(file, options.folders) || !isBelow(real, options.realFolders))
     return refuse(
-      'is neither in a content or static folder nor in one of `assets.folders`',
+      'is not in a content folder, a static folder, or one of `assets.folders`',
       'Move it beside the page, or add its folder to `assets.folders` in docs-gen.yaml.',
     )
   return isIgnored(file, options.ignored()) || isIgnored(real, options.ignored())
-    ? refuse('is ignored by git', 'Take it out of .gitignore, or link to another file.')
+    ? refuse('is ignored by git', 'Remove it from .gitignore, or link to another file.')
     : undefined
 }
 
@@ -55,17 +55,17 @@ export function refuseCopy(file: string, bytes: Buffer, { kinds }: PublishingOpt
   const kind = extname(file).slice(1).toLowerCase()
   const inStatic = 'put it into a static folder, whose files are published as they are.'
   if (isScriptKind(kind))
-    return { file, reason: 'may run script with the rights of the site', hint: `If you trust it, ${inStatic}` }
+    return { file, reason: 'can run scripts with the rights of the site', hint: `If you trust it, ${inStatic}` }
   if (kinds.includes(kind)) return undefined
   if (!servedKinds.has(kind))
     return {
       file,
-      reason: kind === '' ? 'has no extension' : `is of the kind \`${kind}\`, which sites do not serve`,
+      reason: kind === '' ? 'has no extension' : `has the extension \`${kind}\`, which is not published`,
       hint: kind === '' ? 'Give it an extension.' : `Add \`${kind}\` to \`assets.kinds\` in docs-gen.yaml.`,
     }
   const script = /^(?:svg|xml|rss)$/.test(kind) ? findScript(bytes) : undefined
   if (script === undefined) return undefined
-  return { file, reason: `may run script: it has ${script}`, hint: `Take that out, or, if you trust it, ${inStatic}` }
+  return { file, reason: `can run scripts: it has ${script}`, hint: `Remove that, or, if you trust it, ${inStatic}` }
 }
 
 function isBelow(file: string, folders: readonly string[]): boolean {
@@ -84,22 +84,22 @@ const signs: readonly (readonly [sign: RegExp, name: string])[] = [
   [/<(?:[\w.-]+:)?foreignObject\b/i, 'a `<foreignObject>`'],
   [/<(?:[\w.-]+:)?(?:handler|listener|iframe|embed|object)\b/i, 'an element that runs script'],
   [/[\s"'/](?:[\w.-]+:)?on[a-z]+\s*=\s*["']/i, 'an event handler'],
-  [/www\.w3\.org\/1999\/xhtml/i, 'elements of HTML'],
-  [/www\.w3\.org\/1999\/XSL/i, 'a style sheet in XSL'],
+  [/www\.w3\.org\/1999\/xhtml/i, 'HTML elements'],
+  [/www\.w3\.org\/1999\/XSL/i, 'an XSL style sheet'],
   [/<\?xml-stylesheet\b/i, 'its own style sheet'],
   [/<!DOCTYPE[^>]*\[|<!ENTITY|<!ATTLIST/i, 'its own definitions in `<!DOCTYPE>`'],
-  [/encoding\s*=\s*["'](?!utf-?8|us-ascii|iso-8859-1)/i, 'another encoding than UTF-8'],
+  [/encoding\s*=\s*["'](?!utf-?8|us-ascii|iso-8859-1)/i, 'an encoding other than UTF-8'],
 ]
 const scriptUrl = /(?:java|vb)script:|data:(?:text|application\/(?:xhtml|xml))/i
 
 /** Names what can run script in an XML file. Returns undefined if nothing can. */
 export function findScript(bytes: Buffer): string | undefined {
   const written = bytes.toString('utf8')
-  if (!isUtf8(bytes) || written.includes('\0')) return 'another encoding than UTF-8'
+  if (!isUtf8(bytes) || written.includes('\0')) return 'an encoding other than UTF-8'
   const text = decodeReferences(written)
   const found = signs.find(([sign]) => sign.test(written) || sign.test(text))
   if (found !== undefined) return found[1]
-  return scriptUrl.test(text.replace(/[\s\p{Cc}]+/gu, '')) ? 'a URL that runs script' : undefined
+  return scriptUrl.test(text.replace(/[\s\p{Cc}]+/gu, '')) ? 'a URL that runs a script' : undefined
 }
 
 function decodeReferences(text: string): string {

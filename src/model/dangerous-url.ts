@@ -7,7 +7,7 @@ const usual = /^(?:[#./?]|https?:)/
 const dangerous =
   /^(?:javascript|vbscript|livescript|mocha):|^data:(?:text\/html|text\/xml|application\/xhtml\+xml|application\/xml|image\/svg\+xml|,)/
 
-/** Returns whether a URL, with entities decoded, runs script when it is opened. */
+/** Returns whether a URL, with entities decoded, runs a script when it is opened. */
 export function isDangerousUrl(url: string): boolean {
   if (usual.test(url)) return false
   // Browsers skip white space and control characters before and inside a scheme (URL standard, basic URL parser). Of

@@ -73,12 +73,12 @@ describe('command lines of known programs', () => {
     ],
     ['tool run x', 'command-usage 2:1 `tool run` needs one of `--module`, `--file` | Add it.'],
     ['tool run -f x', 'command-usage 2:1 `tool run` needs the argument `JOB` | Add it.'],
-    ['tool run a b -f x', 'command-usage 2:12 `tool run` takes no `b` | Remove it, or correct what is before it.'],
+    ['tool run a b -f x', 'command-usage 2:12 `tool run` takes no `b` | Remove it, or correct the words before it.'],
     ['tool push x', 'command-usage 2:1 `tool push` needs `--to` | Add it.'],
-    ['other-tool x', 'command-usage 2:12 `other-tool` takes no `x` | Remove it, or correct what is before it.'],
+    ['other-tool x', 'command-usage 2:12 `other-tool` takes no `x` | Remove it, or correct the words before it.'],
     [
       'tool list -- --all',
-      'command-usage 2:14 `tool list` takes no `--all` | Remove it, or correct what is before it.',
+      'command-usage 2:14 `tool list` takes no `--all` | Remove it, or correct the words before it.',
     ],
   ])('`%s` is refused', async (code, finding) => {
     expect(await inShell(code)).toEqual([finding])

@@ -127,8 +127,8 @@ describe('samples', () => {
     }
     expect(await sampleFindings(site)).toMatchInlineSnapshot(`
       [
-        "sample-syntax content/_p.mdx:2:7 This sample is no valid \`js\`: Unexpected token | Fix the sample, or give its fence the language \`text\`.",
-        "sample-syntax content/b.mdx:2:7 This sample is no valid \`json\`: \`}\` is unexpected | Fix the sample, or give its fence the language \`text\`.",
+        "sample-syntax content/_p.mdx:2:7 This sample is not valid \`js\`: Unexpected token | Fix the sample, or give its fence the language \`text\`.",
+        "sample-syntax content/b.mdx:2:7 This sample is not valid \`json\`: \`}\` is unexpected | Fix the sample, or give its fence the language \`text\`.",
       ]
     `)
   })

@@ -17,12 +17,12 @@ describe('links', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx \`/b\` leads to no page or file of the site | Did you mean \`/sub/b\`?",
-        "broken-link content/index.mdx \`/sub/A\` leads to no page or file of the site | Write \`/sub/a\`: paths are case-exact.",
-        "broken-link content/index.mdx \`/sub/B#q\` leads to no page or file of the site | Write \`/sub/b\`: paths are case-exact.",
-        "broken-link content/index.mdx:1:113 \`../x.mdx\` leads to no page or file of the site | Fix the link, or add the page.",
-        "malformed-url content/index.mdx:1:127 \`/%zz.md\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
-        "broken-link content/index.mdx:1:139 \`pathname:///x\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link content/index.mdx \`/b\` is not a page or file of the site | Did you mean \`/sub/b\`?",
+        "broken-link content/index.mdx \`/sub/A\` is not a page or file of the site | Write \`/sub/a\`: paths are case-exact.",
+        "broken-link content/index.mdx \`/sub/B#q\` is not a page or file of the site | Write \`/sub/b\`: paths are case-exact.",
+        "broken-link content/index.mdx:1:113 \`../x.mdx\` is not a page or file of the site | Fix the link, or add the page.",
+        "malformed-url content/index.mdx:1:127 \`/%zz.md\` has a \`%\` that does not begin a valid escape | Write \`%25\` for a percent sign.",
+        "broken-link content/index.mdx:1:139 \`pathname:///x\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -33,9 +33,9 @@ describe('links', () => {
     const pages = { 'index.mdx': { text, html }, 'sub/a.mdx': '', 'sub/b.mdx': '' }
     expect(findings({ pages, outputs: ['data.md'] }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:5 \`@site/content/old/sub/a.mdx\` leads to no page or file of the site | Link to \`@site/content/sub/a.mdx\`, where the page is now. | fix: @site/content/sub/a.mdx",
-        "broken-link content/index.mdx:1:38 \`./older/sub/b.mdx\` leads to no page or file of the site | Link to \`./sub/b.mdx\`, where the page is now. | fix: ./sub/b.mdx",
-        "broken-link content/index.mdx:1:61 \`/Data.md\` leads to no page or file of the site | Write \`/data.md\`: paths are case-exact.",
+        "broken-link content/index.mdx:1:5 \`@site/content/old/sub/a.mdx\` is not a page or file of the site | Link to \`@site/content/sub/a.mdx\`, where the page is now. | fix: @site/content/sub/a.mdx",
+        "broken-link content/index.mdx:1:38 \`./older/sub/b.mdx\` is not a page or file of the site | Link to \`./sub/b.mdx\`, where the page is now. | fix: ./sub/b.mdx",
+        "broken-link content/index.mdx:1:61 \`/Data.md\` is not a page or file of the site | Write \`/data.md\`: paths are case-exact.",
       ]
     `)
   })
@@ -48,7 +48,7 @@ describe('links', () => {
     ).toMatchInlineSnapshot(`
       [
         "empty-heading content/index.mdx A heading of level 2 has no text | Write what the section is about, or remove the heading.",
-        "link-not-canonical content/index.mdx \`/sub\` is not the URL under which its page is published | Write \`/sub/\`.",
+        "link-not-canonical content/index.mdx \`/sub\` is not the published URL of its page | Write \`/sub/\`.",
         "link-to-redirect content/index.mdx \`/old\` is redirected to \`/sub\` | Link to \`/sub\`.",
       ]
     `)
@@ -71,8 +71,8 @@ describe('links', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:5 \`/docs/Sub/a#x\` leads to no page or file of the site | Write \`/docs/sub/a#x\`: paths are case-exact. | fix: /docs/sub/a#x",
-        "broken-link content/index.mdx:1:24 \`/docs/sub/b/\` leads to no page or file of the site | Write \`/docs/sub/b\`: no host serves the other form. | fix: /docs/sub/b",
+        "broken-link content/index.mdx:1:5 \`/docs/Sub/a#x\` is not a page or file of the site | Write \`/docs/sub/a#x\`: paths are case-exact. | fix: /docs/sub/a#x",
+        "broken-link content/index.mdx:1:24 \`/docs/sub/b/\` is not a page or file of the site | Write \`/docs/sub/b\`: hosts do not serve the other form. | fix: /docs/sub/b",
       ]
     `)
   })
@@ -89,10 +89,10 @@ describe('links', () => {
       '<img alt="a" src="/img/map.png"><img alt="b" src="/img/Two.png"><img alt="c" src="/top.png"><img alt="e" src="/content/img/map.png">'
     expect(findings({ pages: { 'index.mdx': { text, html } }, files }, 'missing-image')).toMatchInlineSnapshot(`
       [
-        "missing-image content/index.mdx:1:6 \`./img/map.png\` is no image of the site | Write \`./img/Map.png\`: paths are case-exact. | fix: ./img/Map.png",
-        "missing-image content/index.mdx:1:26 \`img/Two.png\` is no image of the site | Add the image, or fix its path.",
-        "missing-image content/index.mdx:1:44 \`top.png\` is no image of the site | Write \`Top.png\`: paths are case-exact. | fix: Top.png",
-        "missing-image content/index.mdx:1:80 \`../content/img/map.png\` is no image of the site | Write \`../content/img/Map.png\`: paths are case-exact. | fix: ../content/img/Map.png",
+        "missing-image content/index.mdx:1:6 \`./img/map.png\` is not an image of the site | Write \`./img/Map.png\`: paths are case-exact. | fix: ./img/Map.png",
+        "missing-image content/index.mdx:1:26 \`img/Two.png\` is not an image of the site | Add the image, or fix its path.",
+        "missing-image content/index.mdx:1:44 \`top.png\` is not an image of the site | Write \`Top.png\`: paths are case-exact. | fix: Top.png",
+        "missing-image content/index.mdx:1:80 \`../content/img/map.png\` is not an image of the site | Write \`../content/img/Map.png\`: paths are case-exact. | fix: ../content/img/Map.png",
       ]
     `)
   })
@@ -104,8 +104,8 @@ describe('links', () => {
     }
     expect(findings({ pages, files }, 'missing-image')).toMatchInlineSnapshot(`
       [
-        "missing-image content/b.mdx:1:6 \`/img/map.png\` is no image of the site | Add the image, or fix its path.",
-        "missing-image content/sub/a.mdx:1:6 \`../img/map.png\` is no image of the site | Write \`../img/Map.png\`: paths are case-exact. | fix: ../img/Map.png",
+        "missing-image content/b.mdx:1:6 \`/img/map.png\` is not an image of the site | Add the image, or fix its path.",
+        "missing-image content/sub/a.mdx:1:6 \`../img/map.png\` is not an image of the site | Write \`../img/Map.png\`: paths are case-exact. | fix: ../img/Map.png",
       ]
     `)
   })
@@ -116,7 +116,7 @@ describe('links', () => {
     }
     expect(findings({ pages }, 'link-not-canonical')).toMatchInlineSnapshot(`
       [
-        "link-not-canonical content/index.mdx:1:26 \`/sub/index.html\` is not the URL under which its page is published | Write \`/sub\`. | fix: /sub",
+        "link-not-canonical content/index.mdx:1:26 \`/sub/index.html\` is not the published URL of its page | Write \`/sub\`. | fix: /sub",
       ]
     `)
   })
@@ -138,8 +138,8 @@ describe('links', () => {
       findings({ pages, config, draftIds: ['later', 'soon/index'] }, 'broken-link', 'link-to-redirect'),
     ).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:5 \`/later\` leads to no page or file of the site | Publish \`later\`, which is a draft, or remove the link.",
-        "broken-link content/index.mdx:1:17 \`/soon/\` leads to no page or file of the site | Publish \`soon\`, which is a draft, or remove the link.",
+        "broken-link content/index.mdx:1:5 \`/later\` is not a page or file of the site | Publish \`later\`, which is a draft, or remove the link.",
+        "broken-link content/index.mdx:1:17 \`/soon/\` is not a page or file of the site | Publish \`soon\`, which is a draft, or remove the link.",
         "link-to-redirect content/index.mdx:1:29 \`/old#x\` is redirected to \`/new#y\` | Link to \`/new#y\`.",
         "link-to-redirect content/index.mdx:1:41 \`/away\` is redirected to \`https://example.com/\` | Link to \`https://example.com/\`.",
       ]
@@ -160,12 +160,12 @@ describe('links', () => {
     const outputs = ['files/overviews.pdf']
     expect(findings({ pages, outputs }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:5 \`/x/configuration-filez\` leads to no page or file of the site | Did you mean \`/guides/configuration-files\`?",
-        "broken-link content/index.mdx:1:33 \`/y/install\` leads to no page or file of the site | Did you mean \`/p/install\`?",
-        "broken-link content/index.mdx:1:49 \`/q/instalation-guide\` leads to no page or file of the site | Did you mean \`/a/installation-guide\`?",
-        "broken-link content/index.mdx:1:75 \`/ab\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link content/index.mdx:1:101 \`/z/overviews\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link content/index.mdx:1:119 \`/r/somethingelse\` leads to no page or file of the site | Did you mean \`/m/somethingelze\`?",
+        "broken-link content/index.mdx:1:5 \`/x/configuration-filez\` is not a page or file of the site | Did you mean \`/guides/configuration-files\`?",
+        "broken-link content/index.mdx:1:33 \`/y/install\` is not a page or file of the site | Did you mean \`/p/install\`?",
+        "broken-link content/index.mdx:1:49 \`/q/instalation-guide\` is not a page or file of the site | Did you mean \`/a/installation-guide\`?",
+        "broken-link content/index.mdx:1:75 \`/ab\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link content/index.mdx:1:101 \`/z/overviews\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link content/index.mdx:1:119 \`/r/somethingelse\` is not a page or file of the site | Did you mean \`/m/somethingelze\`?",
       ]
     `)
   })
@@ -179,9 +179,9 @@ describe('links', () => {
     }
     expect(findings({ pages, config: { redirects: { '/': '/c' } } }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/a/overview.mdx:1:5 \`/index.html\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link content/a/overview.mdx:1:22 \`/overview\` leads to no page or file of the site | Did you mean \`/a/overview\`?",
-        "broken-link content/a/overview.mdx:1:37 \`/summary\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link content/a/overview.mdx:1:5 \`/index.html\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link content/a/overview.mdx:1:22 \`/overview\` is not a page or file of the site | Did you mean \`/a/overview\`?",
+        "broken-link content/a/overview.mdx:1:37 \`/summary\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -211,7 +211,7 @@ describe('links', () => {
       findings({ pages: { 'index.mdx': { text: 'x', html } } }, 'broken-anchor', 'malformed-url'),
     ).toMatchInlineSnapshot(`
       [
-        "malformed-url content/index.mdx \`#%zz\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
+        "malformed-url content/index.mdx \`#%zz\` has a \`%\` that does not begin a valid escape | Write \`%25\` for a percent sign.",
       ]
     `)
   })
@@ -240,13 +240,13 @@ describe('links', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "absolute-own-link content/index.mdx \`https://docs.example.com?q\` is an absolute URL of this site | Write \`/?q\`, which works in previews, too.",
-        "absolute-own-link content/index.mdx \`https://docs.example.com\` is an absolute URL of this site | Write \`/\`, which works in previews, too.",
-        "dangerous-url content/index.mdx \`tel:%zz\` is no telephone number | Write the number with its country, such as \`tel:+1-201-555-0123\`.",
-        "empty-link content/index.mdx A \`<script>\` has an empty URL | Name its file, or remove it.",
-        "empty-link content/index.mdx A link has an empty URL | Write where it leads to, or remove it.",
-        "empty-link content/index.mdx An image has an empty URL | Name its file, or remove it.",
-        "mailto-syntax content/index.mdx \`mailto:?subject=x\` is no mail address | Write \`mailto:name@example.com\`.",
+        "absolute-own-link content/index.mdx \`https://docs.example.com?q\` is an absolute URL of this site | Write \`/?q\`, which also works in previews.",
+        "absolute-own-link content/index.mdx \`https://docs.example.com\` is an absolute URL of this site | Write \`/\`, which also works in previews.",
+        "dangerous-url content/index.mdx \`tel:%zz\` is not a telephone number | Write the number with its country, such as \`tel:+1-201-555-0123\`.",
+        "empty-link content/index.mdx A \`<script>\` has an empty URL | Add the path of its file, or remove it.",
+        "empty-link content/index.mdx A link has an empty URL | Add its target, or remove it.",
+        "empty-link content/index.mdx An image has an empty URL | Add the path of its file, or remove it.",
+        "mailto-syntax content/index.mdx \`mailto:?subject=x\` is not an email address | Write \`mailto:name@example.com\`.",
       ]
     `)
   })

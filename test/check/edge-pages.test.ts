@@ -13,14 +13,14 @@ describe('pages without a source', () => {
       '<h2></h2><h2 id="a">A</h2><p id="a"><img src="/no.png"><img><a href="/gone">x</a><a href="#none">y</a>'
     expect(withGenerated({ pages: { 'index.mdx': '[g](/generated)' } }, html)).toMatchInlineSnapshot(`
       [
-        "broken-anchor /generated \`#none\` names an anchor that this page does not have | Link to a heading of that page, or to the page alone.",
-        "broken-link /generated \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
-        "duplicate-id /generated The id \`a\` stands 2 times on the page \`/generated\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
+        "broken-anchor /generated \`#none\` leads to an anchor that this page does not have | Link to a heading of that page, or to the page alone.",
+        "broken-link /generated \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
+        "duplicate-id /generated The id \`a\` is used 2 times on the page \`/generated\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
         "empty-heading /generated A heading of level 2 has no text | Write what the section is about, or remove the heading.",
-        "image-without-alt /generated An image has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
-        "image-without-alt /generated The image \`/no.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
-        "image-without-src /generated An image has no \`src\` | Name its file in \`src\`.",
-        "missing-image /generated \`/no.png\` is no image of the site | Add the image, or fix its path.",
+        "image-without-alt /generated An image has no \`alt\` text | Describe the image in \`alt\`, or write \`alt=""\` if it is decorative.",
+        "image-without-alt /generated The image \`/no.png\` has no \`alt\` text | Describe the image in \`alt\`, or write \`alt=""\` if it is decorative.",
+        "image-without-src /generated An image has no \`src\` | Set \`src\` to the path of its file.",
+        "missing-image /generated \`/no.png\` is not an image of the site | Add the image, or fix its path.",
         "description-missing content/index.mdx The page \`index\` has no description | Add \`description\` to the front matter.",
       ]
     `)
@@ -78,15 +78,15 @@ describe('URLs of the configuration and the sidebars', () => {
       findings({ pages, config, sidebars: [sidebar] }, 'broken-link', 'link-outside-base', 'absolute-own-link'),
     ).toMatchInlineSnapshot(`
       [
-        "absolute-own-link content/index.mdx:1:58 \`https://docs.example.com/docs\` is an absolute URL of this site | Write \`/docs\`, which works in previews, too. | fix: /docs",
+        "absolute-own-link content/index.mdx:1:58 \`https://docs.example.com/docs\` is an absolute URL of this site | Write \`/docs\`, which also works in previews. | fix: /docs",
         "broken-link content/index.mdx:1:93 \`https://docs.example.com/a\` is not below the base URL \`/docs/\` of the site | Write \`/docs/a\`.",
-        "broken-link docs-gen.yaml \`/docs/gone4\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link sidebars.yaml \`../a\` leads to another address from each page that shows it | Write \`/a\`.",
-        "broken-link sidebars.yaml \`/docs/gone2\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link sidebars.yaml \`/docs/gone\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link sidebars.yaml \`/docs/index\` leads to no page or file of the site | Write \`/\`: no host serves the other form.",
-        "broken-link sidebars.yaml \`gone3\` leads to another address from each page that shows it | Write a path that begins with \`/\`, or a whole URL.",
-        "link-outside-base sidebars.yaml \`/gone\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
+        "broken-link docs-gen.yaml \`/docs/gone4\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml \`../a\` leads to a different address on each page | Write \`/a\`.",
+        "broken-link sidebars.yaml \`/docs/gone2\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml \`/docs/gone\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml \`/docs/index\` is not a page or file of the site | Write \`/\`: hosts do not serve the other form.",
+        "broken-link sidebars.yaml \`gone3\` leads to a different address on each page | Write a path that begins with \`/\`, or a whole URL.",
+        "link-outside-base sidebars.yaml \`/gone\` is not below the base URL \`/docs/\` of the site | Write the whole URL to link to another site.",
       ]
     `)
   })
@@ -98,8 +98,8 @@ describe('URLs of the configuration and the sidebars', () => {
     const found = (pages: Readonly<Record<string, string>>, trailingSlash: boolean) =>
       findings({ pages, config: { trailingSlash }, sidebars: [sidebar] }, 'broken-link')
     const flat = { 'index.mdx': '', 'a.mdx': '' }
-    expect(found(flat, false)).toEqual([expect.stringContaining('`gone` leads to no page')])
-    const differing = ['a', 'gone'].map((url) => expect.stringContaining(`\`${url}\` leads to another address`))
+    expect(found(flat, false)).toEqual([expect.stringContaining('`gone` is not a page')])
+    const differing = ['a', 'gone'].map((url) => expect.stringContaining(`\`${url}\` leads to a different address`))
     expect(found(flat, true)).toEqual(differing)
     expect(found({ ...flat, 'b/c.mdx': '' }, false)).toEqual(differing)
   })
@@ -119,12 +119,12 @@ describe('URLs of the configuration and the sidebars', () => {
     const own = ['redirect-target-missing', 'broken-anchor'] as const
     expect(findings({ pages, texts, config: { redirects } }, ...own)).toMatchInlineSnapshot(`
       [
-        "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/index\`, which is no page | Did you mean \`/\`? | fix: /",
-        "redirect-target-missing docs-gen.yaml The redirect from \`/e\` leads to \`/zzz#x\`, which is no page | Fix its target, or remove the redirect.",
-        "redirect-target-missing docs-gen.yaml The redirect from \`/f\` leads to \`/index#%zz\`, which is no page | Did you mean \`/\`?",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/index\`, which is not a page | Did you mean \`/\`? | fix: /",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/e\` leads to \`/zzz#x\`, which is not a page | Fix its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/f\` leads to \`/index#%zz\`, which is not a page | Did you mean \`/\`?",
         "redirect-target-missing docs-gen.yaml The redirect from \`/g\` leads to \`/page#%zz\`, an anchor that its page does not have | Fix its target, or remove the redirect.",
-        "redirect-target-missing docs-gen.yaml:2:7 The redirect from \`/b\` leads to \`/index#none\`, which is no page | Did you mean \`/\`?",
-        "redirect-target-missing docs-gen.yaml:3:8 The redirect from \`/c/\` leads to \`/Index2\`, which is no page | Did you mean \`/index2\`? | fix: /index2",
+        "redirect-target-missing docs-gen.yaml:2:7 The redirect from \`/b\` leads to \`/index#none\`, which is not a page | Did you mean \`/\`?",
+        "redirect-target-missing docs-gen.yaml:3:8 The redirect from \`/c/\` leads to \`/Index2\`, which is not a page | Did you mean \`/index2\`? | fix: /index2",
       ]
     `)
     expect(
@@ -134,8 +134,8 @@ describe('URLs of the configuration and the sidebars', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/zzz\`, which is no page | Fix its target, or remove the redirect.",
-        "redirect-target-missing docs-gen.yaml The redirect from \`/b\` leads to \`/docs/index\`, which is no page | Did you mean \`/\`? | fix: /",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/zzz\`, which is not a page | Fix its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/b\` leads to \`/docs/index\`, which is not a page | Did you mean \`/\`? | fix: /",
       ]
     `)
   })
@@ -229,12 +229,12 @@ describe('moved pages', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:5 \`/old\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
-        "broken-link content/index.mdx:1:15 \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link content/index.mdx:1:26 \`/x\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link content/index.mdx:1:34 \`/older\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
-        "broken-link content/index.mdx:1:46 \`/a.md.b\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
-        "broken-link content/index.mdx:1:59 \`/index-cards/a\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
+        "broken-link content/index.mdx:1:5 \`/old\` is not a page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
+        "broken-link content/index.mdx:1:15 \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link content/index.mdx:1:26 \`/x\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link content/index.mdx:1:34 \`/older\` is not a page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
+        "broken-link content/index.mdx:1:46 \`/a.md.b\` is not a page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
+        "broken-link content/index.mdx:1:59 \`/index-cards/a\` is not a page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
       ]
     `)
   })

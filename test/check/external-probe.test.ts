@@ -48,14 +48,14 @@ describe('an answer', () => {
     [204, 'ok is there'],
     [300, 'ok is there'],
     [304, 'ok is there'],
-    [400, 'broken is not there: the server answered with status 400'],
-    [404, 'broken is not there: the server answered with status 404'],
-    [410, 'broken is not there: the server answered with status 410'],
-    [401, 'guarded is guarded (status 401)'],
-    [403, 'guarded is guarded (status 403)'],
-    [407, 'guarded is guarded (status 407)'],
-    [451, 'guarded is guarded (status 451)'],
-    [999, 'guarded is guarded (status 999)'],
+    [400, 'broken does not exist: the server answered with status 400'],
+    [404, 'broken does not exist: the server answered with status 404'],
+    [410, 'broken does not exist: the server answered with status 410'],
+    [401, 'guarded denies access (status 401)'],
+    [403, 'guarded denies access (status 403)'],
+    [407, 'guarded denies access (status 407)'],
+    [451, 'guarded denies access (status 451)'],
+    [999, 'guarded denies access (status 999)'],
     [500, 'unsure could not be checked: the server answered with status 500'],
     [429, 'unsure could not be checked: the server answered with status 429'],
   ])('of status %i means %s', async (status, told) => {
@@ -95,24 +95,28 @@ describe('an answer', () => {
 
 describe('a redirect', () => {
   it.each<[string, readonly Said[], string]>([
-    ['for good', [[301, to('/y')], [200]], 'moved has moved to `https://a.example/y` for good -> https://a.example/y'],
+    [
+      'for good',
+      [[301, to('/y')], [200]],
+      'moved has permanently moved to `https://a.example/y` -> https://a.example/y',
+    ],
     [
       'for good, twice',
       [[308, to('/y')], [301, to('z')], [200]],
-      'moved has moved to `https://a.example/z` for good -> https://a.example/z',
+      'moved has permanently moved to `https://a.example/z` -> https://a.example/z',
     ],
     ['for now', [[302, to('/y')], [200]], 'ok is there'],
     ['for good and then for now', [[301, to('/y')], [307, to('/z')], [200]], 'ok is there'],
     ['for now and then for good', [[302, to('/y')], [301, to('/z')], [200]], 'ok is there'],
-    ['of 300 with a place', [[300, to('/y')], [404]], 'broken is not there: the server answered with status 404'],
+    ['of 300 with a place', [[300, to('/y')], [404]], 'broken does not exist: the server answered with status 404'],
     ['of 200 with a place', [[200, to('/y')], [404]], 'ok is there'],
-    ['of 399', [[399, to('/y')], [404]], 'broken is not there: the server answered with status 404'],
-    ['of 400 with a place', [[400, to('/y')]], 'broken is not there: the server answered with status 400'],
-    ['of 404 with a place', [[404, to('/y')]], 'broken is not there: the server answered with status 404'],
+    ['of 399', [[399, to('/y')], [404]], 'broken does not exist: the server answered with status 404'],
+    ['of 400 with a place', [[400, to('/y')]], 'broken does not exist: the server answered with status 400'],
+    ['of 404 with a place', [[404, to('/y')]], 'broken does not exist: the server answered with status 404'],
     ['without a place', [[302]], 'ok is there'],
     ['to itself', [[302, to('/x')]], 'broken redirects in a loop'],
-    ['to no URL', [[302, to('http://[')]], 'broken redirects to `http://[`, which is no URL'],
-    ['to no page', [[302, to('data:,http:')]], 'broken redirects to `data:,http:`, which is no web page'],
+    ['to no URL', [[302, to('http://[')]], 'broken redirects to `http://[`, which is not a URL'],
+    ['to no page', [[302, to('data:,http:')]], 'broken redirects to `data:,http:`, which is not a web page'],
   ])('%s', async (_name, said, told) => {
     expect((await ask(said)).told).toBe(told)
   })
@@ -129,14 +133,14 @@ describe('a redirect', () => {
 
 describe('an error of the network', () => {
   it.each<[Error, string]>([
-    [coded('ENOTFOUND'), 'broken names a host that does not exist (ENOTFOUND)'],
-    [coded('ECONNREFUSED'), 'broken is refused by its host (ECONNREFUSED)'],
+    [coded('ENOTFOUND'), 'broken has a host that does not exist (ENOTFOUND)'],
+    [coded('ECONNREFUSED'), 'broken is on a host that refuses connections (ECONNREFUSED)'],
     [coded('CERT_HAS_EXPIRED'), 'broken has no valid TLS certificate (CERT_HAS_EXPIRED)'],
     [coded('EPROTO'), 'broken has no valid TLS certificate (EPROTO)'],
     [coded('XENOTFOUND'), 'unsure could not be checked: XENOTFOUND'],
     [coded('ECONNREFUSEDX'), 'unsure could not be checked: ECONNREFUSEDX'],
     [coded(17, 'odd'), 'unsure could not be checked: odd'],
-    [new Error('fetch failed', { cause: coded('ENOTFOUND') }), 'broken names a host that does not exist (ENOTFOUND)'],
+    [new Error('fetch failed', { cause: coded('ENOTFOUND') }), 'broken has a host that does not exist (ENOTFOUND)'],
     [new Error('plain'), 'unsure could not be checked: plain'],
     [Object.assign(new Error('late'), { name: 'TimeoutError' }), 'unsure could not be checked: no answer in 4 s'],
   ])('%s', async (error, told) => {
@@ -236,7 +240,7 @@ describe('links to other sites', () => {
   it('are told with the URL that was asked, and not at all when they are there', async () => {
     const links = ['a https://a.example/', 'a //b.example/x#y', 'a https://c.example//']
     const { told, asked } = await check(links, { 'https://b.example/x': 404 })
-    expect(told).toEqual(['`https://b.example/x` is not there: the server answered with status 404'])
+    expect(told).toEqual(['`https://b.example/x` does not exist: the server answered with status 404'])
     expect(asked).toEqual(['https://a.example/', 'https://b.example/x', 'https://c.example//'])
   })
 

@@ -96,13 +96,13 @@ describe('external links', () => {
     )
     expect(await outcomes(paths)).toMatchInlineSnapshot(`
       [
-        "external-link-broken \`/bad-location\` redirects to \`http://[\`, which is no URL | Fix the link, or remove it.",
-        "external-link-broken \`/gone\` is not there: the server answered with status 404 | Fix the link, or remove it.",
+        "external-link-broken \`/bad-location\` redirects to \`http://[\`, which is not a URL | Fix the link, or remove it.",
+        "external-link-broken \`/gone\` does not exist: the server answered with status 404 | Fix the link, or remove it.",
         "external-link-broken \`/loop\` redirects in a loop | Fix the link, or remove it.",
         "external-link-broken \`/many\` redirects more than 10 times | Fix the link, or remove it.",
-        "external-link-broken \`/odd-redirect\` redirects to \`ftp://x/y\`, which is no web page | Fix the link, or remove it.",
-        "external-link-broken \`/to-gone\` is not there: the server answered with status 404 | Fix the link, or remove it.",
-        "external-link-moved \`/moved\` has moved to \`/ok\` for good | Link to \`/ok\`.",
+        "external-link-broken \`/odd-redirect\` redirects to \`ftp://x/y\`, which is not a web page | Fix the link, or remove it.",
+        "external-link-broken \`/to-gone\` does not exist: the server answered with status 404 | Fix the link, or remove it.",
+        "external-link-moved \`/moved\` has permanently moved to \`/ok\` | Link to \`/ok\`.",
         "external-link-unsure \`/cut\` could not be checked: UND_ERR_SOCKET | Open it in a browser, or check again later.",
         "external-link-unsure \`/down\` could not be checked: the server answered with status 500 | Open it in a browser, or check again later.",
         "external-link-unsure \`/garbage\` could not be checked: HPE_INVALID_CONSTANT | Open it in a browser, or check again later.",
@@ -166,8 +166,8 @@ describe('external links', () => {
     const tls = await outcomes(['https://x.invalid/'], { fetch: failing('DEPTH_ZERO_SELF_SIGNED_CERT') })
     expect([...refused, ...unknown, ...tls]).toMatchInlineSnapshot(`
       [
-        "external-link-broken \`http://127.0.0.1:1/\` is refused by its host (ECONNREFUSED) | Fix the link, or remove it.",
-        "external-link-broken \`http://nowhere.invalid/\` names a host that does not exist (ENOTFOUND) | Fix the link, or remove it.",
+        "external-link-broken \`http://127.0.0.1:1/\` is on a host that refuses connections (ECONNREFUSED) | Fix the link, or remove it.",
+        "external-link-broken \`http://nowhere.invalid/\` has a host that does not exist (ENOTFOUND) | Fix the link, or remove it.",
         "external-link-broken \`https://x.invalid/\` has no valid TLS certificate (DEPTH_ZERO_SELF_SIGNED_CERT) | Fix the link, or remove it.",
       ]
     `)

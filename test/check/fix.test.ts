@@ -118,7 +118,7 @@ describe('baseline', () => {
     }
     const baseline = readBaseline(writeBaseline([find('`/a` leads nowhere', '/a')])) ?? new Set()
     const other = find('`/a` leads nowhere', '/b')
-    expect(applyBaseline(baseline, [find('`/a` leads to no page', '/a'), other]).fresh).toEqual([other])
+    expect(applyBaseline(baseline, [find('`/a` is not a page', '/a'), other]).fresh).toEqual([other])
   })
 
   it('knows a finding whatever is found beside it', () => {

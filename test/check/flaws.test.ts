@@ -32,17 +32,17 @@ describe('elements that lack what they are for', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "icon-without-href index.html:1:1 The link to an icon has no \`href\` | Name the file of the icon in \`href\`.",
-        "empty-meta index.html:1:27 \`og:title\` is empty | Say it in \`content\`, or remove the element.",
-        "refresh-without-url index.html:1:65 \`<meta http-equiv="refresh">\` has no URL | Add \`; url=\` with where it leads to.",
-        "image-without-src index.html:2:1 An image \`Plan\` has no \`src\` | Name its file in \`src\`.",
-        "image-without-alt index.html:2:17 The image \`data:,\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
-        "unknown-map index.html:2:44 \`usemap="#rooms"\` names no map of the page | Add \`<map name="rooms">\`.",
-        "empty-link index.html:3:10 A link has an empty URL | Write where it leads to, or remove it.",
-        "broken-form-target index.html:3:18 \`/ping\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
-        "broken-form-target index.html:4:15 \`/send\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
-        "broken-form-target index.html:4:42 \`/other\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
-        "missing-image index.html:4:86 \`/b.png\` is no image of the site | Add the image, or fix its path.",
+        "icon-without-href index.html:1:1 The link to an icon has no \`href\` | Set \`href\` to the path of the icon.",
+        "empty-meta index.html:1:27 \`og:title\` is empty | Fill in \`content\`, or remove the element.",
+        "refresh-without-url index.html:1:65 \`<meta http-equiv="refresh">\` has no URL | Add \`; url=\` and the target.",
+        "image-without-src index.html:2:1 An image \`Plan\` has no \`src\` | Set \`src\` to the path of its file.",
+        "image-without-alt index.html:2:17 The image \`data:,\` has no \`alt\` text | Describe the image in \`alt\`, or write \`alt=""\` if it is decorative.",
+        "unknown-map index.html:2:44 \`usemap="#rooms"\` does not match a map of the page | Add \`<map name="rooms">\`.",
+        "empty-link index.html:3:10 A link has an empty URL | Add its target, or remove it.",
+        "broken-form-target index.html:3:18 \`/ping\` is not a page or file of the site | Fix the address, or list it in \`elsewhere\` if a server answers there.",
+        "broken-form-target index.html:4:15 \`/send\` is not a page or file of the site | Fix the address, or list it in \`elsewhere\` if a server answers there.",
+        "broken-form-target index.html:4:42 \`/other\` is not a page or file of the site | Fix the address, or list it in \`elsewhere\` if a server answers there.",
+        "missing-image index.html:4:86 \`/b.png\` is not an image of the site | Add the image, or fix its path.",
       ]
     `)
   })
@@ -65,8 +65,8 @@ describe('elements that lack what they are for', () => {
       findings({ pages: { 'index.mdx': { text, html } } }, 'image-without-src', 'unknown-map'),
     ).toMatchInlineSnapshot(`
       [
-        "image-without-src content/index.mdx:1:1 An image \`Plan\` has no \`src\` | Name its file in \`src\`.",
-        "unknown-map content/index.mdx:2:34 \`usemap="#rooms"\` names no map of the page | Add \`<map name="rooms">\`.",
+        "image-without-src content/index.mdx:1:1 An image \`Plan\` has no \`src\` | Set \`src\` to the path of its file.",
+        "unknown-map content/index.mdx:2:34 \`usemap="#rooms"\` does not match a map of the page | Add \`<map name="rooms">\`.",
       ]
     `)
   })

@@ -30,8 +30,8 @@ it('reports images that pages show or that are published, with what would do', a
   }
   expect(await found(files)).toMatchInlineSnapshot(`
     [
-      "image-too-large content/large.png The image \`content/large.png\` has 30.0 MB, which each reader of its pages fetches | Scale it down to a width of at most 2,000 pixels, and save it as WebP or AVIF; up to 5 MB nothing is said.",
-      "image-too-large static/img/also.JPG The image \`static/img/also.JPG\` has 30.0 MB, which each reader of its pages fetches | Scale it down to a width of at most 2,000 pixels, and save it as WebP or AVIF; up to 5 MB nothing is said.",
+      "image-too-large content/large.png The image \`content/large.png\` is 30.0 MB, which every reader of its pages downloads | Scale it down to a width of at most 2,000 pixels, and save it as WebP or AVIF; the limit is 5 MB.",
+      "image-too-large static/img/also.JPG The image \`static/img/also.JPG\` is 30.0 MB, which every reader of its pages downloads | Scale it down to a width of at most 2,000 pixels, and save it as WebP or AVIF; the limit is 5 MB.",
     ]
   `)
 })
@@ -46,7 +46,7 @@ it('reports those of a built folder', async () => {
   const { diagnostics } = await checkFolder(path.join(site.root, 'built'))
   expect(diagnostics.map(lineOf)).toMatchInlineSnapshot(`
     [
-      "image-too-large a.png The image \`a.png\` has 30.0 MB, which each reader of its pages fetches | Scale it down to a width of at most 2,000 pixels, and save it as WebP or AVIF; up to 5 MB nothing is said.",
+      "image-too-large a.png The image \`a.png\` is 30.0 MB, which every reader of its pages downloads | Scale it down to a width of at most 2,000 pixels, and save it as WebP or AVIF; the limit is 5 MB.",
     ]
   `)
 })

@@ -19,17 +19,17 @@ describe('links', () => {
       findings({ pages: { 'index.mdx': 'Read\n[this](/nowhere/at-all).' } }, 'broken-link'),
     ).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:2:8 \`/nowhere/at-all\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link content/index.mdx:2:8 \`/nowhere/at-all\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
 
   it.each([
-    ['www.example.org/a', 'Write `https://www.example.org/a`, if another site is meant.'],
+    ['www.example.org/a', 'Write `https://www.example.org/a` to link to another site.'],
     ['me@example.org', 'Write `mailto:me@example.org`.'],
-    ['https:example.org', 'Write `https://example.org`, if another site is meant.'],
-    ['http:/example.org/a', 'Write `https://example.org/a`, if another site is meant.'],
-    ['/guides/setup/index', 'Write `/guides/setup`: no host serves the other form.'],
+    ['https:example.org', 'Write `https://example.org` to link to another site.'],
+    ['http:/example.org/a', 'Write `https://example.org/a` to link to another site.'],
+    ['/guides/setup/index', 'Write `/guides/setup`: hosts do not serve the other form.'],
   ])('says how to write %s', (url, hint) => {
     const pages = { 'index.mdx': `[a](${url})`, 'guides/setup.mdx': '' }
     expect(findings({ pages, outputs: ['guides/setup/index.md'] }, 'broken-link')).toEqual([
@@ -52,8 +52,8 @@ describe('links', () => {
     }
     expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:5 \`/Guides/Setup\` leads to no page or file of the site | Write \`/guides/setup\`: paths are case-exact. | fix: /guides/setup",
-        "broken-link content/index.mdx:1:24 \`/admin/install#x\` leads to no page or file of the site | Link to \`/admin/linux/install#x\`, where the page is now. | fix: /admin/linux/install#x",
+        "broken-link content/index.mdx:1:5 \`/Guides/Setup\` is not a page or file of the site | Write \`/guides/setup\`: paths are case-exact. | fix: /guides/setup",
+        "broken-link content/index.mdx:1:24 \`/admin/install#x\` is not a page or file of the site | Link to \`/admin/linux/install#x\`, where the page is now. | fix: /admin/linux/install#x",
       ]
     `)
   })
@@ -68,7 +68,7 @@ describe('links', () => {
       { pages: { 'index.mdx': '[a](/guide/)', 'guide.mdx': '' }, config: { trailingSlash: false } },
       'broken-link',
     )
-    expect(line).toMatch(/ \| Write `\/guide`: no host serves the other form\. \| fix: \/guide$/)
+    expect(line).toMatch(/ \| Write `\/guide`: hosts do not serve the other form\. \| fix: \/guide$/)
   })
 
   it('says nothing of the anchors of a page that could not be rendered, nor of orphans and unused files then', () => {
@@ -93,7 +93,7 @@ describe('links', () => {
     const pages = { 'index.mdx': '[a](/guides/shedules)', 'guides/schedules.mdx': '' }
     expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:5 \`/guides/shedules\` leads to no page or file of the site | Did you mean \`/guides/schedules\`?",
+        "broken-link content/index.mdx:1:5 \`/guides/shedules\` is not a page or file of the site | Did you mean \`/guides/schedules\`?",
       ]
     `)
   })
@@ -103,7 +103,7 @@ describe('links', () => {
     const moved = new Map([['content/guides/install.mdx', 'content/admin/setup.mdx']])
     expect(findings({ pages, moved: () => moved }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/guides/index.mdx:1:5 \`./install.mdx#x\` leads to no page or file of the site | Link to \`../admin/setup.mdx#x\`, where the page is now. | fix: ../admin/setup.mdx#x",
+        "broken-link content/guides/index.mdx:1:5 \`./install.mdx#x\` is not a page or file of the site | Link to \`../admin/setup.mdx#x\`, where the page is now. | fix: ../admin/setup.mdx#x",
       ]
     `)
   })
@@ -112,14 +112,14 @@ describe('links', () => {
     const pages = { 'index.mdx': { text: 'x', html: '<a href="/gone">x</a>', partials: ['_p.mdx'] } }
     expect(findings({ pages, partials: { '_p.mdx': '\nSee [x](/gone).' } }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/_p.mdx:2:9 \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link content/_p.mdx:2:9 \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
 
   it('decodes once, and takes an encoded slash for no separator', () => {
     const pages = { 'index.mdx': '[a](/a%20b) [b](/a%2520b) [c](/x%2Fy)', 'a b.mdx': '', 'x/y.mdx': '' }
-    expect(findings({ pages }, 'broken-link').map((line) => line.split(' leads')[0])).toMatchInlineSnapshot(`
+    expect(findings({ pages }, 'broken-link').map((line) => line.split(' is not ')[0])).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:17 \`/a%2520b\`",
         "broken-link content/index.mdx:1:31 \`/x%2Fy\`",
@@ -133,7 +133,7 @@ describe('links', () => {
       findings({ pages, outputs: ['img/a.png', 'files/x.pdf'] }, 'missing-image', 'broken-link'),
     ).toMatchInlineSnapshot(`
       [
-        "missing-image content/index.mdx:1:23 \`/img/b.png\` is no image of the site | Did you mean \`/img/a.png\`?",
+        "missing-image content/index.mdx:1:23 \`/img/b.png\` is not an image of the site | Did you mean \`/img/a.png\`?",
       ]
     `)
   })
@@ -151,7 +151,7 @@ describe('links', () => {
     ).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:10 \`/a\` is not below the base URL \`/docs/\` of the site | Write \`/docs/a\`. | fix: /docs/a",
-        "link-outside-base content/index.mdx:1:29 \`/other\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
+        "link-outside-base content/index.mdx:1:29 \`/other\` is not below the base URL \`/docs/\` of the site | Write the whole URL to link to another site.",
       ]
     `)
   })
@@ -214,8 +214,8 @@ describe('links', () => {
       },
     ] as const
     expect(findings({ pages: { 'index.mdx': '', 'sub/a.mdx': { text, html } }, earlier }, 'broken-link')).toEqual([
-      expect.stringContaining('`./c.mdx` leads to no page'),
-      expect.stringContaining('`/d` leads to no page'),
+      expect.stringContaining('`./c.mdx` is not a page'),
+      expect.stringContaining('`/d` is not a page'),
     ])
   })
 })
@@ -242,7 +242,7 @@ describe('anchors', () => {
     const pages = { 'index.mdx': '[a](/x.pdf#page=2) [b](/old#gone) [c](/other#gone)', 'b.mdx': '## Setup' }
     const config = { redirects: { '/old': '/b#setup', '/other': '/b' } }
     expect(findings({ pages, config, outputs: ['x.pdf'] }, 'broken-anchor')).toEqual([
-      expect.stringContaining('`/other#gone` names'),
+      expect.stringContaining('`/other#gone` leads to an anchor'),
     ])
   })
 
@@ -258,8 +258,8 @@ describe('anchors', () => {
       findings({ pages: { ...pages, 'index.mdx': { text: pages['index.mdx'], html } } }, 'broken-anchor'),
     ).toMatchInlineSnapshot(`
       [
-        "broken-anchor content/index.mdx:1:5 \`#instal\` names an anchor that this page does not have | Did you mean \`#install\`?",
-        "broken-anchor content/index.mdx:1:18 \`./b.mdx#Setup\` names an anchor that the page \`/b\` does not have | Did you mean \`#setup\`? | fix: ./b.mdx#setup",
+        "broken-anchor content/index.mdx:1:5 \`#instal\` leads to an anchor that this page does not have | Did you mean \`#install\`?",
+        "broken-anchor content/index.mdx:1:18 \`./b.mdx#Setup\` leads to an anchor that the page \`/b\` does not have | Did you mean \`#setup\`? | fix: ./b.mdx#setup",
       ]
     `)
   })
@@ -276,7 +276,7 @@ describe('ids and images', () => {
   it('reports an id that stands twice once, at its last heading', () => {
     expect(findings({ pages: { 'index.mdx': '## A {#x}\n\n## B {#x}' } }, 'duplicate-id')).toMatchInlineSnapshot(`
       [
-        "duplicate-id content/index.mdx:3:1 The id \`x\` stands 2 times on the page \`/\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
+        "duplicate-id content/index.mdx:3:1 The id \`x\` is used 2 times on the page \`/\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
       ]
     `)
   })
@@ -289,7 +289,7 @@ describe('ids and images', () => {
   it('counts the ids of the layout', () => {
     const page = { text: 'x', html: '<p id="skip"></p>' }
     expect(findings({ pages: { 'index.mdx': page }, layoutIds: ['skip', 'other'] }, 'duplicate-id')).toEqual([
-      expect.stringContaining('`skip` on the page `/` is one that the theme has on every page'),
+      expect.stringContaining('`skip` on the page `/` is also an id of the theme'),
     ])
   })
 
@@ -302,7 +302,7 @@ describe('ids and images', () => {
   it('reports white space in an id', () => {
     expect(findings({ pages: { 'index.mdx': '## A {#x }' } }, 'blank-in-id')).toMatchInlineSnapshot(`
       [
-        "blank-in-id content/index.mdx:1:1 The id \`x \` on the page \`/\` holds white space | Remove the white space: no link can name the element.",
+        "blank-in-id content/index.mdx:1:1 The id \`x \` on the page \`/\` contains white space | Remove the white space, so that links can reach the element.",
       ]
     `)
   })
@@ -314,8 +314,8 @@ describe('ids and images', () => {
       findings({ pages: { 'index.mdx': { text, html } }, outputs: ['a.png', 'b.png'] }, 'image-without-alt'),
     ).toMatchInlineSnapshot(`
       [
-        "image-without-alt content/index.mdx:1:1 The image \`/a.png\` has no alternative text | Say between \`![\` and \`]\` what the image shows.",
-        "image-without-alt content/index.mdx:2:11 The image \`/b.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
+        "image-without-alt content/index.mdx:1:1 The image \`/a.png\` has no alternative text | Describe the image between \`![\` and \`]\`.",
+        "image-without-alt content/index.mdx:2:11 The image \`/b.png\` has no \`alt\` text | Describe the image in \`alt\`, or write \`alt=""\` if it is decorative.",
       ]
     `)
   })

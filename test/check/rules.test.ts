@@ -10,11 +10,11 @@ import { compiledOf, siteInput, sourceOf, type TestSite } from './site-input.ts'
 const text50 = 'A description that is long enough for search engines to show.'
 
 describe('URLs', () => {
-  it('says what React has put in the place of a URL that runs script', () => {
+  it('says what React has put in the place of a URL that runs a script', () => {
     const html =
       '<a href="javascript:throw new Error(&#39;React has blocked a javascript: URL as a security precaution.&#39;)">a</a>'
     expect(findings({ pages: { 'index.mdx': { text: 'a', html } } }, 'dangerous-url')).toEqual([
-      expect.stringContaining('A component gives an element a `javascript:` URL, which React refuses'),
+      expect.stringContaining('A component gives an element a `javascript:` URL, which React blocks'),
     ])
   })
 
@@ -35,15 +35,15 @@ describe('URLs', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "empty-link content/index.mdx:1:1 A link has an empty URL | Write where it leads to, or remove it.",
-        "dangerous-url content/index.mdx:1:11 \`javascript:alert\` runs script when it is opened | Link to a page, or use a button in a component.",
-        "localhost-link content/index.mdx:1:33 \`http://localhost:3000/x\` leads to the reader's own machine | Write the address as code, or link to a public page.",
-        "absolute-own-link content/index.mdx:1:62 \`https://docs.example.com/guides#x\` is an absolute URL of this site | Write \`/guides#x\`, which works in previews, too. | fix: /guides#x",
-        "malformed-url content/index.mdx:1:101 \`/a%zz\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
-        "mailto-syntax content/index.mdx:2:5 \`mailto:me\` is no mail address | Write \`mailto:name@example.com\`.",
-        "dangerous-url content/index.mdx:2:82 \`tel:call-me\` is no telephone number | Write the number with its country, such as \`tel:+1-201-555-0123\`.",
-        "localhost-link content/index.mdx:2:99 \`http://127.0.0.1\` leads to the reader's own machine | Write the address as code, or link to a public page.",
-        "localhost-link content/index.mdx:2:121 \`//localhost\` leads to the reader's own machine | Write the address as code, or link to a public page.",
+        "empty-link content/index.mdx:1:1 A link has an empty URL | Add its target, or remove it.",
+        "dangerous-url content/index.mdx:1:11 \`javascript:alert\` runs a script when it is opened | Link to a page, or use a button in a component.",
+        "localhost-link content/index.mdx:1:33 \`http://localhost:3000/x\` points to the reader's own machine | Write the address as code, or link to a public page.",
+        "absolute-own-link content/index.mdx:1:62 \`https://docs.example.com/guides#x\` is an absolute URL of this site | Write \`/guides#x\`, which also works in previews. | fix: /guides#x",
+        "malformed-url content/index.mdx:1:101 \`/a%zz\` has a \`%\` that does not begin a valid escape | Write \`%25\` for a percent sign.",
+        "mailto-syntax content/index.mdx:2:5 \`mailto:me\` is not an email address | Write \`mailto:name@example.com\`.",
+        "dangerous-url content/index.mdx:2:82 \`tel:call-me\` is not a telephone number | Write the number with its country, such as \`tel:+1-201-555-0123\`.",
+        "localhost-link content/index.mdx:2:99 \`http://127.0.0.1\` points to the reader's own machine | Write the address as code, or link to a public page.",
+        "localhost-link content/index.mdx:2:121 \`//localhost\` points to the reader's own machine | Write the address as code, or link to a public page.",
       ]
     `)
   })
@@ -121,10 +121,10 @@ describe('URLs', () => {
     )
     expect(found).toMatchInlineSnapshot(`
       [
-        "broken-link docs-gen.yaml:2:22 \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
-        "absolute-own-link docs-gen.yaml:4:11 \`https://docs.example.com/\` is an absolute URL of this site | Write \`/\`, which works in previews, too. | fix: /",
-        "broken-link sidebars.yaml \`/lost\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link sidebars.yaml:3:11 \`/away#x\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link docs-gen.yaml:2:22 \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
+        "absolute-own-link docs-gen.yaml:4:11 \`https://docs.example.com/\` is an absolute URL of this site | Write \`/\`, which also works in previews. | fix: /",
+        "broken-link sidebars.yaml \`/lost\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml:3:11 \`/away#x\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -158,9 +158,9 @@ describe('URLs', () => {
       findings({ pages, config, texts, outputs: ['img/l.svg'] }, 'missing-image', 'broken-link'),
     ).toMatchInlineSnapshot(`
       [
-        "missing-image content/index.mdx \`/docs/img/s.png\` is no image of the site | Add the image, or fix its path.",
-        "missing-image docs-gen.yaml:1:10 \`img/f.ico\` is no image of the site | Add the image, or fix its path.",
-        "missing-image docs-gen.yaml:4:12 \`/img/d.svg\` is no image of the site | Did you mean \`/img/l.svg\`?",
+        "missing-image content/index.mdx \`/docs/img/s.png\` is not an image of the site | Add the image, or fix its path.",
+        "missing-image docs-gen.yaml:1:10 \`img/f.ico\` is not an image of the site | Add the image, or fix its path.",
+        "missing-image docs-gen.yaml:4:12 \`/img/d.svg\` is not an image of the site | Did you mean \`/img/l.svg\`?",
       ]
     `)
   })
@@ -181,8 +181,8 @@ describe('URLs', () => {
     }
     expect(findings({ pages }, 'missing-image')).toMatchInlineSnapshot(`
       [
-        "missing-image content/a.mdx:1:8 \`./gone.png\` is no image of the site | Add the image, or fix its path.",
-        "missing-image content/b.mdx \`@site/gone.png\` is no image of the site | Add the image, or fix its path.",
+        "missing-image content/a.mdx:1:8 \`./gone.png\` is not an image of the site | Add the image, or fix its path.",
+        "missing-image content/b.mdx \`@site/gone.png\` is not an image of the site | Add the image, or fix its path.",
       ]
     `)
   })
@@ -191,8 +191,8 @@ describe('URLs', () => {
     const pages = { 'index.mdx': '[a](/a) [b](/a/) [c](/a/index.html#x)', 'a.mdx': '## x' }
     expect(findings({ pages, config: { trailingSlash: true } }, 'link-not-canonical')).toMatchInlineSnapshot(`
       [
-        "link-not-canonical content/index.mdx:1:5 \`/a\` is not the URL under which its page is published | Write \`/a/\`. | fix: /a/",
-        "link-not-canonical content/index.mdx:1:22 \`/a/index.html#x\` is not the URL under which its page is published | Write \`/a/#x\`. | fix: /a/#x",
+        "link-not-canonical content/index.mdx:1:5 \`/a\` is not the published URL of its page | Write \`/a/\`. | fix: /a/",
+        "link-not-canonical content/index.mdx:1:22 \`/a/index.html#x\` is not the published URL of its page | Write \`/a/#x\`. | fix: /a/#x",
       ]
     `)
     expect(
@@ -202,7 +202,7 @@ describe('URLs', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "link-not-canonical content/index.mdx:1:13 \`/a.html\` is not the URL under which its page is published | Write \`/a\`. | fix: /a",
+        "link-not-canonical content/index.mdx:1:13 \`/a.html\` is not the published URL of its page | Write \`/a\`. | fix: /a",
       ]
     `)
   })
@@ -214,7 +214,7 @@ describe('URLs', () => {
     ).toMatchInlineSnapshot(`
       [
         "link-to-redirect content/index.mdx:1:5 \`/old#x\` is redirected to \`/a\` | Link to \`/a\`. | fix: /a#x",
-        "broken-anchor content/index.mdx:1:17 \`/old#y\` names an anchor that the page \`/a\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-anchor content/index.mdx:1:17 \`/old#y\` leads to an anchor that the page \`/a\` does not have | Link to a heading of that page, or to the page alone.",
         "link-to-redirect content/index.mdx:1:17 \`/old#y\` is redirected to \`/a\` | Link to \`/a\`. | fix: /a#y",
       ]
     `)
@@ -240,7 +240,7 @@ describe('references', () => {
   ])('in %j that nothing defines are told: %s', (text, told) => {
     const found = findings({ pages: { 'index.mdx': text } }, 'undefined-reference')
     const wanted = found.map((line) =>
-      line.replace(/^.*? `(.*)` is defined nowhere .* \| Add `\[(.*)\]: \.\.\.` .*$/, '$1 -> $2'),
+      line.replace(/^.*? `(.*)` is not defined .* \| Add `\[(.*)\]: \.\.\.` .*$/, '$1 -> $2'),
     )
     expect(wanted.join(', ')).toBe(told)
   })
@@ -312,10 +312,10 @@ describe('routes and redirects', () => {
     const pages = { 'a.mdx': '', 'b/c.mdx': '', 'B/C.mdx': '' }
     expect(findings({ pages, outputs: ['A/index.html', 'b'] }, 'route-collision')).toMatchInlineSnapshot(`
       [
-        "route-collision content/B/C.mdx The page \`/B/C\` is written to \`B/C/index.html\`, where the file \`b\` stands | Rename the file, or give the page another \`slug\`.",
-        "route-collision content/B/C.mdx The pages \`content/b/c.mdx\` and \`content/B/C.mdx\` have one route, \`/B/C\` | Give one of them another \`slug\`.",
-        "route-collision content/a.mdx The page \`/a\` is written to \`a/index.html\`, where the file \`A/index.html\` stands | Rename the file, or give the page another \`slug\`.",
-        "route-collision content/b/c.mdx The page \`/b/c\` is written to \`b/c/index.html\`, where the file \`b\` stands | Rename the file, or give the page another \`slug\`.",
+        "route-collision content/B/C.mdx The page \`/B/C\` cannot be written to \`B/C/index.html\`: the site has the file \`b\` | Rename the file, or give the page another \`slug\`.",
+        "route-collision content/B/C.mdx The pages \`content/b/c.mdx\` and \`content/B/C.mdx\` have the same route, \`/B/C\` | Give one of them another \`slug\`.",
+        "route-collision content/a.mdx The page \`/a\` cannot be written to \`a/index.html\`: the site has the file \`A/index.html\` | Rename the file, or give the page another \`slug\`.",
+        "route-collision content/b/c.mdx The page \`/b/c\` cannot be written to \`b/c/index.html\`: the site has the file \`b\` | Rename the file, or give the page another \`slug\`.",
       ]
     `)
   })
@@ -324,8 +324,8 @@ describe('routes and redirects', () => {
     expect(
       findings({ pages: { 'a/b/c.mdx': '', 'd.mdx': '' }, outputs: ['/a/b', '/D/index.html'] }, 'route-collision'),
     ).toEqual([
-      expect.stringContaining('`/a/b/c` is written to `a/b/c/index.html`, where the file `a/b` stands'),
-      expect.stringContaining('`/d` is written to `d/index.html`, where the file `D/index.html` stands'),
+      expect.stringContaining('`/a/b/c` cannot be written to `a/b/c/index.html`: the site has the file `a/b`'),
+      expect.stringContaining('`/d` cannot be written to `d/index.html`: the site has the file `D/index.html`'),
     ])
   })
 
@@ -340,9 +340,12 @@ describe('routes and redirects', () => {
     const texts = { 'docs-gen.yaml': 'redirects:\n  /z: /\n' }
     const found = checkSite(siteInput({ pages: { 'index.mdx': '' }, config: { redirects }, outputs, texts }))
     expect(found.filter(({ code }) => code === 'route-collision')).toMatchObject([
-      { message: 'The redirect from `/x/y/` stands at the file `x/y.html`', place: { file: 'docs-gen.yaml' } },
       {
-        message: 'The redirect from `/z` stands at the file `z/index.html`',
+        message: 'The redirect from `/x/y/` has the same path as the file `x/y.html`',
+        place: { file: 'docs-gen.yaml' },
+      },
+      {
+        message: 'The redirect from `/z` has the same path as the file `z/index.html`',
         place: { start: { line: 2, column: 3 }, end: { column: 5 } },
       },
     ])
@@ -368,8 +371,8 @@ describe('routes and redirects', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "redirect-target-missing docs-gen.yaml:2:9 The redirect from \`/old\` leads to \`/setup\`, which is no page | Did you mean \`/admin/setup\`?",
-        "route-collision docs-gen.yaml:3:3 The redirect from \`/x\` stands at the file \`x.html\` | Remove the redirect, or the file.",
+        "redirect-target-missing docs-gen.yaml:2:9 The redirect from \`/old\` leads to \`/setup\`, which is not a page | Did you mean \`/admin/setup\`?",
+        "route-collision docs-gen.yaml:3:3 The redirect from \`/x\` has the same path as the file \`x.html\` | Remove the redirect, or the file.",
         "redirect-target-missing docs-gen.yaml:4:7 The redirect from \`/y\` leads to \`/#no\`, an anchor that its page does not have | Fix its target, or remove the redirect.",
       ]
     `)
@@ -416,8 +419,8 @@ describe('navigation', () => {
     }
     expect(findings({ pages, sidebars }, 'orphan-page', 'page-not-in-sidebar')).toMatchInlineSnapshot(`
       [
-        "page-not-in-sidebar content/b.mdx The page \`b\` is in no sidebar | Put it into a sidebar, or set \`displayed_sidebar\` or \`unlisted: true\`.",
-        "orphan-page content/c.mdx No page and no sidebar leads to \`/c\` | Put it into a sidebar, link to it, or set \`unlisted: true\`.",
+        "page-not-in-sidebar content/b.mdx The page \`b\` is in no sidebar | Add it to a sidebar, or set \`displayed_sidebar\` or \`unlisted: true\`.",
+        "orphan-page content/c.mdx No page or sidebar links to \`/c\` | Add it to a sidebar, link to it, or set \`unlisted: true\`.",
       ]
     `)
   })
@@ -487,7 +490,7 @@ describe('descriptions, files and words', () => {
       [
         "description-missing content/a.mdx The page \`a\` has no description | Add \`description\` to the front matter.",
         "description-length content/b.mdx The description of \`b\` has 6 characters | Use 50 to 160 characters.",
-        "description-repeated content/d.mdx The page \`d\` has the description of another page | Say what this page has that the other has not.",
+        "description-repeated content/d.mdx The page \`d\` has the same description as another page | Describe what only this page covers.",
         "description-length content/e.mdx The description of \`e\` has 161 characters | Use 50 to 160 characters.",
       ]
     `)
@@ -539,7 +542,7 @@ describe('descriptions, files and words', () => {
   it('reports blanks at the ends of ids in front matter', () => {
     const pages = { 'a.mdx': { text: '', frontMatter: { raw: { id: 'a ', slug: '/a' } } } }
     expect(findings({ pages }, 'blank-in-id')).toEqual([
-      'blank-in-id content/a.mdx The `id` `a ` begins or ends with a blank | Remove the blanks and the quotes.',
+      'blank-in-id content/a.mdx The `id` `a ` begins or ends with a space | Remove the spaces and the quotes.',
     ])
   })
 
@@ -654,7 +657,7 @@ describe('descriptions, files and words', () => {
       return findings({ pages: { [page]: '' }, config, texts }, 'broken-link')
     }
     expect(home({})).toEqual([
-      'broken-link docs-gen.yaml:2:1 No page has the address `/`, to which the title in the header of every page leads | Give a page `slug: /`, or lead `/` on with `redirects`.',
+      'broken-link docs-gen.yaml:2:1 No page has the address `/`, to which the title of the site links on every page | Give a page `slug: /`, or add a redirect from `/` to `redirects`.',
     ])
     expect(home({ baseUrl: '/docs/' })).toHaveLength(1)
     expect(home({ baseUrl: '/docs/' }, 'index.mdx')).toEqual([])
@@ -671,12 +674,12 @@ describe('descriptions, files and words', () => {
     const pages = { 'index.mdx': '', 'a.mdx': '', '404.mdx': '', 'd.mdx': { text: '', route: '/d/' } }
     const shared = (trailingSlash?: boolean) =>
       findings({ pages, outputs, staticFiles, config: { trailingSlash } }, 'ambiguous-address')
-    const hint = ' both shown at `/404`: which of the two depends on the host | Rename one of them.'
-    expect(shared().map((line) => line.replace(/: which of .*/, ''))).toEqual([
-      'ambiguous-address content/404.mdx `404.html` and `404/index.html` are both shown at `/404`',
-      'ambiguous-address static/a.html `a.html` and `a/index.html` are both shown at `/a`',
-      'ambiguous-address static/c.html `c.html` and `c/index.html` are both shown at `/c`',
-      'ambiguous-address static/d.html `d.html` and `d/index.html` are both shown at `/d`',
+    const hint = ' have the same address, `/404`: the host decides which one it shows | Rename one of them.'
+    expect(shared().map((line) => line.replace(/: the host .*/, ''))).toEqual([
+      'ambiguous-address content/404.mdx `404.html` and `404/index.html` have the same address, `/404`',
+      'ambiguous-address static/a.html `a.html` and `a/index.html` have the same address, `/a`',
+      'ambiguous-address static/c.html `c.html` and `c/index.html` have the same address, `/c`',
+      'ambiguous-address static/d.html `d.html` and `d/index.html` have the same address, `/d`',
     ])
     expect(shared()[0]).toContain(hint)
     const texts = { 'static/c.html': '<meta http-equiv="refresh" content="0; url=/c/">' }
@@ -698,7 +701,7 @@ describe('descriptions, files and words', () => {
     expect(lines).toMatchInlineSnapshot(`
       [
         "legacy-admonition-title content/index.mdx old",
-        "broken-link content/index.mdx:1:5 \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link content/index.mdx:1:5 \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })

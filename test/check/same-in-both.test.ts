@@ -23,10 +23,10 @@ describe('Markdown in a built folder', () => {
   it('has links in brackets, images, and links around images', async () => {
     const text = '[a](</docs/no b>) ![b](/docs/no.png) [![c](/docs/no-c.png)](/docs/no-c) [d](<#d>)\n'
     expect(await inFolder({ 'llms-full.txt': text })).toEqual([
-      'broken-link llms-full.txt:1:6 `/docs/no b` leads to no page or file of the site',
-      'missing-image llms-full.txt:1:24 `/docs/no.png` is no image of the site',
-      'missing-image llms-full.txt:1:44 `/docs/no-c.png` is no image of the site',
-      'broken-link llms-full.txt:1:61 `/docs/no-c` leads to no page or file of the site',
+      'broken-link llms-full.txt:1:6 `/docs/no b` is not a page or file of the site',
+      'missing-image llms-full.txt:1:24 `/docs/no.png` is not an image of the site',
+      'missing-image llms-full.txt:1:44 `/docs/no-c.png` is not an image of the site',
+      'broken-link llms-full.txt:1:61 `/docs/no-c` is not a page or file of the site',
     ])
   })
 
@@ -34,7 +34,7 @@ describe('Markdown in a built folder', () => {
     const text =
       '\\[a](/docs/no) `[b](/docs/no)` {/* [c](/docs/no) * */} <!-- [d](/docs/no) - --> [e](/docs/no) <!-- [f](/docs/no)'
     expect(await inFolder({ 'llms-full.txt': text })).toEqual([
-      'broken-link llms-full.txt:1:85 `/docs/no` leads to no page or file of the site',
+      'broken-link llms-full.txt:1:85 `/docs/no` is not a page or file of the site',
     ])
   })
 })
@@ -42,7 +42,7 @@ describe('Markdown in a built folder', () => {
 it('has no links in formulas in a built folder, and prices are none', async () => {
   const text = '$[a](/docs/no)$ $$\nx [b](/docs/no)\n$$ from $5 [c](/docs/no) to $6\n'
   expect(await inFolder({ 'llms-full.txt': text })).toEqual([
-    'broken-link llms-full.txt:3:16 `/docs/no` leads to no page or file of the site',
+    'broken-link llms-full.txt:3:16 `/docs/no` is not a page or file of the site',
   ])
 })
 
@@ -50,8 +50,8 @@ describe('a picture for previews that is not there', () => {
   it('is an image in the data for search engines, too', async () => {
     const data = '{"image": "https://x.dev/docs/no.png", "url": "https://x.dev/docs/no"}'
     expect(await inFolder({ 'index.html': `<script type="application/ld+json">${data}</script>` })).toEqual([
-      'missing-image index.html:1:47 `https://x.dev/docs/no.png` is no image of the site',
-      'broken-link index.html:1:83 `https://x.dev/docs/no` leads to no page or file of the site',
+      'missing-image index.html:1:47 `https://x.dev/docs/no.png` is not an image of the site',
+      'broken-link index.html:1:83 `https://x.dev/docs/no` is not a page or file of the site',
     ])
   })
 })

@@ -36,7 +36,7 @@ describe('code samples', () => {
     const page = { text: text.replace(/^ {2}(?=```)/gm, ''), html: '' }
     expect(await sampleFindings({ pages: { 'index.mdx': page } })).toMatchInlineSnapshot(`
       [
-        "sample-syntax content/index.mdx:7:11 This sample is no valid \`json\`: there is a comma after the last entry | Fix the sample, or give its fence the language \`text\`.",
+        "sample-syntax content/index.mdx:7:11 This sample is not valid \`json\`: there is a comma after the last entry | Fix the sample, or give its fence the language \`text\`.",
       ]
     `)
   })
@@ -106,7 +106,7 @@ describe('code samples', () => {
       await sampleFindings({ pages: { 'index.mdx': '' }, files, texts: { 'content/_snippets/a.json': '{\n"a"}' } }),
     ).toMatchInlineSnapshot(`
       [
-        "sample-syntax content/_snippets/a.json:2:4 This sample is no valid \`json\`: \`}\` is unexpected, \`:\` is wanted | Fix the sample, or give its fence the language \`text\`.",
+        "sample-syntax content/_snippets/a.json:2:4 This sample is not valid \`json\`: \`}\` is unexpected, \`:\` is wanted | Fix the sample, or give its fence the language \`text\`.",
       ]
     `)
   })

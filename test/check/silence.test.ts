@@ -38,9 +38,9 @@ Text`
     const codes = ['broken-link', 'silence-without-reason', 'silence-unknown-code', 'silence-unused'] as const
     expect(findings({ pages: { 'index.mdx': text } }, ...codes)).toMatchInlineSnapshot(`
       [
-        "silence-without-reason content/index.mdx:1:1 This comment silences a finding without a reason | Say after a colon why, such as \`docs-gen-ignore broken-link: the page comes with the next release\`.",
-        "broken-link content/index.mdx:2:5 \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
-        "silence-unknown-code content/index.mdx:4:1 \`broken-lnk\` is no code of a finding | Did you mean \`broken-link\`?",
+        "silence-without-reason content/index.mdx:1:1 This comment silences a finding without a reason | Add the reason after a colon, such as \`docs-gen-ignore broken-link: the page comes with the next release\`.",
+        "broken-link content/index.mdx:2:5 \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
+        "silence-unknown-code content/index.mdx:4:1 \`broken-lnk\` is not the code of a finding | Did you mean \`broken-link\`?",
         "silence-unused content/index.mdx:6:1 \`broken-link\` is not found here, so the comment silences nothing | Remove the comment.",
       ]
     `)
@@ -107,7 +107,7 @@ describe('settings', () => {
     expect(checkSite(siteInput({ pages, config })).find(({ code }) => code === 'broken-link')?.severity).toBe('warning')
     expect(findings({ pages, config }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:5 \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link content/index.mdx:1:5 \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })

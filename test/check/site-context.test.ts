@@ -52,7 +52,7 @@ describe('the navigation', () => {
       { label: 'B', href: '#no', position: 'left' },
     ] as const
     expect(findings({ pages: { 'index.mdx': '' }, config: { navbar } }, 'empty-link', 'broken-anchor')).toEqual([
-      expect.stringContaining('broken-anchor docs-gen.yaml `#no` names an anchor that this page does not have'),
+      expect.stringContaining('broken-anchor docs-gen.yaml `#no` leads to an anchor that this page does not have'),
       expect.stringContaining('empty-link docs-gen.yaml A link has an empty URL'),
     ])
   })
@@ -76,7 +76,7 @@ describe('the origin with a query alone', () => {
 describe('a relative URL', () => {
   it('leads elsewhere from another page', () => {
     const pages = { 'index.mdx': '[a](b/) [b](c)', 'b.mdx': '', 'c.mdx': '', 'sub/index.mdx': '[a](b/) [b](c)' }
-    expect(findings({ pages }, 'broken-link').map((line) => line.split(' leads')[0])).toEqual([
+    expect(findings({ pages }, 'broken-link').map((line) => line.split(' is not a page')[0])).toEqual([
       'broken-link content/sub/index.mdx:1:5 `b/`',
       'broken-link content/sub/index.mdx:1:13 `c`',
     ])
@@ -104,7 +104,7 @@ describe('what a component asked for', () => {
       { type: 'link', written: '/.env', url: 'about:blank', place, problem: 'refused' },
     ] as const
     const pages = { 'index.mdx': { text: 'x', html: '<a href="/shown">x</a>', links } }
-    expect(findings({ pages }, 'broken-link', 'missing-image').map((line) => line.split(' leads')[0])).toEqual([
+    expect(findings({ pages }, 'broken-link', 'missing-image').map((line) => line.split(' is not a page')[0])).toEqual([
       'broken-link content/index.mdx `/no`',
       'broken-link content/index.mdx `/shown`',
       expect.stringMatching(/^missing-image content\/index.mdx `\/no.png` /),

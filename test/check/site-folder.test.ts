@@ -47,12 +47,12 @@ describe('a folder of HTML', () => {
     }
     expect(await check(files)).toMatchInlineSnapshot(`
       [
-        "duplicate-id index.html:1:9 The id \`a\` stands 2 times on the page \`index.html\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
-        "broken-anchor index.html:2:20 \`b.html#no\` names an anchor that the page \`b.html\` does not have | Link to a heading of that page, or to the page alone.",
-        "broken-link index.html:2:87 \`Sub/\` leads to no page or file of the site | Write \`/sub/\`: paths are case-exact.",
-        "image-without-alt index.html:3:1 The image \`no.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
-        "missing-image index.html:3:11 \`no.png\` is no image of the site | Add the image, or fix its path.",
-        "broken-link s.css:1:21 \`img/no.png\` leads to no page or file of the site | Fix the link, or add the page.",
+        "duplicate-id index.html:1:9 The id \`a\` is used 2 times on the page \`index.html\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
+        "broken-anchor index.html:2:20 \`b.html#no\` leads to an anchor that the page \`b.html\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-link index.html:2:87 \`Sub/\` is not a page or file of the site | Write \`/sub/\`: paths are case-exact.",
+        "image-without-alt index.html:3:1 The image \`no.png\` has no \`alt\` text | Describe the image in \`alt\`, or write \`alt=""\` if it is decorative.",
+        "missing-image index.html:3:11 \`no.png\` is not an image of the site | Add the image, or fix its path.",
+        "broken-link s.css:1:21 \`img/no.png\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -68,7 +68,7 @@ describe('a folder of HTML', () => {
       'd/index.html': '',
     }
     expect(await check(files)).toEqual([
-      'ambiguous-address a.html `a.html` and `a/index.html` are both shown at `/a`: which of the two depends on the host | Rename one of them.',
+      'ambiguous-address a.html `a.html` and `a/index.html` have the same address, `/a`: the host decides which one it shows | Rename one of them.',
     ])
   })
 
@@ -79,7 +79,7 @@ describe('a folder of HTML', () => {
       'index.html/a.html': '<a href="b.html">x</a>',
       'index.html/b.html': '',
     }
-    expect((await check(files)).map((line) => line.split(' leads')[0])).toEqual([
+    expect((await check(files)).map((line) => line.split(' is not ')[0])).toEqual([
       'broken-link a.css/llms.txt:1:5 `/no`',
       'broken-link b.xml/llms.txt:1:5 `/no`',
     ])
@@ -106,7 +106,7 @@ describe('a folder of HTML', () => {
     }
     expect(await check(files)).toMatchInlineSnapshot(`
       [
-        "broken-anchor a.html:1:51 \`#y\` names an anchor that the page \`sub/index.html\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-anchor a.html:1:51 \`#y\` leads to an anchor that the page \`sub/index.html\` does not have | Link to a heading of that page, or to the page alone.",
       ]
     `)
   })
@@ -123,10 +123,10 @@ describe('a folder of HTML', () => {
     }
     expect(await check(files)).toMatchInlineSnapshot(`
       [
-        "redirect-loop a.html:1:37 The redirects go in a loop: \`a.html\` → \`b.html\` | Let one of them lead to a page.",
-        "redirect-loop b.html:1:37 The redirects go in a loop: \`b.html\` → \`a.html\` | Let one of them lead to a page.",
+        "redirect-loop a.html:1:37 The redirects form a loop: \`a.html\` → \`b.html\` | Redirect one of them to a page.",
+        "redirect-loop b.html:1:37 The redirects form a loop: \`b.html\` → \`a.html\` | Redirect one of them to a page.",
         "redirect-chain c.html:1:37 The redirect leads to another redirect: \`c.html\` → \`d.html\` → \`e.html\` | Redirect to \`e.html\`.",
-        "broken-link f.html:1:37 \`no.html\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link f.html:1:37 \`no.html\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -153,12 +153,12 @@ describe('a folder of HTML', () => {
     }
     expect(await check(files, { baseUrl: '/docs/', url: 'https://x.dev' })).toMatchInlineSnapshot(`
       [
-        "absolute-own-link a.html:1:10 \`https://x.dev/docs/\` is an absolute URL of this site | Write \`/docs/\`, which works in previews, too. | fix: /docs/",
-        "missing-image index.html:1:85 \`https://x.dev/docs/og.png\` is no image of the site | Add the image, or fix its path.",
-        "link-outside-base index.html:1:144 \`/b\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
-        "broken-link llms.txt:2:7 \`/docs/c.md\` leads to no page or file of the site | Fix the link, or add the page.",
-        "absolute-own-link s.css:1:21 \`https://x.dev/docs/a\` is an absolute URL of this site | Write \`/docs/a\`, which works in previews, too. | fix: /docs/a",
-        "broken-link sitemap.xml:1:61 \`https://x.dev/docs/b\` leads to no page or file of the site | Fix the link, or add the page.",
+        "absolute-own-link a.html:1:10 \`https://x.dev/docs/\` is an absolute URL of this site | Write \`/docs/\`, which also works in previews. | fix: /docs/",
+        "missing-image index.html:1:85 \`https://x.dev/docs/og.png\` is not an image of the site | Add the image, or fix its path.",
+        "link-outside-base index.html:1:144 \`/b\` is not below the base URL \`/docs/\` of the site | Write the whole URL to link to another site.",
+        "broken-link llms.txt:2:7 \`/docs/c.md\` is not a page or file of the site | Fix the link, or add the page.",
+        "absolute-own-link s.css:1:21 \`https://x.dev/docs/a\` is an absolute URL of this site | Write \`/docs/a\`, which also works in previews. | fix: /docs/a",
+        "broken-link sitemap.xml:1:61 \`https://x.dev/docs/b\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -180,10 +180,10 @@ describe('a folder of HTML', () => {
     }
     expect(await check(files, { baseUrl: '/docs/' })).toMatchInlineSnapshot(`
       [
-        "broken-anchor pagefind/fragment/en_2.pf_fragment:1:50 \`/docs/a#two\` names an anchor that the page \`a.html\` does not have | Link to a heading of that page, or to the page alone.",
-        "broken-link pagefind/fragment/en_3.pf_fragment:1:21 \`/docs/b\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link pagefind/fragment/en_3.pf_fragment:1:55 \`/docs/b#one\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link pagefind/fragment/en_6.pf_fragment:1:21 \`/docs/d/\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-anchor pagefind/fragment/en_2.pf_fragment:1:50 \`/docs/a#two\` leads to an anchor that the page \`a.html\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-link pagefind/fragment/en_3.pf_fragment:1:21 \`/docs/b\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link pagefind/fragment/en_3.pf_fragment:1:55 \`/docs/b#one\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link pagefind/fragment/en_6.pf_fragment:1:21 \`/docs/d/\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -220,8 +220,8 @@ describe('a folder of HTML', () => {
     }
     expect(await check(files)).toMatchInlineSnapshot(`
       [
-        "broken-anchor index.html:1:10 \`a.htm#no\` names an anchor that the page \`a.htm\` does not have | Link to a heading of that page, or to the page alone.",
-        "broken-link index.html:1:110 \`B.html\` leads to no page or file of the site | Write \`/b.html\`: paths are case-exact.",
+        "broken-anchor index.html:1:10 \`a.htm#no\` leads to an anchor that the page \`a.htm\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-link index.html:1:110 \`B.html\` is not a page or file of the site | Write \`/b.html\`: paths are case-exact.",
       ]
     `)
   })
@@ -276,7 +276,7 @@ describe('the settings and texts of a folder', () => {
     const files = { 'index.html': '<a href="/api/x">a</a><a href="/nope">b</a><img src="/no.png" alt="">' }
     const rules = { 'missing-image': [{ severity: 'off', paths: ['**'] }] } as const
     expect(await check(files, { rules, elsewhere: ['/api'] })).toEqual([
-      'broken-link index.html:1:32 `/nope` leads to no page or file of the site | Fix the link, or add the page.',
+      'broken-link index.html:1:32 `/nope` is not a page or file of the site | Fix the link, or add the page.',
     ])
   })
 
@@ -284,7 +284,7 @@ describe('the settings and texts of a folder', () => {
     const code = '<pre>```\n</pre><code>{/* docs-gen-ignore broken-link: a sample */}</code>\n'
     const html = `${code}<a href="/a">x</a>\n<!-- docs-gen-ignore broken-link: made by the server -->\n<a href="/b">y</a>\n`
     expect(await check({ 'index.html': html })).toEqual([
-      'broken-link index.html:3:10 `/a` leads to no page or file of the site | Fix the link, or add the page.',
+      'broken-link index.html:3:10 `/a` is not a page or file of the site | Fix the link, or add the page.',
     ])
   })
 
@@ -296,7 +296,7 @@ describe('the settings and texts of a folder', () => {
       'search/en_1.pf_fragment': gzipSync('{"url":"/","content":"<!-- docs-gen-ignore broken-link: a text -->"}'),
     }
     expect(await check(files)).toEqual([
-      'broken-link llms-full.txt:9:5 `/gone` leads to no page or file of the site | Fix the link, or add the page.',
+      'broken-link llms-full.txt:9:5 `/gone` is not a page or file of the site | Fix the link, or add the page.',
     ])
   })
 })

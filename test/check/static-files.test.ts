@@ -35,16 +35,16 @@ describe('style sheets of static folders', () => {
   it('have their URLs looked up, at their places', () => {
     expect(findings(site('')).filter((one) => one.includes('.css'))).toMatchInlineSnapshot(`
       [
-        "broken-link static/css/site.css:1:10 \`more.css\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link static/css/site.css:3:45 \`../img/nope.png\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-link static/css/site.css:5:21 \`/img/Nope.png\` leads to no page or file of the site | Fix the link, or add the page.",
-        "absolute-own-link static/css/site.css:5:41 \`https://docs.example.com/img/there.png\` is an absolute URL of this site | Write \`/img/there.png\`, which works in previews, too. | fix: /img/there.png",
+        "broken-link static/css/site.css:1:10 \`more.css\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link static/css/site.css:3:45 \`../img/nope.png\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link static/css/site.css:5:21 \`/img/Nope.png\` is not a page or file of the site | Fix the link, or add the page.",
+        "absolute-own-link static/css/site.css:5:41 \`https://docs.example.com/img/there.png\` is an absolute URL of this site | Write \`/img/there.png\`, which also works in previews. | fix: /img/there.png",
       ]
     `)
     expect(findings(site('', { baseUrl: '/docs/' }), 'link-outside-base')).toMatchInlineSnapshot(`
       [
-        "link-outside-base static/css/print.CSS:1:21 \`/gone.png\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
-        "link-outside-base static/css/site.css:5:21 \`/img/Nope.png\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
+        "link-outside-base static/css/print.CSS:1:21 \`/gone.png\` is not below the base URL \`/docs/\` of the site | Write the whole URL to link to another site.",
+        "link-outside-base static/css/site.css:5:21 \`/img/Nope.png\` is not below the base URL \`/docs/\` of the site | Write the whole URL to link to another site.",
       ]
     `)
   })
@@ -68,12 +68,12 @@ describe('HTML files of static folders', () => {
       findings(withHtml()).filter((one) => one.includes('page.html') || one.startsWith('silence')),
     ).toMatchInlineSnapshot(`
       [
-        "duplicate-id static/files/page.html:2:9 The id \`a\` stands 2 times on the page \`/files/page.html\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
-        "image-without-alt static/files/page.html:5:1 The image \`no.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
-        "missing-image static/files/page.html:5:11 \`no.png\` is no image of the site | Add the image, or fix its path.",
-        "broken-link static/files/page.html:5:28 \`../nope\` leads to no page or file of the site | Fix the link, or add the page.",
-        "broken-anchor static/files/page.html:5:52 \`/#no\` names an anchor that the page \`/\` does not have | Link to a heading of that page, or to the page alone.",
-        "broken-anchor static/files/page.html:5:73 \`#b\` names an anchor that this page does not have | Link to a heading of that page, or to the page alone.",
+        "duplicate-id static/files/page.html:2:9 The id \`a\` is used 2 times on the page \`/files/page.html\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
+        "image-without-alt static/files/page.html:5:1 The image \`no.png\` has no \`alt\` text | Describe the image in \`alt\`, or write \`alt=""\` if it is decorative.",
+        "missing-image static/files/page.html:5:11 \`no.png\` is not an image of the site | Add the image, or fix its path.",
+        "broken-link static/files/page.html:5:28 \`../nope\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-anchor static/files/page.html:5:52 \`/#no\` leads to an anchor that the page \`/\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-anchor static/files/page.html:5:73 \`#b\` leads to an anchor that this page does not have | Link to a heading of that page, or to the page alone.",
       ]
     `)
   })
@@ -96,9 +96,9 @@ describe('links into HTML files of static folders', () => {
     const config = { redirects: { '/old': '/files/page.html' } }
     expect(findings(site(links.map((url) => `[x](${url})`).join(' '), config), 'broken-anchor')).toMatchInlineSnapshot(`
       [
-        "broken-anchor content/index.mdx:1:5 \`/files/page.html#Part\` names an anchor that the page \`/files/page.html\` does not have | Did you mean \`#part\`? | fix: /files/page.html#part",
-        "broken-anchor content/index.mdx:1:32 \`/guide#nope\` names an anchor that the page \`/guide/index.html\` does not have | Link to a heading of that page, or to the page alone.",
-        "broken-anchor content/index.mdx:1:64 \`/old#parts\` names an anchor that the page \`/files/page.html\` does not have | Did you mean \`#part\`?",
+        "broken-anchor content/index.mdx:1:5 \`/files/page.html#Part\` leads to an anchor that the page \`/files/page.html\` does not have | Did you mean \`#part\`? | fix: /files/page.html#part",
+        "broken-anchor content/index.mdx:1:32 \`/guide#nope\` leads to an anchor that the page \`/guide/index.html\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-anchor content/index.mdx:1:64 \`/old#parts\` leads to an anchor that the page \`/files/page.html\` does not have | Did you mean \`#part\`?",
       ]
     `)
   })

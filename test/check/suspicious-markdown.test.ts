@@ -9,7 +9,7 @@ function told(text: string, file = 'index.mdx'): string[] {
 }
 
 const noBold = (where: string) =>
-  `\`**\` makes nothing bold, since a blank ${where} it | Move the blank out of the bold text.`
+  `\`**\` does not make text bold: a space ${where} it | Move the space out of the bold text.`
 const blankFollows = noBold('follows')
 const blankPrecedes = noBold('precedes')
 const separator = 'Give the separator one `---` for each column of the head.'
@@ -18,17 +18,17 @@ describe('signs that mean nothing', () => {
   it.each([
     [
       '##Install\n\nText.',
-      ['1:1 `##Install` is no heading, since no blank follows `##` | Write `## Install`. | fix: ## Install'],
+      ['1:1 `##Install` is not a heading: no space follows `##` | Write `## Install`. | fix: ## Install'],
     ],
     [
       'Text.\n ###\u00a0Use',
-      ['2:2 `###\u00a0Use` is no heading, since no blank follows `###` | Write `### Use`. | fix: ### Use'],
+      ['2:2 `###\u00a0Use` is not a heading: no space follows `###` | Write `### Use`. | fix: ### Use'],
     ],
     [
       '1. [x]done\n2. [ ]`no`\n3. [ ]todo it',
       [
-        '1:4 `[x]done` has no checkbox, since no blank follows `[x]` | Write `[x] done`. | fix: [x] done',
-        '3:4 `[ ]todo` has no checkbox, since no blank follows `[ ]` | Write `[ ] todo`. | fix: [ ] todo',
+        '1:4 `[x]done` has no checkbox: no space follows `[x]` | Write `[x] done`. | fix: [x] done',
+        '3:4 `[ ]todo` has no checkbox: no space follows `[ ]` | Write `[ ] todo`. | fix: [ ] todo',
       ],
     ],
     [
@@ -38,7 +38,7 @@ describe('signs that mean nothing', () => {
     [
       '[b](./b.md)#part.',
       [
-        '1:1 `[b](./b.md)#part` leads to the top of a page, and what follows `)` is text | Write `[b](./b.md#part)`. | fix: [b](./b.md#part)',
+        '1:1 `[b](./b.md)#part` links to the top of the page: the text after `)` is not part of the link | Write `[b](./b.md#part)`. | fix: [b](./b.md#part)',
       ],
     ],
     ['A ** bold** word', [`1:3 ${blankFollows} | fix: **`]],
@@ -63,17 +63,17 @@ describe('signs that mean nothing', () => {
 describe('tables', () => {
   it('are told whose separator has not the columns of the head', () => {
     expect(told('| a | b | c |\n|---|:-:|\n| 1 | 2 | 3 |\n\n> a | b\n> -|-|-\n')).toEqual([
-      `2:1 The separator has 2 columns and the head above it 3, so this is no table | ${separator}`,
-      `6:3 The separator has 3 columns and the head above it 2, so this is no table | ${separator}`,
+      `2:1 The separator has 2 columns and the head above it 3, so this is not a table | ${separator}`,
+      `6:3 The separator has 3 columns and the head above it 2, so this is not a table | ${separator}`,
     ])
   })
 
   it('are told with cells that nobody sees', () => {
     const text = '- | a | b |\n  |---|---|\n  | 1 | 2 | | `x` |\n  | `a|b` | code |\n\na | b\n-|-\n1 | 2 | 3 | 4'
     expect(told(text)).toEqual([
-      '3:15 `x` stands beyond the 2 columns of the table, so readers do not see it | Add a column to the head and the separator.',
-      '4:13 `code` stands beyond the 2 columns of the table, so readers do not see it | Write `\\|` for each `|` within a cell, in code, too.',
-      '8:9 `3` stands beyond the 2 columns of the table, so readers do not see it | Add a column to the head and the separator.',
+      '3:15 `x` is beyond the 2 columns of the table, so readers do not see it | Add a column to the head and the separator.',
+      '4:13 `code` is beyond the 2 columns of the table, so readers do not see it | Write `\\|` for each `|` in a cell, even in code.',
+      '8:9 `3` is beyond the 2 columns of the table, so readers do not see it | Add a column to the head and the separator.',
     ])
   })
 
@@ -87,8 +87,8 @@ describe('tables', () => {
 describe('definitions', () => {
   it('are told when a name has two', () => {
     expect(told('[r] [^1]\n\n[r]: ./b.md\n[R]: ./c.md\n\n[^1]: One.\n[^1]: Two. ')).toEqual([
-      '4:1 `[R]` is defined a second time, and the first definition counts | Give one of them another name.',
-      '7:1 `[^1]` is defined a second time, and the first definition counts | Give one of them another name.',
+      '4:1 `[R]` is defined twice, and the first definition counts | Give one of them another name.',
+      '7:1 `[^1]` is defined twice, and the first definition counts | Give one of them another name.',
     ])
   })
 

@@ -47,12 +47,12 @@ describe('fixes in files', () => {
     for (const text of changed) {
       write('site/a.md', text)
       const before = read('site/a.md')
-      expect(fixIn('[x](/wrong)')).toEqual(['a.md: it is not the text that was checked'])
+      expect(fixIn('[x](/wrong)')).toEqual(['a.md: it has changed since the check'])
       expect(read('site/a.md')).toBe(before)
     }
     // Decoded as UTF-8, these bytes equal the checked text, but writing it back would change them.
     write('site/a.md', Buffer.from([0xff, ...Buffer.from('/wrong')]))
-    expect(fixIn('\ufffd/wrong')).toEqual(['a.md: it is not the text that was checked'])
+    expect(fixIn('\ufffd/wrong')).toEqual(['a.md: it has changed since the check'])
     rmSync(path.join(dir, 'site/a.md'))
     expect(fixIn('/wrong')).toEqual(['a.md: it is no longer there'])
   })
@@ -71,7 +71,7 @@ describe('fixes in files', () => {
   it('are not written through a symbolic link that leads out of the folder', () => {
     write('a.md', '[x](/wrong)')
     symlinkSync('../a.md', path.join(dir, 'site/a.md'))
-    expect(fixIn('[x](/wrong)')).toEqual(['a.md: a symbolic link leads out of the folder'])
+    expect(fixIn('[x](/wrong)')).toEqual(['a.md: it is reached through a symbolic link out of the folder'])
     expect(read('a.md')).toBe('[x](/wrong)')
   })
 

@@ -23,12 +23,12 @@ describe('URLs', () => {
     ]
     expect(findings({ pages: page(urls) }, 'malformed-url', 'broken-link')).toMatchInlineSnapshot(`
       [
-        "malformed-url content/index.mdx \`//////\` names no host | Write the whole address, such as \`https://example.com/\`.",
+        "malformed-url content/index.mdx \`//////\` has no host | Write the whole address, such as \`https://example.com/\`.",
         "malformed-url content/index.mdx \`C:\\x.png\` is a path on a drive of your own machine | Put the file below \`static\` or beside the page, and link to it there.",
         "malformed-url content/index.mdx \`file:///etc/hosts\` is a file on your own machine | Put the file below \`static\` or beside the page, and link to it there.",
         "malformed-url content/index.mdx \`htp://x\` has the unknown scheme \`htp\` | Write \`https://x\`.",
         "malformed-url content/index.mdx \`http://127.0.0.1:____\` has no valid host: \`127.0.0.1:____\` | Write the whole address, such as \`https://example.com/\`.",
-        "malformed-url content/index.mdx \`https://\` names no host | Write the whole address, such as \`https://example.com/\`.",
+        "malformed-url content/index.mdx \`https://\` has no host | Write the whole address, such as \`https://example.com/\`.",
         "malformed-url content/index.mdx \`https://exa mple.org\` has no valid host: \`exa mple.org\` | Write the whole address, such as \`https://example.com/\`.",
       ]
     `)
@@ -57,8 +57,8 @@ describe('links to files', () => {
       findings({ pages: { 'index.mdx': text }, outputs: ['/files/manual.pdf'] }, 'broken-link'),
     ).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:5 \`/files/manual.pdf/\` leads to no page or file of the site | Write \`/files/manual.pdf\`: no host serves the other form. | fix: /files/manual.pdf",
-        "broken-link content/index.mdx:1:29 \`/Files/Manual.pdf\` leads to no page or file of the site | Write \`/files/manual.pdf\`: paths are case-exact. | fix: /files/manual.pdf",
+        "broken-link content/index.mdx:1:5 \`/files/manual.pdf/\` is not a page or file of the site | Write \`/files/manual.pdf\`: hosts do not serve the other form. | fix: /files/manual.pdf",
+        "broken-link content/index.mdx:1:29 \`/Files/Manual.pdf\` is not a page or file of the site | Write \`/files/manual.pdf\`: paths are case-exact. | fix: /files/manual.pdf",
       ]
     `)
   })
@@ -69,9 +69,9 @@ describe('brackets after a word', () => {
     const text =
       'a (b)[./c.md] [d](./e f.md) ![g](/h i.png) {/* [x](./y z.md) (x)[/y] */} `(x)[/y]` [j](./k "l m") f(n)[0] (o)[p] [q](r s)'
     expect(findings({ pages: { 'index.mdx': text } }, 'undefined-reference')).toEqual([
-      'undefined-reference content/index.mdx:1:3 `(b)[./c.md]` is no link, since its brackets are swapped | Write `[b](./c.md)`. | fix: [b](./c.md)',
-      'undefined-reference content/index.mdx:1:15 `[d](./e f.md)` is no link, since its address holds a blank | Write `[d](<./e f.md>)`. | fix: [d](<./e f.md>)',
-      'undefined-reference content/index.mdx:1:30 `[g](/h i.png)` is no link, since its address holds a blank | Write `[g](</h i.png>)`. | fix: [g](</h i.png>)',
+      'undefined-reference content/index.mdx:1:3 `(b)[./c.md]` is not a link: its brackets are swapped | Write `[b](./c.md)`. | fix: [b](./c.md)',
+      'undefined-reference content/index.mdx:1:15 `[d](./e f.md)` is not a link: its address contains a space | Write `[d](<./e f.md>)`. | fix: [d](<./e f.md>)',
+      'undefined-reference content/index.mdx:1:30 `[g](/h i.png)` is not a link: its address contains a space | Write `[g](</h i.png>)`. | fix: [g](</h i.png>)',
     ])
   })
 
@@ -79,10 +79,10 @@ describe('brackets after a word', () => {
     const text =
       '[de] (./f.md) ![g](/h.png "i) [j](./k "l (m)") [x] (/done) [op] (/t) `[ab] (/c)` [no] (see /b) f[10] (/d)\n\n[op]: /s'
     expect(findings({ pages: { 'index.mdx': text } }, 'undefined-reference')).toEqual([
-      'undefined-reference content/index.mdx:1:1 `[de] (./f.md)` is no link, since a blank stands before its address | Write `[de](./f.md)`. | fix: [de](./f.md)',
+      'undefined-reference content/index.mdx:1:1 `[de] (./f.md)` is not a link: a space precedes its address | Write `[de](./f.md)`. | fix: [de](./f.md)',
     ])
     expect(findings({ pages: { 'index.mdx': '![g](/h.png "i)' } }, 'undefined-reference')).toEqual([
-      'undefined-reference content/index.mdx:1:2 `[g](/h.png "i)` is no link, since its title is not closed | Write `[g](/h.png "i")`. | fix: [g](/h.png "i")',
+      'undefined-reference content/index.mdx:1:2 `[g](/h.png "i)` is not a link: its title is not closed | Write `[g](/h.png "i")`. | fix: [g](/h.png "i")',
     ])
   })
 
@@ -91,7 +91,7 @@ describe('brackets after a word', () => {
       findings({ pages: { 'index.mdx': 'array[0][1], f()[0][1], [no][such]' } }, 'undefined-reference'),
     ).toMatchInlineSnapshot(`
       [
-        "undefined-reference content/index.mdx:1:25 \`[no][such]\` is defined nowhere on the page, so readers see the brackets | Add \`[such]: ...\` on its own line, or escape the brackets.",
+        "undefined-reference content/index.mdx:1:25 \`[no][such]\` is not defined on the page, so readers see the brackets | Add \`[such]: ...\` on its own line, or escape the brackets.",
       ]
     `)
   })
@@ -114,9 +114,9 @@ describe('the head elements of the configuration', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "broken-link docs-gen.yaml \`/b.png\` leads to no page or file of the site | Fix the link, or add the page.",
-        "missing-image docs-gen.yaml \`/card.png\` is no image of the site | Add the image, or fix its path.",
-        "missing-image docs-gen.yaml:2:47 \`/nope.svg\` is no image of the site | Add the image, or fix its path.",
+        "broken-link docs-gen.yaml \`/b.png\` is not a page or file of the site | Fix the link, or add the page.",
+        "missing-image docs-gen.yaml \`/card.png\` is not an image of the site | Add the image, or fix its path.",
+        "missing-image docs-gen.yaml:2:47 \`/nope.svg\` is not an image of the site | Add the image, or fix its path.",
       ]
     `)
   })

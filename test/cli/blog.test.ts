@@ -81,7 +81,7 @@ describe('a blog', () => {
     made.write({ 'blog/2025-03-04-second.mdx': files['blog/2025-03-04-second.mdx'].replace('first.md)', 'none.md)') })
     const { stderr } = await made.run('check', '--quiet')
     expect(stderr).toMatchInlineSnapshot(`
-      "blog/2025-03-04-second.mdx:7:19 error broken-link \`./2024-02-03-none.md\` leads to no page or file of the site (on 2 pages)
+      "blog/2025-03-04-second.mdx:7:19 error broken-link \`./2024-02-03-none.md\` is not a page or file of the site (on 2 pages)
         > 7 | After [the first](./2024-02-03-none.md) came {1 + 1}.
             |                   ^^^^^^^^^^^^^^^^^^^^
         note: pages \`/blog\`, \`/blog/2025/03/04/second\`

@@ -502,9 +502,9 @@ describe('links and images of a component of the site', () => {
       (await site.run(...command)).stderr.split('\n').filter((line) => /^content.* error /.test(line))
     const ofBuild = await found('build', '--no-search')
     expect(ofBuild).toEqual([
-      'content/a.mdx error broken-anchor `/#nope` names an anchor that the page `/` does not have',
-      'content/a.mdx error broken-link `/gone` leads to no page or file of the site',
-      'content/a.mdx error missing-image `/gone.png` is no image of the site',
+      'content/a.mdx error broken-anchor `/#nope` leads to an anchor that the page `/` does not have',
+      'content/a.mdx error broken-link `/gone` is not a page or file of the site',
+      'content/a.mdx error missing-image `/gone.png` is not an image of the site',
     ])
     expect(await found('check')).toEqual(ofBuild)
   })

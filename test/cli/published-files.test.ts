@@ -55,7 +55,7 @@ const sentences: Readonly<Record<string, Case>> = {
       const good = siteWith(links.slice(0, 3), files, 'assets: { folders: [more] }\n')
       expect((await good.run('build', '--no-search')).code).toBe(0)
       for (const text of ['A1', 'B1', 'C1']) expect(published(good)).toContain(text)
-      const outside = 'is neither in a content or static folder nor in one of `assets.folders`'
+      const outside = 'is not in a content folder, a static folder, or one of `assets.folders`'
       await expectRefused(siteWith([links[2] ?? '', links[4] ?? ''], { ...files, 'more/c.txt': secret }), [
         `3:1 more/c.txt ${outside}`,
         `5:1 e/e.txt ${outside}`,
@@ -69,10 +69,10 @@ const sentences: Readonly<Record<string, Case>> = {
       'content/.x/y/d.txt': secret,
     })
     await expectRefused(made, [
-      '3:1 .git/config.png is hidden by the dot of `.git`',
-      '5:1 .env is hidden by the dot of `.env`',
-      '7:1 content/.npmrc is hidden by the dot of `.npmrc`',
-      '9:1 content/.x/y/d.txt is hidden by the dot of `.x`',
+      '3:1 .git/config.png is hidden by the leading dot of `.git`',
+      '5:1 .env is hidden by the leading dot of `.env`',
+      '7:1 content/.npmrc is hidden by the leading dot of `.npmrc`',
+      '9:1 content/.x/y/d.txt is hidden by the leading dot of `.x`',
     ])
   },
   'Files in `node_modules` are not published.': async () => {
@@ -99,15 +99,15 @@ const sentences: Readonly<Record<string, Case>> = {
       symlinkSync('../.cache', path.join(made.root, 'content/b'))
       symlinkSync('real.txt', path.join(made.root, 'content/d.txt'))
       await expectRefused(made, [
-        '3:1 content/a.txt is neither in a content or static folder nor in one of `assets.folders`',
-        '5:1 content/b/c.txt is hidden by the dot of `.cache`',
+        '3:1 content/a.txt is not in a content folder, a static folder, or one of `assets.folders`',
+        '5:1 content/b/c.txt is hidden by the leading dot of `.cache`',
       ])
     },
   'Files are published only when their kind is one that sites serve, or one of `assets.kinds`.': async () => {
     const files = { 'content/id.pem': secret, 'content/LICENSE': secret, 'content/x.proto': 'X1' }
     const made = siteWith(['[a](./id.pem)', '![b](./LICENSE)', '[c](./x.proto)'], files, 'assets: { kinds: [proto] }\n')
     await expectRefused(made, [
-      '3:1 content/id.pem is of the kind `pem`, which sites do not serve',
+      '3:1 content/id.pem has the extension `pem`, which is not published',
       '5:1 content/LICENSE has no extension',
     ])
     const good = siteWith(['[c](./x.proto)'], files, 'assets: { kinds: [proto] }\n')
@@ -120,7 +120,7 @@ const sentences: Readonly<Record<string, Case>> = {
         'content/a.html': secret,
         'content/b.xhtml': secret,
       })
-      const reason = 'may run script with the rights of the site'
+      const reason = 'can run scripts with the rights of the site'
       await expectRefused(made, [`3:1 content/a.html ${reason}`, `5:1 content/b.xhtml ${reason}`])
       const { stderr } = await siteWith([], {}, 'assets: { kinds: [html, .env] }\n').run('build', '--no-search')
       expect(stderr).toContain('`assets.kinds[0]` is `html`, whose files run script')
@@ -138,7 +138,7 @@ const sentences: Readonly<Record<string, Case>> = {
           'content/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
         },
       )
-      const reason = 'may run script: it has a `<script>`'
+      const reason = 'can run scripts: it has a `<script>`'
       await expectRefused(made, [`5:1 content/a.svg ${reason}`, `7:1 content/b.xml ${reason}`, `9:1 c.svg ${reason}`])
     },
   'This holds for images, links, `image` in front matter, imports, `require`, snippets and figures, in `build`, `check` and `serve`.':
@@ -189,9 +189,9 @@ const sentences: Readonly<Record<string, Case>> = {
       const files = { '.env': secret, 'content/id.pem': secret, 'src/f.svg': `<svg>${secret}</svg>` }
       const made = siteWith(lines, files, 'rules: { file-not-published: warning }\n')
       await expectRefused(made, [
-        '5:1 .env is hidden by the dot of `.env`',
-        '7:1 content/id.pem is of the kind `pem`, which sites do not serve',
-        '9:1 src/f.svg is neither in a content or static folder nor in one of `assets.folders`',
+        '5:1 .env is hidden by the leading dot of `.env`',
+        '7:1 content/id.pem has the extension `pem`, which is not published',
+        '9:1 src/f.svg is not in a content folder, a static folder, or one of `assets.folders`',
       ])
       expect(made.has('build')).toBe(false)
     },

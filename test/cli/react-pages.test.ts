@@ -138,7 +138,7 @@ export default class Home extends React.Component {
       "src/pages/index.jsx warning description-missing The page \`index\` has no description
         hint: Give \`<Layout>\` a \`description\`.
 
-      src/pages/index.jsx:9:31 error broken-link \`/nowhere\` leads to no page or file of the site
+      src/pages/index.jsx:9:31 error broken-link \`/nowhere\` is not a page or file of the site
            8 |       <header className={styles.banner}><h1>Welcome</h1></header>
         >  9 |       <main><p>Read <Link to="/nowhere">page A</Link>.</p></main>
              |                               ^^^^^^^^

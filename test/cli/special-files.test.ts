@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', 
     ['content/_partials/_p.mdx', 'content/a.mdx:2:1 error import-not-found `./_partials/_p.mdx` is not found'],
     ['content/d.json', 'content/a.mdx:3:1 error import-not-found `./d.json` is not found'],
     ['content/s.css', 'content/a.mdx:4:1 error import-not-found `./s.css` is not found'],
-    ['content/p.svg', 'error missing-image `./p.svg` is no image of the site'],
+    ['content/p.svg', 'error missing-image `./p.svg` is not an image of the site'],
   ])('in the place of %s is refused by a build', async (file, message) => expectRefused(site(files), file, message))
 
   it.each([

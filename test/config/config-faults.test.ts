@@ -69,7 +69,7 @@ describe('a value of docs-gen.yaml', () => {
     ['navbar: [Docs]', 'not a map'],
     ['security: {csp: {connect: [https://a.example]}}', 'is no directive of a content security policy'],
     ['security: {csp: {img-src: ["a;b"]}}', 'a source holds no blanks'],
-    ['navbar: [{label: A, href: "javascript:alert(1)"}]', 'runs script when it is opened'],
+    ['navbar: [{label: A, href: "javascript:alert(1)"}]', 'runs a script when it is opened'],
     ['navbar: [{label: A}]', 'A link has none of `sidebar`, `doc` and `href`'],
     ['footer: {columns: [{title: A, items: [{label: A, doc: a, href: /a}]}]}', 'A link has more than one of'],
     ['navbar: [{label: A, items: [{label: B}]}]', 'A link has none of `sidebar`, `doc` and `href`'],
@@ -199,7 +199,7 @@ redirects:
   it('may be a redirect in a loop or to what is no text', async () => {
     expect(await named('redirects: {/a: /b, /b: /a, /c: [/a], /d: /c}')).toMatchInlineSnapshot(`
       "docs-gen.yaml:1:33 config-wrong-type \`redirects./c\` is a list, not a string
-      docs-gen.yaml:1:13 redirect-loop The redirects go in a loop: \`/a\` → \`/b\` → \`/a\` (Let one of them lead to a page.)"
+      docs-gen.yaml:1:13 redirect-loop The redirects form a loop: \`/a\` → \`/b\` → \`/a\` (Redirect one of them to a page.)"
     `)
   })
 })

@@ -379,9 +379,9 @@ describe('a blog', () => {
       "blog/2020-01-01-a.md:2:1 front-matter-unknown-field \`nmae\` is not a known key in \`authors[1]\` (Did you mean \`name\`?)
       blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[0]\` is the boolean \`true\`, not a string or an author
       blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[2].name\` is a list, not a string
-      blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[3].url\` runs script when it is opened
+      blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[3].url\` runs a script when it is opened
       blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[4]\` is empty, not a string or an author
-      blog/2020-01-02-b.md:4:1 front-matter-wrong-type \`author_url\` runs script when it is opened
+      blog/2020-01-02-b.md:4:1 front-matter-wrong-type \`author_url\` runs a script when it is opened
       blog/2020-01-02-b.md:5:1 front-matter-wrong-type The tag \`..\` has no letter or digit, of which the address of its page is made (Name it otherwise, or say the address in \`permalink\`.)
       blog/2020-01-02-b.md:5:30 front-matter-wrong-type \`tags[0].permalink\` is \`../x\`; it may not hold \`.\` or \`..\` segments
       blog/authors.yml:2:22 blog-authors-invalid \`jane.page.permalink\` is \`../../x\`; it may not hold \`.\` or \`..\` segments

@@ -95,14 +95,14 @@ describe('what may be made smaller', () => {
     expect(imageFacts(changed)).toMatchObject({ width: 400, isResizable: false })
     expect([png, Buffer.concat([png, Buffer.from('more')])].map(problems)).toEqual([undefined, undefined])
     expect([changed, png.subarray(0, 5000), png.subarray(0, -12), png.subarray(0, 8)].map(problems)).toEqual(
-      Array(4).fill('is damaged or was cut off'),
+      Array(4).fill('is damaged or truncated'),
     )
     const texts = ['', 'version https://git-lfs.github.com/spec/v1\noid sha256:4d\n', '<!doctype html>', 'none']
     expect(texts.map((text) => problems(Buffer.from(text)))).toEqual([
       'is empty',
-      'is a pointer of Git LFS in place of the image',
-      'is no image of a kind that browsers show',
-      'is no image of a kind that browsers show',
+      'is a Git LFS pointer, not the image',
+      'is not an image that browsers can show',
+      'is not an image that browsers can show',
     ])
     expect(imageFacts(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'))).toEqual({})
     expect(problems(await noise(40, 30).jpeg().toBuffer())).toBeUndefined()

@@ -135,11 +135,11 @@ describe('other mistakes', () => {
     const text =
       '[x](JaVaScRiPt&#58;alert(1)) [y](java&#9;script:alert(1)) [z](data:text/html,1) [v](vbscript:x)\n\n<a href="javascript:x">y</a>\n'
     expect(await diagnosticsOf(text)).toMatchInlineSnapshot(`
-      "1:1-1:29 error dangerous-url: the URL \`JaVaScRiPt:alert(1)\` runs script when it is opened, and is left out -> link to a page or file instead
-      1:30-1:58 error dangerous-url: the URL \`java script:alert(1)\` runs script when it is opened, and is left out -> link to a page or file instead
-      1:59-1:80 error dangerous-url: the URL \`data:text/html,1\` runs script when it is opened, and is left out -> link to a page or file instead
-      1:81-1:96 error dangerous-url: the URL \`vbscript:x\` runs script when it is opened, and is left out -> link to a page or file instead
-      3:1-3:29 error dangerous-url: the URL \`javascript:x\` runs script when it is opened, and is left out -> link to a page or file instead"
+      "1:1-1:29 error dangerous-url: the URL \`JaVaScRiPt:alert(1)\` runs a script when it is opened, and is left out -> link to a page or file instead
+      1:30-1:58 error dangerous-url: the URL \`java script:alert(1)\` runs a script when it is opened, and is left out -> link to a page or file instead
+      1:59-1:80 error dangerous-url: the URL \`data:text/html,1\` runs a script when it is opened, and is left out -> link to a page or file instead
+      1:81-1:96 error dangerous-url: the URL \`vbscript:x\` runs a script when it is opened, and is left out -> link to a page or file instead
+      3:1-3:29 error dangerous-url: the URL \`javascript:x\` runs a script when it is opened, and is left out -> link to a page or file instead"
     `)
     expect(await writtenOf(text)).not.toMatch(/script:|data:text/i)
   })
@@ -169,7 +169,7 @@ describe('other mistakes', () => {
   it('dangerous-url and inline-handler clean raw HTML of plain Markdown', async () => {
     const text = '<a href="java&#x73;cript:x" title="t" onclick="y()">z</a>\n'
     expect(await diagnosticsOf(text, { format: 'md' })).toMatchInlineSnapshot(`
-      "1:1-1:53 error dangerous-url: the URL \`javascript:x\` runs script when it is opened, and is left out -> link to a page or file instead
+      "1:1-1:53 error dangerous-url: the URL \`javascript:x\` runs a script when it is opened, and is left out -> link to a page or file instead
       1:1-1:53 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for what reacts to the reader"
     `)
     expect(await writtenOf(text, { format: 'md' })).toContain('<a title="t">z</a>')
@@ -191,7 +191,7 @@ More <object data="x.pdf"></object> text.
 `
       expect(await diagnosticsOf(text, { format: 'md', compiler })).toMatchInlineSnapshot(`
         "2:7-2:25 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for what reacts to the reader
-        3:11-3:34 error dangerous-url: the URL \`javascript:x\` runs script when it is opened, and is left out -> link to a page or file instead
+        3:11-3:34 error dangerous-url: the URL \`javascript:x\` runs a script when it is opened, and is left out -> link to a page or file instead
         6:6-6:27 warning active-html: the element \`<object>\` is left out: plain Markdown holds nothing that acts automatically -> write the page as .mdx, or use a component
         9:14-9:34 warning active-html: the element \`<embed>\` is left out: plain Markdown holds nothing that acts automatically -> write the page as .mdx, or use a component"
       `)

@@ -10,7 +10,7 @@ it.each([
   'data:image/svg+xml;base64,x',
   `${' '.repeat(300)}javascript:x`,
   `java${'\t'.repeat(300)}script:x`,
-])('takes %j for a URL that runs script', (url) => {
+])('takes %j for a URL that runs a script', (url) => {
   expect(isDangerousUrl(url)).toBe(true)
 })
 

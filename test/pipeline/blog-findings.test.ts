@@ -49,12 +49,12 @@ describe('the URLs of authors', () => {
     })
     expect(found).toMatchInlineSnapshot(`
       [
-        "blog/2025-01-01-a.mdx:2:42 broken-link \`/docs/gone\` leads to no page or file of the site",
-        "blog/2025-01-02-b.mdx:3:34 missing-image \`/docs/other.png\` is no image of the site",
-        "blog/authors.yml:3:8 broken-link \`/nowhere\` leads to no page or file of the site",
-        "blog/authors.yml:4:14 missing-image \`/img/jane.png\` is no image of the site",
-        "blog/authors.yml:6:18 malformed-url \`https://\` names no host",
-        "blog/authors.yml:10:10 mailto-syntax \`mailto:sam at example\` is no mail address",
+        "blog/2025-01-01-a.mdx:2:42 broken-link \`/docs/gone\` is not a page or file of the site",
+        "blog/2025-01-02-b.mdx:3:34 missing-image \`/docs/other.png\` is not an image of the site",
+        "blog/authors.yml:3:8 broken-link \`/nowhere\` is not a page or file of the site",
+        "blog/authors.yml:4:14 missing-image \`/img/jane.png\` is not an image of the site",
+        "blog/authors.yml:6:18 malformed-url \`https://\` has no host",
+        "blog/authors.yml:10:10 mailto-syntax \`mailto:sam at example\` is not an email address",
         "blog/authors.yml:13:8 malformed-url \`//[\` has no valid host: \`[\`",
       ]
     `)
@@ -78,7 +78,7 @@ it('names the file that docs-gen writes where the page of all tags would be', as
     'blog/2025-01-01-a.mdx': `Text.${cut}`,
   })
   expect(found.filter((line) => line.includes('collision'))).toEqual(built.filter((line) => line.includes('collision')))
-  expect(found.join()).toContain('search/index.html:: route-collision The page `/search` is written to')
+  expect(found.join()).toContain('search/index.html:: route-collision The page `/search` cannot be written to')
 })
 
 describe('the pages that list posts', () => {
@@ -93,7 +93,7 @@ describe('the pages that list posts', () => {
       [
         "blog/authors.yml:: duplicate-route The route \`/blog/authors/jane\` of the page \`Sam\` that docs-gen makes is also that of the page \`jane\` that docs-gen makes | The other page",
         "content/blog.md:: duplicate-route The route \`/blog\` of \`content/blog.md\` is also that of the page \`Blog\` that docs-gen makes | The other page",
-        "static/blog/archive/index.html:: route-collision The page \`/blog/archive\` is written to \`blog/archive/index.html\`, where the file \`blog/archive/index.html\` stands",
+        "static/blog/archive/index.html:: route-collision The page \`/blog/archive\` cannot be written to \`blog/archive/index.html\`: the site has the file \`blog/archive/index.html\`",
       ]
     `)
     expect(built.filter((line) => !line.includes('orphan-page'))).toEqual(
@@ -111,7 +111,7 @@ describe('the pages that list posts', () => {
     expect(found).toMatchInlineSnapshot(`
       [
         "blog/2025-01-01-a.mdx:1:1 mdx-syntax the tag \`<div>\` is never closed | This is of the excerpt, which ends at the mark \`truncate\`",
-        "blog/2025-01-02-b.md:1:25 broken-link \`./a\` leads to no page or file of the site",
+        "blog/2025-01-02-b.md:1:25 broken-link \`./a\` is not a page or file of the site",
       ]
     `)
   })

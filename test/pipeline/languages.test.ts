@@ -231,15 +231,15 @@ describe('links between languages', () => {
     const checked = await check({ root })
     expect(found(checked.diagnostics)).toMatchInlineSnapshot(`
       [
-        "broken-link \`/fr/nope\` leads to no page or file of the site",
-        "broken-link \`/fr/none\` leads to no page or file of the site",
+        "broken-link \`/fr/nope\` is not a page or file of the site",
+        "broken-link \`/fr/none\` is not a page or file of the site",
         "absolute-own-link \`https://example.com/fr/guides/one\` is an absolute URL of this site",
-        "broken-link \`https://example.com/none\` leads to no page or file of the site",
+        "broken-link \`https://example.com/none\` is not a page or file of the site",
       ]
     `)
     expect(found((await buildIn(root)).diagnostics)).toEqual([
-      'broken-link `/fr/nope` leads to no page or file of the site',
-      'broken-link `/fr/none` leads to no page or file of the site',
+      'broken-link `/fr/nope` is not a page or file of the site',
+      'broken-link `/fr/none` is not a page or file of the site',
     ])
   })
 

@@ -141,12 +141,12 @@ describe('a finding about an image', () => {
       content/page.mdx:6:1 warning image-without-alt The image \`data:image/png;base64,…\` has no alternative text
         > 6 | ![](data:image/png;base64,…)
             | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        hint: Say between \`![\` and \`]\` what the image shows.
+        hint: Describe the image between \`![\` and \`]\`.
 
       content/page.mdx:8:11 warning image-without-alt The image \`data:image/png;base64,…\` has no \`alt\` text
         > 8 | <img src="data:image/png;base64,…" />
             |           ^^^^^^^^^^^^^^^^^^^^^^^
-        hint: Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.
+        hint: Describe the image in \`alt\`, or write \`alt=""\` if it is decorative.
 
       Found 2 warnings.
       "
@@ -171,7 +171,7 @@ describe('a finding in a partial', () => {
     )
     expect(`\n${text}`).toMatchInlineSnapshot(`
       "
-      content/_part.mdx:1:9 error broken-link \`/gone\` leads to no page or file of the site (on 5 pages)
+      content/_part.mdx:1:9 error broken-link \`/gone\` is not a page or file of the site (on 5 pages)
         > 1 | See [x](/gone).
             |         ^^^^^
         note: pages \`/a\`, \`/b\`, \`/c\` and 2 more

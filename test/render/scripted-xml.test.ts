@@ -14,24 +14,24 @@ describe('an SVG file in which something may run script', () => {
     [svg('', 'onload="1"'), 'an event handler'],
     [svg('', 'onload\n=\n"1"'), 'an event handler'],
     [svg("<animate onbegin='1'/>"), 'an event handler'],
-    [svg('<h:img xmlns:h="http://www.w3.org/1999/xhtml" src="x"/>'), 'elements of HTML'],
-    [svg('<h:img xmlns:h="http://www.w3.org/1999/xht&#109;l" src="x"/>'), 'elements of HTML'],
+    [svg('<h:img xmlns:h="http://www.w3.org/1999/xhtml" src="x"/>'), 'HTML elements'],
+    [svg('<h:img xmlns:h="http://www.w3.org/1999/xht&#109;l" src="x"/>'), 'HTML elements'],
     [`<?xml-stylesheet href="x.xsl"?>${svg('')}`, 'its own style sheet'],
-    ['<x:stylesheet xmlns:x="http://www.w3.org/1999/XSL/Transform"/>', 'a style sheet in XSL'],
+    ['<x:stylesheet xmlns:x="http://www.w3.org/1999/XSL/Transform"/>', 'an XSL style sheet'],
     [`<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`, 'its own definitions in `<!DOCTYPE>`'],
-    [`<?xml version="1.0" encoding="UTF-7"?>${svg('')}`, 'another encoding than UTF-8'],
-    [svg('<a href="javascript:1">x</a>'), 'a URL that runs script'],
-    [svg('<a xlink:href=" java&#x09;script&#58;1">x</a>'), 'a URL that runs script'],
-    [svg('<set attributeName="href" to="JavaScript:1"/>'), 'a URL that runs script'],
-    [svg('<a href="data:text/html,x">x</a>'), 'a URL that runs script'],
+    [`<?xml version="1.0" encoding="UTF-7"?>${svg('')}`, 'an encoding other than UTF-8'],
+    [svg('<a href="javascript:1">x</a>'), 'a URL that runs a script'],
+    [svg('<a xlink:href=" java&#x09;script&#58;1">x</a>'), 'a URL that runs a script'],
+    [svg('<set attributeName="href" to="JavaScript:1"/>'), 'a URL that runs a script'],
+    [svg('<a href="data:text/html,x">x</a>'), 'a URL that runs a script'],
   ])('is known: %s', (text, found) => {
     expect(findScript(Buffer.from(text))).toBe(found)
   })
 
   test('is known by bytes that are another text in another encoding', () => {
     const text = svg('<script>1</script>')
-    expect(findScript(Buffer.from(text, 'utf16le'))).toBe('another encoding than UTF-8')
-    expect(findScript(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe('another encoding than UTF-8')
+    expect(findScript(Buffer.from(text, 'utf16le'))).toBe('an encoding other than UTF-8')
+    expect(findScript(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe('an encoding other than UTF-8')
   })
 })
 

@@ -175,7 +175,7 @@ function findMisuse(reading: Reading, isSet: (variable: string) => boolean): Usa
       code,
       message: `\`${path}\` takes no \`${surplus.text}\``,
       word: surplus,
-      hint: 'Remove it, or correct what is before it.',
+      hint: 'Remove it, or correct the words before it.',
     }
   if (isPart) return undefined
   const missing = missingOf(reading, (name) => isGiven(name) || optionNamed(name, command)?.env.some(isSet) === true)

@@ -36,7 +36,7 @@ export function* ambiguousAddresses(
     if (file === undefined || leadsOn(page, `/${bare}`, noted)) continue
     yield {
       code: 'ambiguous-address',
-      message: `\`${page}\` and \`${folder}\` are both shown at \`/${bare}\`: which of the two depends on the host`,
+      message: `\`${page}\` and \`${folder}\` have the same address, \`/${bare}\`: the host decides which one it shows`,
       place: { file },
       subject: `/${bare}`,
       hint: 'Rename one of them.',

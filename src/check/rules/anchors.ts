@@ -44,7 +44,7 @@ function brokenAnchor(page: ScannedPage, url: PageUrl, { context, target, anchor
   const at = written?.lastIndexOf(`#${anchor}`) ?? -1
   return {
     code: 'broken-anchor',
-    message: `\`${shown}\` names an anchor that ${where} does not have`,
+    message: `\`${shown}\` leads to an anchor that ${where} does not have`,
     place,
     subject: shown,
     hint:

@@ -56,10 +56,10 @@ function missing(page: Page): readonly Finding[] {
 function repeated(page: Page, first: Page): Finding {
   return {
     code: 'description-repeated',
-    message: `The page \`${page.id}\` has the description of another page`,
+    message: `The page \`${page.id}\` has the same description as another page`,
     place: placeOf(page),
     notes: [{ message: `Also the description of \`${first.id}\``, place: placeOf(first) }],
-    hint: 'Say what this page has that the other has not.',
+    hint: 'Describe what only this page covers.',
   }
 }
 

@@ -23,17 +23,20 @@ function flawFinding(flaw: ScannedFlaw, place: Place): Finding {
 function textsOf({ type, id }: ScannedFlaw): Pick<Finding, 'message' | 'hint'> {
   switch (type) {
     case 'image-without-src':
-      return { message: `An image${id === '' ? '' : ` \`${id}\``} has no \`src\``, hint: 'Name its file in `src`.' }
+      return {
+        message: `An image${id === '' ? '' : ` \`${id}\``} has no \`src\``,
+        hint: 'Set `src` to the path of its file.',
+      }
     case 'unknown-map':
       return {
-        message: `\`usemap="${id}"\` names no map of the page`,
+        message: `\`usemap="${id}"\` does not match a map of the page`,
         hint: `Add \`<map name="${id.replace('#', '')}">\`.`,
       }
     case 'refresh-without-url':
-      return { message: '`<meta http-equiv="refresh">` has no URL', hint: 'Add `; url=` with where it leads to.' }
+      return { message: '`<meta http-equiv="refresh">` has no URL', hint: 'Add `; url=` and the target.' }
     case 'icon-without-href':
-      return { message: 'The link to an icon has no `href`', hint: 'Name the file of the icon in `href`.' }
+      return { message: 'The link to an icon has no `href`', hint: 'Set `href` to the path of the icon.' }
     case 'empty-meta':
-      return { message: `\`${id}\` is empty`, hint: 'Say it in `content`, or remove the element.' }
+      return { message: `\`${id}\` is empty`, hint: 'Fill in `content`, or remove the element.' }
   }
 }

@@ -17,8 +17,8 @@ export const checkIds: PageRule = function* (page, { input }) {
       yield {
         code: 'duplicate-id',
         message: isOfLayout
-          ? `The id \`${id}\` on the page \`${page.path}\` is one that the theme has on every page`
-          : `The id \`${id}\` stands ${count} times on the page \`${page.path}\``,
+          ? `The id \`${id}\` on the page \`${page.path}\` is also an id of the theme`
+          : `The id \`${id}\` is used ${count} times on the page \`${page.path}\``,
         place: page.locate.id(scanned),
         subject: id,
         hint: `Give ${isOfLayout ? 'the element' : 'one of them'} another id, such as \`## Heading {#other-id}\`.`,
@@ -27,10 +27,10 @@ export const checkIds: PageRule = function* (page, { input }) {
     if (count > 0 && /\s/.test(id))
       yield {
         code: 'blank-in-id',
-        message: `The id \`${id}\` on the page \`${page.path}\` holds white space`,
+        message: `The id \`${id}\` on the page \`${page.path}\` contains white space`,
         place: page.locate.id(scanned),
         subject: id,
-        hint: 'Remove the white space: no link can name the element.',
+        hint: 'Remove the white space, so that links can reach the element.',
       }
   }
 }
@@ -43,9 +43,9 @@ export const checkPageIds: SiteRule = function* (_context, { site }) {
       if (typeof value !== 'string' || value === value.trim()) continue
       yield {
         code: 'blank-in-id',
-        message: `The \`${field}\` \`${value}\` begins or ends with a blank`,
+        message: `The \`${field}\` \`${value}\` begins or ends with a space`,
         place: fieldPlaces[field] ?? { file: source.file },
-        hint: 'Remove the blanks and the quotes.',
+        hint: 'Remove the spaces and the quotes.',
       }
     }
   }

@@ -14,7 +14,7 @@ export const checkImages: PageRule = function* ({ checked, scan, locate }) {
         image.id === '' ? 'An image has no `alt` text' : `The image \`${shownUrl(image.id)}\` has no \`alt\` text`,
       place: locate.image(image),
       subject: image.id,
-      hint: 'Say what the image shows in `alt`; an image that only decorates has `alt=""`.',
+      hint: 'Describe the image in `alt`, or write `alt=""` if it is decorative.',
     }
 }
 
@@ -27,7 +27,7 @@ function* emptyMarkdownAlts(page: CheckedPage): Iterable<Finding> {
         message: `The image \`${shownUrl(url)}\` has no alternative text`,
         place,
         subject: url,
-        hint: 'Say between `![` and `]` what the image shows.',
+        hint: 'Describe the image between `![` and `]`.',
       }
 }
 
@@ -40,9 +40,9 @@ export const checkImageSizes: Rule = function* ({ imageBytes }) {
     if (bytes <= maxBytes) continue
     yield {
       code: 'image-too-large',
-      message: `The image \`${file}\` has ${(bytes / 1e6).toFixed(1)} MB, which each reader of its pages fetches`,
+      message: `The image \`${file}\` is ${(bytes / 1e6).toFixed(1)} MB, which every reader of its pages downloads`,
       place: { file },
-      hint: 'Scale it down to a width of at most 2,000 pixels, and save it as WebP or AVIF; up to 5 MB nothing is said.',
+      hint: 'Scale it down to a width of at most 2,000 pixels, and save it as WebP or AVIF; the limit is 5 MB.',
     }
   }
 }

@@ -38,7 +38,7 @@ function notCanonical(
   const fix = fixedUrl(context, { place, written, path: encodePath(canonical), to })
   return {
     code: 'link-not-canonical',
-    message: `\`${written ?? url.scanned.url}\` is not the URL under which its page is published`,
+    message: `\`${written ?? url.scanned.url}\` is not the published URL of its page`,
     place,
     subject: written ?? url.scanned.url,
     hint: `Write \`${fix ?? canonical}\`.`,

@@ -11,7 +11,7 @@ import type { Suggestion } from '../suggest.ts'
 const adviceByCode = {
   'missing-image': 'Add the image, or fix its path.',
   'broken-link': 'Fix the link, or add the page.',
-  'broken-form-target': 'Fix the address, or name the path that a server answers in `elsewhere`.',
+  'broken-form-target': 'Fix the address, or list it in `elsewhere` if a server answers there.',
 } as const
 
 const imageKinds = new Set(['image', 'meta-image'])
@@ -45,7 +45,7 @@ function brokenLink(
   const finding: Finding = {
     code,
     severity: severityOf(page, url, context),
-    message: isImage ? `\`${shown}\` is no image of the site` : `\`${shown}\` leads to no page or file of the site`,
+    message: isImage ? `\`${shown}\` is not an image of the site` : `\`${shown}\` is not a page or file of the site`,
     place,
     subject: shown,
     hint:
@@ -103,7 +103,7 @@ function hintOf(suggestion: Suggestion | undefined, right: string | undefined, i
     case 'case':
       return `Write ${path}: paths are case-exact.`
     case 'slash':
-      return `Write ${path}: no host serves the other form.`
+      return `Write ${path}: hosts do not serve the other form.`
     case 'moved':
       return isImage ? `Write ${path}, where the image is.` : `Link to ${path}, where the page is now.`
     case 'near':
@@ -131,7 +131,7 @@ function draftHint(
 function otherSiteHint(written: string): string | undefined {
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(written)) return `Write \`mailto:${written}\`.`
   const found = /^(?:https?:\/?(?=[^/])|(?=www\.))(.*)$/i.exec(written)
-  return found === null ? undefined : `Write \`https://${found[1]}\`, if another site is meant.`
+  return found === null ? undefined : `Write \`https://${found[1]}\` to link to another site.`
 }
 
 function linkOutside(
@@ -147,7 +147,7 @@ function linkOutside(
     message: `\`${written ?? url.scanned.url}\` is not below the base URL \`${context.baseUrl}\` of the site`,
     place,
     subject: written ?? url.scanned.url,
-    hint: isBelow ? `Write \`${right}\`.` : 'Write the whole URL when another site is meant.',
+    hint: isBelow ? `Write \`${right}\`.` : 'Write the whole URL to link to another site.',
     fix: isBelow && written === encodePath(path) ? right : undefined,
   }
 }

@@ -15,10 +15,10 @@ export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
   if (home.type !== 'internal' || home.target !== undefined) return
   yield {
     code: 'broken-link',
-    message: 'No page has the address `/`, to which the title in the header of every page leads',
+    message: 'No page has the address `/`, to which the title of the site links on every page',
     place: placeOfSetting(input, 'title:'),
     subject: '/',
-    hint: 'Give a page `slug: /`, or lead `/` on with `redirects`.',
+    hint: 'Give a page `slug: /`, or add a redirect from `/` to `redirects`.',
   }
 }
 
@@ -30,7 +30,7 @@ export const checkRelativeLinks: PageRule = function* ({ relative = [] }, { base
     const isThere = type === 'internal' && 'target' in to && to.target !== undefined
     yield {
       code: 'broken-link',
-      message: `\`${url}\` leads to another address from each page that shows it`,
+      message: `\`${url}\` leads to a different address on each page`,
       place: from,
       subject: url,
       hint: isThere ? `Write \`${absolute}\`.` : 'Write a path that begins with `/`, or a whole URL.',
@@ -55,16 +55,16 @@ export const checkNavigation: SiteRule = function* (context, input) {
         if (!context.isComplete || isUnread) continue
         yield {
           code: 'orphan-page',
-          message: `No page and no sidebar leads to \`${path}\``,
+          message: `No page or sidebar links to \`${path}\``,
           place,
-          hint: 'Put it into a sidebar, link to it, or set `unlisted: true`.',
+          hint: 'Add it to a sidebar, link to it, or set `unlisted: true`.',
         }
       } else if (version.sidebars.length > 0 && page.frontMatter.displayed_sidebar === undefined) {
         yield {
           code: 'page-not-in-sidebar',
           message: `The page \`${page.id}\` is in no sidebar`,
           place,
-          hint: 'Put it into a sidebar, or set `displayed_sidebar` or `unlisted: true`.',
+          hint: 'Add it to a sidebar, or set `displayed_sidebar` or `unlisted: true`.',
         }
       }
     }

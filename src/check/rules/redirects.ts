@@ -26,7 +26,7 @@ export const checkRedirects: SiteRule = function* (context, input) {
     const near = isMissing ? context.suggest.path(to.path) : undefined
     yield {
       code: 'redirect-target-missing',
-      message: `The redirect from \`${from}\` leads to \`${target}\`, ${isMissing ? 'which is no page' : 'an anchor that its page does not have'}`,
+      message: `The redirect from \`${from}\` leads to \`${target}\`, ${isMissing ? 'which is not a page' : 'an anchor that its page does not have'}`,
       place: placeFor(['redirects', from]),
       hint: near === undefined ? 'Fix its target, or remove the redirect.' : `Did you mean \`${near.path}\`?`,
       fix: near?.isCertain === true && to.suffix === '' ? near.path : undefined,
@@ -60,9 +60,9 @@ function refreshFinding(seen: readonly string[], isLoop: boolean, place: Place):
   return isLoop
     ? {
         code: 'redirect-loop',
-        message: `The redirects go in a loop: ${path}`,
+        message: `The redirects form a loop: ${path}`,
         place,
-        hint: 'Let one of them lead to a page.',
+        hint: 'Redirect one of them to a page.',
       }
     : {
         code: 'redirect-chain',

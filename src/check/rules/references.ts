@@ -18,7 +18,7 @@ export const checkReferences: SiteRule = function* (_context, input) {
       if (defined.has(normalized(wanted))) continue
       yield {
         code: 'undefined-reference',
-        message: `\`${written}\` is defined nowhere on the page, so readers see the brackets`,
+        message: `\`${written}\` is not defined on the page, so readers see the brackets`,
         place: placeOf(file, starts, match.index, match.index + written.length),
         hint: `Add \`[${wanted}]: ...\` on its own line, or escape the brackets.`,
       }
@@ -39,12 +39,12 @@ const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (tex
       (text, url) => `[${text}](${url})`,
     ],
     [
-      'its address holds a blank',
+      'its address contains a space',
       /(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\n"'\t ]* [^()<>\n"'\t]+)\)/g,
       (text, path) => `[${text}](<${path}>)`,
     ],
     [
-      'a blank stands before its address',
+      'a space precedes its address',
       /(?<![\\\w\])])\[([^[\]\n]{2,})\](?: |\n[ \t>]*)\(((?:https?:|\.{0,2}\/)[^()<>\s"']+)\)/g,
       (text, url) => `[${text}](${url})`,
     ],
@@ -67,7 +67,7 @@ function* findUnreadLinks(
       const right = write(ensure(text), ensure(url))
       yield {
         code: 'undefined-reference',
-        message: `\`${written.replace(/\s+/g, ' ')}\` is no link, since ${why}`,
+        message: `\`${written.replace(/\s+/g, ' ')}\` is not a link: ${why}`,
         place: placeAt(index, index + written.length),
         hint: `Write \`${right}\`.`,
         fix: right,

@@ -26,7 +26,7 @@ export const checkRoutes: SiteRule = function* (_context, input) {
     if (other !== undefined)
       yield {
         code: 'route-collision',
-        message: `The page \`${route}\` is written to \`${file}\`, where the file \`${other}\` stands`,
+        message: `The page \`${route}\` cannot be written to \`${file}\`: the site has the file \`${other}\``,
         place: source === undefined ? { file: fileOf(other, input) } : place,
         hint: 'Rename the file, or give the page another `slug`.',
       }
@@ -35,7 +35,7 @@ export const checkRoutes: SiteRule = function* (_context, input) {
     else if (!isReported)
       yield {
         code: 'route-collision',
-        message: `The pages \`${before}\` and \`${place.file}\` have one route, \`${route}\``,
+        message: `The pages \`${before}\` and \`${place.file}\` have the same route, \`${route}\``,
         // A page without a source has no `slug` to change.
         place: source === undefined ? { file: before } : place,
         hint: 'Give one of them another `slug`.',
@@ -72,7 +72,7 @@ function* redirectsAtFiles(input: CheckInput, files: ReadonlyMap<string, string>
     })
     yield {
       code: 'route-collision',
-      message: `The redirect from \`${from}\` stands at the file \`${other}\``,
+      message: `The redirect from \`${from}\` has the same path as the file \`${other}\``,
       place,
       hint: 'Remove the redirect, or the file.',
     }

@@ -125,7 +125,7 @@ export const checkSamples: SiteRule = function* (_context, { samples: families =
       if (answer === undefined || 'names' in answer) continue
       yield {
         code: 'sample-syntax',
-        message: `This sample is no valid \`${language}\`: ${answer.message}`,
+        message: `This sample is not valid \`${language}\`: ${answer.message}`,
         place: placeOf(answer),
         hint: 'Fix the sample, or give its fence the language `text`.',
       }

@@ -30,12 +30,12 @@ const shortSlips: readonly {
 }[] = [
   {
     pattern: /(#(?<=^ {0,3}#)#{1,5})([^\n\t #\\!].*)/gm,
-    message: (written, signs) => `\`${written}\` is no heading, since no blank follows \`${signs}\``,
+    message: (written, signs) => `\`${written}\` is not a heading: no space follows \`${signs}\``,
     right: (signs, text) => `${signs} ${text.trim()}`,
   },
   {
     pattern: /(\[[ xX]\](?<=^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[.\]))([\p{L}\p{N}]\S*)/gmu,
-    message: (written, box) => `\`${written}\` has no checkbox, since no blank follows \`${box}\``,
+    message: (written, box) => `\`${written}\` has no checkbox: no space follows \`${box}\``,
     right: (box, text) => `${box} ${text}`,
   },
   {
@@ -44,7 +44,7 @@ const shortSlips: readonly {
   },
   {
     pattern: /(\[(?<!\\\[)[^[\]\n]+\]\([^()\s#]+\.mdx?)\)(#[a-z][\w-]*)(?![\w([])/g,
-    message: (written) => `\`${written}\` leads to the top of a page, and what follows \`)\` is text`,
+    message: (written) => `\`${written}\` links to the top of the page: the text after \`)\` is not part of the link`,
     right: (link, fragment) => `${link}${fragment})`,
   },
 ]
@@ -84,8 +84,8 @@ const paragraph = /^(?! {4})[^\n]*\S[^\n]*(?:\n(?![ \t>]*(?:$|[-*+#|:<{]|`{3}|~{
 
 function notBold(where: 'follows' | 'precedes', fix: string): Pick<Slip, 'message' | 'hint' | 'fix'> {
   return {
-    message: `\`**\` makes nothing bold, since a blank ${where} it`,
-    hint: 'Move the blank out of the bold text.',
+    message: `\`**\` does not make text bold: a space ${where} it`,
+    hint: 'Move the space out of the bold text.',
     fix,
   }
 }
@@ -104,7 +104,7 @@ function* findTableSlips({ source, text }: Prose): Iterable<Slip> {
       yield {
         start,
         end: index + separator.trimEnd().length,
-        message: `The separator has ${columns} columns and the head above it ${titles}, so this is no table`,
+        message: `The separator has ${columns} columns and the head above it ${titles}, so this is not a table`,
         hint: 'Give the separator one `---` for each column of the head.',
       }
     for (let row = lineFrom(source, end + 1); !endsTable.test(row); row = lineFrom(source, end + 1)) {
@@ -131,9 +131,9 @@ function* findLostCells(row: string, columns: number, at: number): Iterable<Slip
   yield {
     start,
     end: start + first.text.trim().length,
-    message: `\`${first.text.replaceAll('`', '').trim()}\` stands beyond the ${columns} columns of the table, so readers do not see it`,
+    message: `\`${first.text.replaceAll('`', '').trim()}\` is beyond the ${columns} columns of the table, so readers do not see it`,
     hint: /`[^`]*\|[^`]*`/.test(row)
-      ? 'Write `\\|` for each `|` within a cell, in code, too.'
+      ? 'Write `\\|` for each `|` in a cell, even in code.'
       : 'Add a column to the head and the separator.',
   }
 }
@@ -163,7 +163,7 @@ function* findSecondDefinitions({ file, source, text, starts }: Prose): Iterable
       yield {
         start,
         end,
-        message: `\`[${name}]\` is defined a second time, and the first definition counts`,
+        message: `\`[${name}]\` is defined twice, and the first definition counts`,
         notes: [{ message: 'The first definition', place: placeOf(file, starts, first.start, first.end) }],
         hint: 'Give one of them another name.',
       }

@@ -49,7 +49,7 @@ function emptyUrl({ kind, element }: PageUrl['scanned']): UrlFinding {
   return {
     code: 'empty-link',
     message: `${what} has an empty URL`,
-    hint: kind === 'link' ? 'Write where it leads to, or remove it.' : 'Name its file, or remove it.',
+    hint: kind === 'link' ? 'Add its target, or remove it.' : 'Add the path of its file, or remove it.',
   }
 }
 
@@ -60,19 +60,23 @@ function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | 
     return {
       code: 'dangerous-url',
       message: isReplaced
-        ? 'A component gives an element a `javascript:` URL, which React refuses'
-        : `\`${url}\` runs script when it is opened`,
+        ? 'A component gives an element a `javascript:` URL, which React blocks'
+        : `\`${url}\` runs a script when it is opened`,
       hint: 'Link to a page, or use a button in a component.',
     }
   }
   if (scheme === 'mailto' && !isMailto(rest)) {
-    return { code: 'mailto-syntax', message: `\`${url}\` is no mail address`, hint: 'Write `mailto:name@example.com`.' }
+    return {
+      code: 'mailto-syntax',
+      message: `\`${url}\` is not an email address`,
+      hint: 'Write `mailto:name@example.com`.',
+    }
   }
   if (scheme === 'tel' && !/^\+?[0-9(][0-9().\s-]*[0-9](?:;[a-z0-9=+.:-]+)*$/i.test(decode(rest) ?? rest)) {
     return {
       code: 'dangerous-url',
       severity: 'warning',
-      message: `\`${url}\` is no telephone number`,
+      message: `\`${url}\` is not a telephone number`,
       hint: 'Write the number with its country, such as `tel:+1-201-555-0123`.',
     }
   }
@@ -104,7 +108,7 @@ function isLocalHost(host: string): boolean {
 function localHost(url: string): UrlFinding {
   return {
     code: 'localhost-link',
-    message: `\`${url}\` leads to the reader's own machine`,
+    message: `\`${url}\` points to the reader's own machine`,
     hint: 'Write the address as code, or link to a public page.',
   }
 }
@@ -118,7 +122,7 @@ function ownAddress(url: string): UrlFinding {
   return {
     code: 'absolute-own-link',
     message: `\`${url}\` is an absolute URL of this site`,
-    hint: `Write \`${right}\`, which works in previews, too.`,
+    hint: `Write \`${right}\`, which also works in previews.`,
     fix: right,
   }
 }

@@ -95,7 +95,7 @@ export function reportHandler(name: string, state: PageState, place: Place = { f
 
 /** Reports a URL that runs a script. */
 export function reportDangerousUrl(url: string, state: PageState, place: Place = { file: state.file }): void {
-  report(state, 'dangerous-url', `the URL \`${shownUrl(url)}\` runs script when it is opened, and is left out`, {
+  report(state, 'dangerous-url', `the URL \`${shownUrl(url)}\` runs a script when it is opened, and is left out`, {
     place,
     hint: 'link to a page or file instead',
   })

@@ -25,8 +25,8 @@ export function figure(state: HostState, path: string): string {
   const text = readFileFor(state, filesMeant(state, '_figures', path), path) ?? ''
   const script = findScript(Buffer.from(text))
   if (script === undefined) return text
-  const hint = 'Take that out of the figure.'
-  const reason = `may run script: it has ${script}`
+  const hint = 'Remove that from the figure.'
+  const reason = `can run scripts: it has ${script}`
   reportRefusal(state, { file: path, reason, hint }, { written: path, place: state.place(path) })
   return ''
 }
