@@ -45,7 +45,7 @@ export function findClientModule(root: string, name: string): string | undefined
 }
 
 /** The style sheets of docs-gen that style a part of the theme like Docusaurus, by `part-style`. */
-export const partStyles = ['footer-dark', 'navbar-dark', 'navbar-primary'] as const
+export const partStyles = ['code-dark', 'footer-dark', 'navbar-dark', 'navbar-primary'] as const
 
 /** Style sheets of docs-gen that a site can add. */
 const own: readonly string[] = ['infima', ...partStyles.map((name) => `infima-${name}`)].map(

@@ -2,6 +2,7 @@
 
 import { defined } from '../model/defined.ts'
 import { type LineMark, lineMarks, type MagicComment } from '../model/markdown-config.ts'
+import { contrastOf } from '../render/theme/colour.ts'
 import type { Findings } from './findings.ts'
 import { filled, filledMap, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
@@ -29,6 +30,19 @@ function magicCommentOf({ className, line, block }: Loose, findings: Findings): 
   const mark = looks.find(([look]) => look.test(name))?.[1] ?? 'highlight'
   findings.replaced(`the look of code lines with the class \`${name}\``, `They are marked as \`${mark}\`.`)
   return [{ mark, ...comment }]
+}
+
+/** Names of the themes of prism-react-renderer for dark pages. */
+const darkThemes = /dark|dracula|nightOwl$|oceanicNext|okaidia|palenight|purple|synthwave/i
+
+/** Returns whether light pages have dark code. Without `prism.theme`, Docusaurus gives them one of the dark themes. */
+export function hasDarkCode({ prism }: Loose): boolean {
+  const { theme } = mapOf(prism)
+  const { plain, $function: module, $export: name } = mapOf(theme)
+  const colour = textOf(mapOf(plain).backgroundColor) ?? ''
+  if (/^#(?:[\da-f]{3}){1,2}$/i.test(colour)) return contrastOf(colour, '#fff') > contrastOf(colour, '#000')
+  const lightness = /^hsl.*[ ,]([\d.]+)%\)$/.exec(colour)?.[1] ?? '100'
+  return theme === undefined || Number(lightness) < 50 || darkThemes.test(`${name ?? module}`)
 }
 
 /** Converts the heading levels of tables of contents: `themeConfig.tableOfContents`. */

@@ -181,15 +181,18 @@ function isNotFound(error: unknown, request: string): boolean {
   return hasErrorCode(error, 'MODULE_NOT_FOUND') && errorMessage(error).includes(`'${request}'`)
 }
 
-/** Replaces a package that isn't installed. Its properties and calls return the stub again; as text, it's empty. */
-function standIn(request: string): unknown {
+/**
+ * Replaces a package that isn't installed, or one of its exports. Properties return stubs with their names, and calls
+ * the stub again; as text, it's empty.
+ */
+function standIn(request: string, exported?: string): unknown {
   const text = (name: string | symbol) => (name === Symbol.toPrimitive ? () => '' : undefined)
   const get = (_target: object, name: string | symbol) =>
-    typeof name === 'symbol' || name === 'then' ? text(name) : name === '__esModule' || made
+    typeof name === 'symbol' || name === 'then' ? text(name) : name === '__esModule' || standIn(request, name)
   // For `import x from` and `import * as x`, esbuild creates an object that inherits from the prototype.
   const prototype = new Proxy({}, { get })
-  const made: unknown = new Proxy(() => made, { get, getPrototypeOf: () => prototype })
-  noteOrigin(made, request)
+  const made: object = new Proxy(() => made, { get, getPrototypeOf: () => prototype })
+  origins.set(made, { from: request, name: exported === 'default' ? undefined : exported })
   return made
 }
 

@@ -7,6 +7,7 @@ import { filesIn } from '../files/files-in.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 import { withoutCounterpart } from '../render/docusaurus/classes.ts'
+import { hasDarkCode } from './code-settings.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
 import { type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
@@ -41,9 +42,9 @@ function classesWithout(root: string, sheets: readonly string[]): readonly strin
 }
 
 /** Returns whether a part of the theme has a style. `footer-dark` is `themeConfig.footer.style: 'dark'`. */
-function hasStyle(config: Loose, name: string): boolean {
+function hasStyle({ themeConfig }: Loose, name: string): boolean {
   const [part = '', style] = name.split('-')
-  return mapOf(mapOf(config.themeConfig)[part]).style === style
+  return part === 'code' ? hasDarkCode(mapOf(themeConfig)) : mapOf(mapOf(themeConfig)[part]).style === style
 }
 
 /** Returns the key `clientModules`, or undefined if there are none. */

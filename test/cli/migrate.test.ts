@@ -2,6 +2,7 @@ import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { hasDarkCode } from '../../src/migrate/code-settings.ts'
 import { layFixture } from '../support/docusaurus-fixture.ts'
 import { runCommand } from '../support/run-command.ts'
 import type { TestSite } from '../support/site-test.ts'
@@ -425,7 +426,7 @@ announcement: { html: <b>News</b>, closable: false }
 
   it('keeps the title and the logos of navbar and footer, the colour mode and the sidebar', async () => {
     const themeConfig = `{ navbar: { title: 'Handbook', style: 'primary', hideOnScroll: true, logo: { src: 'img/a.svg', href: 'https://x.example', width: '90px', height: 20 } },
-      footer: { style: 'dark', links: [{ label: 'Y', to: 'docs/a' }], logo: { alt: 'We', src: './img/f 1.svg', className: 'c' } }, mine: {},
+      prism: { theme: { plain: {} } }, footer: { style: 'dark', links: [{ label: 'Y', to: 'docs/a' }], logo: { alt: 'We', src: './img/f 1.svg', className: 'c' } }, mine: {},
       colorMode: { defaultMode: 'dark', disableSwitch: true }, docs: { sidebar: { hideable: true } }, autoCollapseSidebarCategories: true, hideableSidebar: false }`
     const site = withConfig(
       `module.exports = { title: 'X', presets: [['classic', {}]], clientModules: [require.resolve('./src/a.css'), '@site/src/b.js', './src/c', 'every'], themeConfig: ${themeConfig} }\n`,
@@ -678,6 +679,7 @@ announcement: { html: <b>News</b>, closable: false }
       content: docs
       routeBasePath: docs
       theme: { mode: light }
+      css: [ '@theme/infima.css', '@theme/infima-code-dark.css' ]
       redirects: { /old/a: /docs/a, /first: /docs/a, /old/b: /docs/b, /old/tool.exe: /docs/tool.exe }
       redirectExtensions: { from: [ html ], to: [ exe ] }
       allowFailedPages: true
@@ -749,6 +751,23 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect((await site.run('build', '--no-search')).code).toBe(0)
   })
 
+  it('shows dark code in light pages where Docusaurus does, also while the package of its themes is missing', async () => {
+    const css = async (theme: string) => {
+      const site = withConfig(
+        `import { themes } from 'prism-react-renderer'\nexport default { title: 'X', presets: [['classic', {}]], themeConfig: { prism: { theme: ${theme} } } }\n`,
+        'docusaurus.config.mjs',
+      )
+      await site.run('migrate')
+      return parse(site.read('docs-gen.yaml')).css
+    }
+    expect(await css('themes.dracula')).toEqual(['@theme/infima.css', '@theme/infima-code-dark.css'])
+    expect(await css('themes.github')).toBeUndefined()
+    const plain = (backgroundColor: string) => hasDarkCode({ prism: { theme: { plain: { backgroundColor } } } })
+    expect(['#1E1E1E', '#222', 'hsl(220, 13%, 18%)'].map(plain)).toEqual([true, true, true])
+    expect(['#f6f8fa', 'hsl(230, 1%, 98%)', 'red'].map(plain)).toEqual([false, false, false])
+    expect([hasDarkCode({}), hasDarkCode({ prism: { theme: {} } })]).toEqual([true, false])
+  })
+
   it('may be told to print without colours', async () => {
     const made = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.mjs')
     const { code, stdout, stderr } = await made.run('migrate', '--no-color')
@@ -815,7 +834,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(parse(site.read('docs-gen.yaml'))).toMatchObject({
       content: 'docs',
       pages: 'pages',
-      css: ['@theme/infima.css', 'a.css'],
+      css: ['@theme/infima.css', '@theme/infima-code-dark.css', 'a.css'],
     })
   })
 
