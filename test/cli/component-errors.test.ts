@@ -213,9 +213,10 @@ describe('a replaced part of the theme', () => {
   })
 
   it('that makes a part of the theme throw is one error, with the components', async () => {
-    const footer = 'import { Icon } from \'../components/icon\'\nexport const Footer = () => <Icon name="bell" />\n'
+    const imports = "import Link from '@docusaurus/Link'\nimport { Icon } from '../components/icon'\n"
+    const footer = `${imports}export const Footer = () => <><Icon name="bell" /><Link to="/">Home</Link></>\n`
     expect(await problems({ 'templates/layout/footer.tsx': footer }, 'build')).toMatchInlineSnapshot(`
-      "templates/layout/footer.tsx:2:14 error render-failed The page threw \`usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props\` while it was rendered (on 3 pages)
+      "templates/layout/footer.tsx:3:14 error render-failed The page threw \`usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props\` while it was rendered (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Fix \`templates/layout/footer.tsx\`.
 

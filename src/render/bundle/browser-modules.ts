@@ -1,5 +1,5 @@
 // The modules of the theme and of Docusaurus for components that run in the browser. Each re-exports only its own
-// files, so that an island doesn't load the whole theme. The server has the same modules from the theme's index.
+// files, so that an island doesn't load the whole theme.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,9 +7,14 @@ import type { OnResolveResult, Plugin } from 'esbuild'
 import { type ModuleExports, moduleExports } from '../../../templates/module-exports.ts'
 import { kebabCase } from './theme-files.ts'
 
-/** The code of each module. Paths are relative to the theme, whose other components have files of their names. */
+/** The code of each module that is the same on the server, with paths relative to the theme. */
+export const sharedModules: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(moduleExports).map(([specifier, exports]) => [specifier, moduleText(exports)]),
+)
+
+/** The code of each module in browsers. The theme's other components have files of their names. */
 const modules: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(moduleExports).map(([specifier, exports]) => [specifier, moduleText(exports)])),
+  ...sharedModules,
   '@theme/CardGrid': `export { CardGrid as default } from './components/card.tsx'`,
   '@theme/Layout': `export { Children as default } from './docusaurus/theme-parts.tsx'`,
   '@docusaurus/Head': `export default () => null`, // the server has added its elements to the page

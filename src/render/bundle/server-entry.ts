@@ -4,7 +4,7 @@
 import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import type { ImportedMarkdown } from '../../model/browser-code.ts'
-import { missing } from './browser-modules.ts'
+import { missing, sharedModules } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { pagesWithCode } from './page-code.ts'
 
@@ -38,10 +38,12 @@ export function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands
         loader: 'js',
         resolveDir: folders.site ?? folders.theme,
       }))
-      // The theme's index defines these modules. They are loaded with `require` because a component and the index may
-      // import each other.
+      // The theme's index defines the other modules. They are loaded with `require` because a component and the index may
+      // import each other. A part of the layout is loaded before the index, so it can't import these.
       build.onLoad({ filter: /.*/, namespace: 'dg-theme-module' }, ({ path }) => ({
-        contents: `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = made; else { ${missing} }`,
+        contents:
+          sharedModules[path] ??
+          `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = made; else { ${missing} }`,
         loader: 'js',
         resolveDir: folders.theme,
       }))
