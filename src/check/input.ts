@@ -5,6 +5,7 @@ import type { StaticFile } from '../content/static-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import type { LayoutUrl } from '../model/template.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CommandLine } from './commands/command-line.ts'
 import type { PageSummary } from './page-summary.ts'
@@ -39,6 +40,8 @@ export interface CheckInput {
   readonly outputs: ReadonlySet<string>
   /** Ids that the layout puts on every page, such as the target of the skip link. */
   readonly layoutIds?: readonly string[] | undefined
+  /** The URLs in the site's own parts of the layout. */
+  readonly layoutUrls?: readonly LayoutUrl[] | undefined
   readonly files: SiteFiles
   /** The files of the static folders. */
   readonly staticFiles?: readonly StaticFile[]

@@ -51,7 +51,8 @@ function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
   const sidebars = site.versions.flatMap((version) =>
     version.sidebars.flatMap(({ items }) => [...itemsIn(items)].flatMap((item) => itemUrls(item, input))),
   )
-  return [...configured, ...sidebars, ...htmlUrls(input), ...headUrls(input), ...imageUrls(input)]
+  const ofLayout = (input.layoutUrls ?? []).filter(({ url, isListed }) => !isListed || url.startsWith(config.baseUrl))
+  return [...configured, ...sidebars, ...ofLayout, ...htmlUrls(input), ...headUrls(input), ...imageUrls(input)]
 }
 
 /** Lists the URLs in HTML of the configuration that is on every page: the announcement, and items of the navbar. */

@@ -8,8 +8,18 @@ import type { NavbarItem } from './navbar-config.ts'
 import type { NavigationItem, PageNavigation } from './navigation.ts'
 import type { LandingFeature, LandingHero } from './page.ts'
 import type { CardItem, PageHost, TocItem } from './page-host.ts'
+import type { Place } from './place.ts'
 import type { VersionMetadata } from './site.ts'
 import type { ThemeConfig } from './theme.ts'
+
+/** A URL in a site's own part of the layout, in its source form. */
+export interface LayoutUrl {
+  readonly url: string
+  readonly kind: 'link' | 'image'
+  readonly from: Place
+  /** Whether it's in a list of links, to which code may add the base URL. */
+  readonly isListed?: true
+}
 
 /** A link of the navbar or footer with its URL resolved. */
 export interface ResolvedNavItem extends Omit<NavbarItem, 'sidebar' | 'doc' | 'items'> {

@@ -12,7 +12,7 @@ import { groupBy } from '../model/group-by.ts'
 import type { Page } from '../model/page.ts'
 import { decodePath, type Route, splitSuffix, urlOf, withoutSlash } from '../model/route.ts'
 import type { PageFindings } from './built-page.ts'
-import { layoutIds, madeFiles, withTexts } from './check-input.ts'
+import { layoutOf, madeFiles, withTexts } from './check-input.ts'
 import type { OpenedSite } from './open-site.ts'
 
 /** A page with the results of rendering it. */
@@ -60,7 +60,7 @@ function brokenLinks(
   )
   return checkBrokenLinks({
     site,
-    layoutIds,
+    ...layoutOf(opened),
     pages: linking.map(({ links: recorded, urls, rendered: { page, route, anchors, furtherFiles: dataFiles } }) => {
       const links = inTextOrder(recorded)
       return { ...(page && { page }), route, scan: scanOf(links, urls, anchors), links, partials: [], dataFiles }

@@ -11,6 +11,7 @@ import { generatedRoutes } from '../content/generated-routes.ts'
 import type { StaticFile } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { emptyScan } from '../html/scan.ts'
+import { isTranslated } from '../i18n/localize.ts'
 import { generatedFiles } from '../links/generated-files.ts'
 import { isImage } from '../model/content-type.ts'
 import { compareText, onPage } from '../model/diagnostic.ts'
@@ -47,8 +48,12 @@ export interface Gathered {
   readonly moved: () => ReadonlyMap<string, string>
 }
 
-/** Ids in the layout of every page. They contain capitals, unlike generated ids of headings. */
-export const layoutIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
+/** Returns what the layout puts on every page. Its ids contain capitals, unlike generated ids of headings. */
+export function layoutOf({ bundle, site }: OpenedSite): Pick<CheckInput, 'layoutIds' | 'layoutUrls'> {
+  const layoutIds = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
+  // The layout is the same in all languages, so its URLs are checked in the first.
+  return { layoutIds, layoutUrls: isTranslated(site.config) ? undefined : bundle?.manifest.layoutUrls }
+}
 
 /** Collects the input of the rules. */
 export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }: Gathered): CheckInput {
@@ -61,7 +66,7 @@ export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }
   )
   return {
     site,
-    layoutIds,
+    ...layoutOf(opened),
     pages: {
       *[Symbol.iterator]() {
         for (const page of site.pages) yield checkedPage(page, readFacts(page))

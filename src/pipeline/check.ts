@@ -70,7 +70,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     }
     const collisions = languageCollisions(results.map(({ outputs }) => outputs))
     return {
-      diagnostics: withoutRepeated([...unusedInAll(results.map(({ diagnostics }) => diagnostics)), ...collisions]),
+      diagnostics: withoutRepeated([...unusedInAll(results), ...collisions]),
       sources: new Map(results.flatMap(({ sources }) => [...sources])),
       pages: results.reduce((sum, { pages }) => sum + pages, 0),
       reused: results.reduce((sum, { reused }) => sum + reused, 0),

@@ -5,6 +5,7 @@ import type { Store } from '../cache/store.ts'
 import { loadConfig } from '../config/config.ts'
 import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
+import { readSource } from '../files/read-source.ts'
 import { localizeConfig } from '../i18n/localize.ts'
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
@@ -79,6 +80,15 @@ export function mayReadFiles({ site, bundle }: OpenedSite): boolean {
   return bundle?.manifest.mayReadFiles === true || plugins.some(({ module }) => module?.mayReadFiles === true)
 }
 
+/** Reads the site's own parts of the layout that have URLs. */
+function layoutSources(root: string, bundle: Bundle | undefined): readonly (readonly [string, Source])[] {
+  const files = new Set(bundle?.manifest.layoutUrls.map(({ from }) => from.file))
+  return [...files].flatMap((file) => {
+    const { source } = readSource(root, file)
+    return source === undefined ? [] : [[file, source] as const]
+  })
+}
+
 /** Options of opening a site. */
 interface OpenHow {
   /** Whether drafts and unlisted pages are shown, as in the preview. */
@@ -127,7 +137,7 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     root,
     cacheDir,
     site,
-    sources: loaded.sources,
+    sources: new Map([...loaded.sources, ...layoutSources(root, theme.bundle)]),
     bundle: theme.bundle,
     diagnostics: [...faults, ...loaded.diagnostics, ...undrawn, ...theme.diagnostics],
   }

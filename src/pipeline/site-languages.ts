@@ -5,6 +5,7 @@ import { configFile } from '../config/config.ts'
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { type Locale, publishedLocales } from '../model/languages.ts'
+import type { Source } from '../model/page.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
 import { type LanguageOutputs, languageCollisions } from './output-collisions.ts'
@@ -84,11 +85,24 @@ export function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Di
   return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** Collects the findings of all languages. A file counts as unused only if no language uses it. */
-export function unusedInAll(found: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
-  const keyOf = ({ code, place }: Diagnostic): string => `${code} ${place?.file}`
-  const keys = found.map((diagnostics) => new Set(diagnostics.map(keyOf)))
-  return found.flatMap((diagnostics) =>
-    diagnostics.filter((one) => !one.code.startsWith('unused-') || keys.every((all) => all.has(keyOf(one)))),
-  )
+/**
+ * Collects the findings of all languages. A file counts as unused only if no language uses it, and a comment as silencing
+ * nothing only if it does so in each language that reads its file.
+ */
+export function unusedInAll(found: readonly Checked[]): readonly Diagnostic[] {
+  const keyOf = ({ code, message, place }: Diagnostic): string => JSON.stringify([code, place, message])
+  const languages = found.map(({ diagnostics, sources }) => ({ sources, keys: new Set(diagnostics.map(keyOf)) }))
+  const isInAll = (one: Diagnostic): boolean =>
+    languages.every(
+      ({ keys, sources }) =>
+        keys.has(keyOf(one)) || (one.code === 'silence-unused' && !sources.has(one.place?.file ?? '')),
+    )
+  return found
+    .flatMap(({ diagnostics }) => diagnostics)
+    .filter((one) => !/^(?:unused-|silence-unused$)/.test(one.code) || isInAll(one))
+}
+
+interface Checked {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly sources: ReadonlyMap<string, Source>
 }

@@ -11,7 +11,7 @@ import { type HtmlScan, scanHtml } from '../html/scan.ts'
 import { hasPageErrors, onPage } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
-import { checkedPage, layoutIds, madeFiles, withTexts } from '../pipeline/check-input.ts'
+import { checkedPage, layoutOf, madeFiles, withTexts } from '../pipeline/check-input.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
 import { type PreviewedPage, type PreviewFindings, publishedPaths } from './findings.ts'
@@ -49,7 +49,7 @@ export async function checkPages({
   const ofOthers = filesOf(others)
   const found = checkRules({
     site,
-    layoutIds,
+    ...layoutOf(opened),
     pages: pages.map(({ page, content }) => checkedPage(page, { ...content, scan: scanOf(content) })),
     outputs: new Set([...madeFiles(opened), ...publishedPaths(staticFiles, pages)]),
     files: noSiteFiles,

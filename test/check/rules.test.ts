@@ -129,6 +129,23 @@ describe('URLs', () => {
     `)
   })
 
+  it('checks the URLs in parts of the layout that the site replaces; code may add the base URL to lists of links', () => {
+    const text = '<a href="/gone">\n{ label: "a", href: "/list" }\n'
+    const from = { file: 'templates/layout/footer.tsx' }
+    const layoutUrls = [
+      { url: '/gone', kind: 'link', from: placeOf(from.file, lineStarts(text), 9, 14) },
+      { url: '/list', kind: 'link', from, isListed: true },
+    ] as const
+    const site = { pages: { 'index.mdx': '' }, texts: { [from.file]: text }, layoutUrls }
+    expect(findings(site, 'broken-link')).toEqual([
+      expect.stringContaining('templates/layout/footer.tsx `/list` leads to no page'),
+      expect.stringContaining('templates/layout/footer.tsx:1:10 `/gone` leads to no page'),
+    ])
+    expect(findings({ ...site, config: { baseUrl: '/docs/' } }, 'broken-link', 'link-outside-base')).toEqual([
+      expect.stringContaining('templates/layout/footer.tsx:1:10 `/gone` is not below the base URL `/docs/`'),
+    ])
+  })
+
   it('looks up the URLs in HTML that the configuration puts on every page', () => {
     const html = '<a href="/gone">x</a>'
     const lost = { label: 'A', position: 'left', html: '<a href="/lost">y</a>' } as const

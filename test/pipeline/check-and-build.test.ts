@@ -127,6 +127,24 @@ footer:
       }),
       2,
     ],
+    [
+      'parts of the layout that the site replaces',
+      page('Text.\n', {
+        'templates/layout/footer.tsx': `import { Legal } from './legal'
+const links = [{ label: 'A', href: '/gone' }, { label: 'B', href: '/guide' }]
+// <a href="/comment">
+export const Footer = () => (
+  <footer>
+    <a href="/gone">c</a> <a href={'/guide'}>d</a> <a href="#e">e</a> <a href={links[0].href}>f</a> <Legal />
+  </footer>
+)
+`,
+        'templates/layout/legal.tsx':
+          'export const Legal = () => <><a href="guide">g</a> <a href="/not-found/">h</a> <p title="/gone">{"/gone"}</p></>\n',
+        'content/not-found.md': `${front}Text.\n`,
+      }),
+      3,
+    ],
     ['the address of the site', { 'content/index.mdx': `${front.replace('---\n', '---\nslug: /start\n')}Text.\n` }, 1],
   ])('is reported by a build as by a check: %s', async (_name, files, count) => {
     const { check: checked, build: built, isBuilt } = await both({ 'content/guide.md': `${front}Text.\n`, ...files })

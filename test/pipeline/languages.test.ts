@@ -278,6 +278,29 @@ describe('links between languages', () => {
       'content/guides/_none.md',
     ])
   })
+
+  it('report a silencing comment that silences something in none of them', async () => {
+    const ignored = (code: string) => `{/* docs-gen-ignore ${code}: it comes later */}\n`
+    const root = lay({
+      ...site,
+      'templates/layout/footer.tsx': `export const Footer = () => (
+  <footer>
+    ${ignored('broken-link')}    <a href="/later">Later</a>
+    <a href="/none">None</a> <a href="/fr/">Fr</a>
+    ${ignored('missing-image')}
+  </footer>
+)
+`,
+      [`${pages}/current/guides/one.md`]: `# Un\n\n${ignored('missing-image')}\n[x](two.md)\n`,
+    })
+    const { diagnostics } = await check({ root })
+    const found = diagnostics.filter(({ code }) => code === 'broken-link' || code === 'silence-unused')
+    expect(found.map(({ code, place }) => `${code} ${place?.file}:${place?.start?.line}`)).toEqual([
+      'broken-link templates/layout/footer.tsx:5',
+      'silence-unused templates/layout/footer.tsx:6',
+      `silence-unused ${pages}/current/guides/one.md:3`,
+    ])
+  })
 })
 
 describe('languages with their own addresses', () => {

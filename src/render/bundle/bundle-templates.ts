@@ -21,6 +21,7 @@ import { readComponentProps } from './component-props.ts'
 import { hasMedia } from './file-imports.ts'
 import { findIslands } from './find-islands.ts'
 import { inputsOf, isUnchanged, overrideNames } from './inputs.ts'
+import { readLayoutUrls } from './layout-urls.ts'
 import { findPageCode, hasSameCode, type PageCodeCandidate } from './page-code.ts'
 import { readBundle } from './read-bundle.ts'
 import { hashOfBundle, type TemplateManifest } from './template-manifest.ts'
@@ -115,6 +116,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     unresolved,
     markdown,
     componentProps: await readComponentProps(Object.keys(server.inputs), folders),
+    layoutUrls: await readLayoutUrls(Object.keys(server.inputs), folders),
     warnings: buildWarnings([...server.warnings, ...styles.warnings], folders),
   }
   const inputs = inputsOf(folders, {

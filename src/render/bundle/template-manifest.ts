@@ -3,6 +3,7 @@
 import type { BrowserCode, IslandNames } from '../../model/browser-code.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
+import type { LayoutUrl } from '../../model/template.ts'
 import type { ComponentProps } from './component-props.ts'
 
 /** The manifest of a bundle. Names of browser files are relative to `client/` in its folder. */
@@ -34,6 +35,8 @@ export interface TemplateManifest {
   readonly markdown: Readonly<Record<string, readonly string[]>>
   /** The props of the theme's components. */
   readonly componentProps: ComponentProps
+  /** The URLs in the site's own parts of the layout. */
+  readonly layoutUrls: readonly LayoutUrl[]
   /** esbuild's warnings about files of the site. */
   readonly warnings: readonly Diagnostic[]
 }
