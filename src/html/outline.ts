@@ -4,7 +4,7 @@
 import { ensure } from '../model/ensure.ts'
 import type { TextRange } from '../model/place.ts'
 import { decodeText } from './entities.ts'
-import { attributeOf, endOfTag, headingDepth, type StartTag, voidTags, walkHtml } from './walk.ts'
+import { attributeOf, endOfTag, type HtmlVisitor, headingDepth, type StartTag, voidTags, walkHtml } from './walk.ts'
 
 /** A heading of a page. `html` is inline HTML without links, ids and images. */
 export interface OutlineHeading {
@@ -57,8 +57,21 @@ interface OpenHeading {
   ownLink: number | undefined
 }
 
+/** Reads an outline while its visitor walks through the HTML. */
+interface OutlineReader extends Required<Pick<HtmlVisitor, 'openTag' | 'closeTag' | 'text'>> {
+  /** Returns the outline, after the walk. */
+  end(): Outline
+}
+
 /** Reads the outline of a page's content. */
 export function outlineOf(html: string): Outline {
+  const reader = outlineReader(html)
+  walkHtml(html, reader)
+  return reader.end()
+}
+
+/** Creates a visitor that reads the outline of an HTML text, for walks that read more than the outline. */
+export function outlineReader(html: string): OutlineReader {
   const state: State = {
     html,
     headings: [],
@@ -67,21 +80,18 @@ export function outlineOf(html: string): Outline {
     unread: undefined,
     heading: undefined,
   }
-  walkHtml(html, {
+  return {
     openTag: (tag) => openTag(state, tag),
     closeTag: (name, start) => closeTag(state, name, start),
     text(start, end) {
       if (state.unread === undefined) state.text += decodeText(html.slice(start, end))
     },
-  })
-  endSection(state)
-  const { headings, sections } = state
-  return { headings, sections: sections.filter(({ id, text }) => id !== '' || text !== '') }
-}
-
-/** Reads only the headings of a page's content. */
-export function headingsOf(html: string): readonly OutlineHeading[] {
-  return outlineOf(html).headings
+    end() {
+      endSection(state)
+      const { headings, sections } = state
+      return { headings, sections: sections.filter(({ id, text }) => id !== '' || text !== '') }
+    },
+  }
 }
 
 function openTag(state: State, tag: StartTag): void {

@@ -35,7 +35,7 @@ export interface StartTag {
 }
 
 /** Callbacks for the parts of an HTML text, called in document order. */
-interface HtmlVisitor {
+export interface HtmlVisitor {
   openTag?(tag: StartTag): void
   /** An end tag, even if its element isn't open, with the offset of its `<`. */
   closeTag?(name: string, start: number): void

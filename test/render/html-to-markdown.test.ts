@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { walkHtml } from '../../src/html/walk.ts'
 import { markdownBlocks } from '../../src/render/export/html-to-markdown.ts'
+import { treeReader } from '../../src/render/export/html-tree.ts'
 
-const markdownOfHtml = (html: string) => markdownBlocks(html).join('\n\n')
+function markdownOfHtml(html: string): string {
+  const tree = treeReader(html)
+  walkHtml(html, tree)
+  return markdownBlocks(tree.roots).join('\n\n')
+}
 
 test('blocks and what stands in lines', () => {
   const html = `<section><h2 id="a">The <code>x_y</code><a class="hash-link" href="#a"></a></h2>

@@ -1,25 +1,11 @@
 // Converts HTML to Markdown for the Markdown export of a page. Elements without a Markdown form become their content.
 
 import { attributeOf, headingDepth } from '../../html/walk.ts'
-import {
-  attribute,
-  type Element,
-  elementsNamed,
-  hasAttribute,
-  hasClass,
-  type Nodes,
-  parseHtml,
-  textOf,
-} from './html-tree.ts'
+import { attribute, type Element, elementsNamed, hasAttribute, hasClass, type Nodes, textOf } from './html-tree.ts'
 import { isLeftOut, line } from './inline-markdown.ts'
 
-/** Converts HTML to blocks of Markdown: headings, paragraphs, lists, tables, code. */
-export function markdownBlocks(html: string): readonly string[] {
-  return blocks(parseHtml(html))
-}
-
-/** Creates a block of Markdown for each block element and for the text between these. */
-function blocks(nodes: Nodes): readonly string[] {
+/** Creates a block of Markdown for each block element (headings, lists, tables, code …) and for the text between. */
+export function markdownBlocks(nodes: Nodes): readonly string[] {
   const made: string[] = []
   let inLine: Nodes = []
   const endLine = () => {
@@ -53,7 +39,7 @@ function blockOf(element: Element): readonly string[] {
       return [fence(element)]
     case 'figure': {
       const [code] = elementsNamed(element, 'pre')
-      return code === undefined ? blocks(children) : [fence(code, wordsOf(element))]
+      return code === undefined ? markdownBlocks(children) : [fence(code, wordsOf(element))]
     }
     case 'ul':
     case 'ol':
@@ -63,7 +49,7 @@ function blockOf(element: Element): readonly string[] {
     case 'table':
       return [...elementsNamed(element, 'caption').map((caption) => line(caption.children)), table(element)]
     case 'blockquote':
-      return [quoted(blocks(children))]
+      return [quoted(markdownBlocks(children))]
     case 'summary':
     case 'legend':
       return [`**${line(children)}**`]
@@ -82,12 +68,12 @@ function blockOf(element: Element): readonly string[] {
 function container(element: Element): readonly string[] {
   const { children } = element
   if (attribute(element, 'role') === 'note') {
-    const [title, ...rest] = blocks(children)
+    const [title, ...rest] = markdownBlocks(children)
     return title === undefined ? [] : [quoted([`**${title}**`, ...rest])]
   }
   if (hasAttribute(element, 'data-footnotes')) return elementsNamed(element, 'li').map(footnote)
   const label = attribute(element, 'role') === 'tabpanel' ? attribute(element, 'data-label') : ''
-  return label === '' ? blocks(children) : [`**${label}**`, ...blocks(children)]
+  return label === '' ? markdownBlocks(children) : [`**${label}**`, ...markdownBlocks(children)]
 }
 
 function quoted(parts: readonly string[]): string {
@@ -98,7 +84,7 @@ function quoted(parts: readonly string[]): string {
 }
 
 function footnote(item: Element, index: number): string {
-  return `[^${index + 1}]: ${indent(blocks(item.children).join('\n\n'), 4)}`
+  return `[^${index + 1}]: ${indent(markdownBlocks(item.children).join('\n\n'), 4)}`
 }
 
 /** Returns the words after the language of a fence: `live` if readers can run the code, and its title. */
@@ -126,7 +112,7 @@ function codeOf({ tag, children }: Element): string {
 
 /** Converts a list. If items start with headings, as those of cards do, the result is their blocks without a list. */
 function listOf({ tag, children }: Element): readonly string[] {
-  const items = children.flatMap((child) => (typeof child === 'string' ? [] : [blocks(child.children)]))
+  const items = children.flatMap((child) => (typeof child === 'string' ? [] : [markdownBlocks(child.children)]))
   if (items.some(([first]) => first?.startsWith('#'))) return items.flat()
   const start = Number(attributeOf(tag, 'start') ?? 1)
   return [items.map((item, index) => itemOf(tag.name === 'ol' ? `${start + index}. ` : '- ', item)).join('\n')]
@@ -147,7 +133,7 @@ function definitions(nodes: Nodes): readonly string[] {
     if (typeof node === 'string') return []
     if (node.tag.name === 'dt') return [`- ${line(node.children)}`]
     if (node.tag.name !== 'dd') return definitions(node.children)
-    const text = blocks(node.children).join('\n\n')
+    const text = markdownBlocks(node.children).join('\n\n')
     return text === '' ? [] : [`  ${indent(text, 2)}`]
   })
 }
@@ -159,7 +145,9 @@ function indent(text: string, by: number): string {
 function table(element: Element): string {
   const [head, ...rows] = elementsNamed(element, 'tr').map((row) =>
     row.children.flatMap((cell) =>
-      typeof cell === 'string' ? [] : [blocks(cell.children).join(' ').replace(/\n/g, ' ').replaceAll('|', '\\|')],
+      typeof cell === 'string'
+        ? []
+        : [markdownBlocks(cell.children).join(' ').replace(/\n/g, ' ').replaceAll('|', '\\|')],
     ),
   )
   if (head === undefined) return ''

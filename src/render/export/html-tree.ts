@@ -1,8 +1,8 @@
-// Parses HTML as a tree for the Markdown export: elements with their children, and texts with decoded character
+// Reads HTML as a tree for the Markdown export: elements with their children, and texts with decoded character
 // references. An end tag without a start tag is ignored.
 
 import { decodeText } from '../../html/entities.ts'
-import { attributeOf, type StartTag, voidTags, walkHtml } from '../../html/walk.ts'
+import { attributeOf, type HtmlVisitor, type StartTag, voidTags } from '../../html/walk.ts'
 
 /** An element with its children. */
 export interface Element {
@@ -12,16 +12,18 @@ export interface Element {
 
 export type Nodes = (Element | string)[]
 
-// Most tags of an API page are these. Without them, its export takes half the time.
-const colours = /<span class="tok-[^"]*">([^<]*)<\/span>/g
+/** Reads a tree while its visitor walks through the HTML. */
+interface TreeReader extends Required<Pick<HtmlVisitor, 'openTag' | 'closeTag' | 'text'>> {
+  readonly roots: Nodes
+}
 
-/** Parses HTML as a tree. */
-export function parseHtml(html: string): Nodes {
-  const text = html.replace(colours, '$1')
+/** Creates a visitor that reads an HTML text as a tree. */
+export function treeReader(html: string): TreeReader {
   const roots: Nodes = []
   const open: Element[] = []
   const here = () => open.at(-1)?.children ?? roots
-  walkHtml(text, {
+  return {
+    roots,
     openTag(tag) {
       const element: Element = { tag, children: [] }
       here().push(element)
@@ -32,10 +34,9 @@ export function parseHtml(html: string): Nodes {
       if (at !== -1) open.length = at
     },
     text(start, end) {
-      here().push(decodeText(text.slice(start, end)))
+      here().push(decodeText(html.slice(start, end)))
     },
-  })
-  return roots
+  }
 }
 
 /** Returns the text of an element, with its white space. */

@@ -1,9 +1,12 @@
-// Creates the Markdown export of a page, for programs and for pasting, from the HTML of its content. Diagrams are
-// exported as their sources, without the lines of code that a page shows as removed.
+// Reads the HTML of a page's content once, for its headings and for its Markdown export, which programs read and readers
+// paste. Diagrams are exported as their sources, without the lines of code that a page shows as removed.
 
+import { type OutlineHeading, outlineReader } from '../../html/outline.ts'
+import { walkHtml } from '../../html/walk.ts'
 import { escapeHtml } from '../../model/escape.ts'
 import type { Page } from '../../model/page.ts'
 import { markdownBlocks } from './html-to-markdown.ts'
+import { treeReader } from './html-tree.ts'
 
 /** A diagram that a page shows. */
 export interface ShownDiagram {
@@ -12,16 +15,46 @@ export interface ShownDiagram {
   readonly svg: string
 }
 
-/** Creates the Markdown export of a page from the HTML of its content. It starts with the title as H1. */
-export function exportMarkdown(
-  { title, frontMatter, description }: Page,
-  html: string,
-  diagrams: readonly ShownDiagram[],
-): string {
-  const blocks = markdownBlocks(withSources(html, diagrams))
+/** What the HTML of a page's content says. */
+export interface ContentExport {
+  readonly headings: readonly OutlineHeading[]
+  /** Starts with the title as H1. */
+  readonly markdown: string
+}
+
+/** Reads the headings of a page's content and creates its Markdown export. */
+export function exportContent(page: Page, html: string, diagrams: readonly ShownDiagram[]): ContentExport {
+  const text = withSources(withoutColours(html), diagrams)
+  const outline = outlineReader(text)
+  const tree = treeReader(text)
+  walkHtml(text, {
+    openTag(tag) {
+      outline.openTag(tag)
+      tree.openTag(tag)
+    },
+    closeTag(name, start) {
+      outline.closeTag(name, start)
+      tree.closeTag(name, start)
+    },
+    text(start, end) {
+      outline.text(start, end)
+      tree.text(start, end)
+    },
+  })
+  return { headings: outline.end().headings, markdown: markdownOf(page, markdownBlocks(tree.roots)) }
+}
+
+function markdownOf({ title, frontMatter, description }: Page, blocks: readonly string[]): string {
   const own = blocks.find((block) => block.startsWith('# '))
   const said = frontMatter.description === undefined ? [] : [`> ${description.replace(/\s+/g, ' ')}`]
   return `${[own ?? `# ${title}`, ...said, ...blocks.filter((block) => block !== own)].join('\n\n')}\n`
+}
+
+// Most tags of an API page are these. Without them, it is read in half the time.
+const colours = /<span class="tok-[^"]*">([^<]*)<\/span>/g
+
+function withoutColours(html: string): string {
+  return html.replace(colours, '$1')
 }
 
 /** Replaces the drawings of diagrams with their sources. Drawings are in the HTML in the same order. */

@@ -1,7 +1,6 @@
 // The content task: turns the source of one page into HTML, with all data that later stages and the cache need. If a
 // page can't be built and the site allows failed pages, the content is a notice with the reasons.
 
-import { headingsOf } from '../../html/outline.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import { defined } from '../../model/defined.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
@@ -13,7 +12,7 @@ import type { LandingProps } from '../../model/template.ts'
 import { describeError } from '../errors/describe-error.ts'
 import { findInPage, type PageSources, startOf } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
-import { exportMarkdown } from '../export/markdown-export.ts'
+import { type ContentExport, exportContent } from '../export/markdown-export.ts'
 import { createHost, type RenderHost } from '../host/host.ts'
 import type { HostLookups } from '../host/page-queries.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
@@ -52,12 +51,13 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
   const hasErrors = hasPageErrors(found)
   const failed = site.config.allowFailedPages === true && hasErrors ? failedPage(page.title, found) : undefined
-  const markdown = hasErrors || isFactsOnly ? failed?.markdown : exportMarkdown(page, rendered.html, host.diagrams)
+  // Facts have the headings in the scan of the HTML.
+  const exported = isFactsOnly ? nothingExported : (failed ?? exportContent(page, rendered.html, host.diagrams))
   const html = failed?.html ?? content
   return {
     html: page.id === site.config.glossary ? definitionList(html) : html,
     head: rendered.head,
-    headings: isFactsOnly ? [] : headingsOf(html), // facts have them in the scan of the HTML
+    headings: exported.headings,
     ...defined({ ownToc: rendered.ownToc, image }),
     compiled: all.map((each) => ({ ...each, code: '', codes: [] })), // the HTML has them
     diagnostics: failed?.diagnostics ?? found,
@@ -66,7 +66,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     copies: [...host.copies],
     variants: [...host.variants],
     usedFiles: [...host.usedFiles, ...read],
-    markdown: markdown ?? '',
+    markdown: exported.markdown,
   }
 }
 
@@ -148,10 +148,11 @@ function landingOf({ title, frontMatter }: Page): LandingProps | undefined {
   return layout === 'landing' ? defined({ title, hero, features }) : undefined
 }
 
+const nothingExported: ContentExport = { headings: [], markdown: '' }
+
 /** The published content of a failed page. */
-interface FailedPage {
+interface FailedPage extends ContentExport {
   readonly html: string
-  readonly markdown: string
   /** The page's diagnostics, with errors as warnings. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -165,6 +166,7 @@ function failedPage(title: string, found: readonly Diagnostic[]): FailedPage {
   return {
     // Diagnostics are in English, whatever the language of the site.
     html: `<div lang="en" class="theme-admonition theme-admonition-danger alert alert--danger look-danger" role="note"><p class="notice-title">${head}</p><ul>${items}</ul></div>`,
+    headings: [],
     markdown: `# ${title}\n\n${head}:\n\n${reasons.map((reason) => `- ${reason}`).join('\n')}\n`,
     diagnostics: found.map((each) => (errors.includes(each) ? { ...each, severity: 'warning' } : each)),
   }
