@@ -8,7 +8,7 @@ import { ensure } from '../model/ensure.ts'
 import { escapeAttribute } from '../model/escape.ts'
 import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
-import { configuredImage, isBesidePage, joinPath, urlOf } from '../model/route.ts'
+import { configuredImage, isBesidePage, linkUrl, urlOf } from '../model/route.ts'
 import { itemsIn, type SidebarItem } from '../model/sidebar.ts'
 import { allWritten, placeInConfig, placeOfSetting, type UrlRange } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
@@ -46,7 +46,7 @@ function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
   const links = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]
   const configured = links.flatMap(({ href }): NavigationUrl[] => {
     if (href === undefined) return []
-    return [{ url: withBase(href, config.baseUrl), from: placeOfSetting(input, href) }]
+    return [{ url: linkUrl({ href }, config), from: placeOfSetting(input, href) }]
   })
   const sidebars = site.versions.flatMap((version) =>
     version.sidebars.flatMap(({ items }) => [...itemsIn(items)].flatMap((item) => itemUrls(item, input))),
@@ -125,13 +125,6 @@ function imageUrls(input: CheckInput): NavigationUrl[] {
 
 function itemUrls(item: SidebarItem, input: CheckInput): NavigationUrl[] {
   const from = item.place ?? { file: 'sidebars.yaml' }
-  if (item.type === 'link')
-    return [{ url: item.autoAddBaseUrl === false ? item.href : withBase(item.href, input.site.config.baseUrl), from }]
+  if (item.type === 'link') return [{ url: linkUrl(item, input.site.config), from }]
   return item.type === 'html' ? scanHtml(item.value).urls.map(({ url }) => ({ url, from })) : []
-}
-
-/** Returns the URL that the layout renders: paths get baseUrl. */
-function withBase(href: string, baseUrl: string): string {
-  const isPath = href.startsWith('/') && !href.startsWith('//')
-  return isPath && !href.startsWith(baseUrl) ? joinPath(baseUrl, href) : href
 }

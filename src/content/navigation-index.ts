@@ -5,7 +5,7 @@ import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
 import type { NavigationItem, NavigationLink } from '../model/navigation.ts'
 import type { CustomProps, Page } from '../model/page.ts'
-import { applyTrailingSlash, joinPath, type Route, routeIdentity, urlOf } from '../model/route.ts'
+import { linkUrl, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 
@@ -130,7 +130,7 @@ function makeNode(item: SidebarItem, input: NodeInput): NavigationNode {
       return { ...node, item, ...defined({ className: item.className }) }
     case 'link': {
       const { label, className, customProps } = item
-      return { ...node, item, label, href: linkUrl(item, context.site), ...defined({ className, customProps }) }
+      return { ...node, item, label, href: linkUrl(item, context.site.config), ...defined({ className, customProps }) }
     }
     case 'doc': {
       const page = ensure(context.pageOf(item.id)) // loading keeps no item without its page
@@ -180,22 +180,6 @@ function freePath(path: string, taken: Set<string>): string {
   for (let n = 2; taken.has(free); n++) free = `${path}~${n}`
   taken.add(free)
   return free
-}
-
-/** Returns whether a URL is external. */
-export function isExternalUrl(href: string): boolean {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href) && !href.startsWith('pathname:')
-}
-
-/** Returns the URL of a manual link. Prefixes paths with baseUrl, unless they have it already or must not get it. */
-function linkUrl(item: { readonly href: string; readonly autoAddBaseUrl?: boolean }, site: Site): string {
-  const { baseUrl, trailingSlash } = site.config
-  if (isExternalUrl(item.href)) return item.href
-  const isRaw = item.href.startsWith('pathname://')
-  const path = isRaw ? item.href.slice('pathname://'.length) : item.href
-  const isComplete = item.autoAddBaseUrl === false || !path.startsWith('/') || path.startsWith(baseUrl)
-  const url = isComplete ? path : path.replace(/[^?#]*/, (name) => joinPath(baseUrl, name)) // a query may hold `//`
-  return isRaw ? url : applyTrailingSlash(url, trailingSlash, baseUrl)
 }
 
 /** Creates the link to a node as "previous" or "next". */

@@ -4,13 +4,12 @@ import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Breadcrumb, NavigationItem, NavigationLink, PageNavigation } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
-import { routeIdentity } from '../model/route.ts'
+import { isExternalUrl, routeIdentity } from '../model/route.ts'
 import { type CategoryLink, itemsIn, type SidebarCategory } from '../model/sidebar.ts'
 import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import type { SidebarFile } from '../model/template.ts'
 import {
   type IndexedSidebar,
-  isExternalUrl,
   type NavigationIndex,
   type NavigationNode,
   neighbourLink,

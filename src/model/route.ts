@@ -88,6 +88,29 @@ export function urlOf(
   return applyTrailingSlash(encodePath(joinPath(options.baseUrl, route)), options.trailingSlash, options.baseUrl)
 }
 
+/** Returns whether a URL is external. */
+export function isExternalUrl(href: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href) && !href.startsWith('pathname:')
+}
+
+/**
+ * Returns the URL of a link in the configuration or a sidebar. Paths get baseUrl, unless they have it already or must
+ * not get it, and the trailing slash rule, unless they are those of files.
+ */
+export function linkUrl(
+  { href, autoAddBaseUrl }: { readonly href: string; readonly autoAddBaseUrl?: boolean },
+  { baseUrl, trailingSlash }: { readonly baseUrl: string; readonly trailingSlash: TrailingSlash },
+): string {
+  if (isExternalUrl(href)) return href
+  const raw = href.startsWith('pathname://') ? href.slice('pathname://'.length) : undefined
+  const [written, suffix] = splitSuffix(raw ?? href) // a query may hold `//`
+  const path = encodePath(decodePath(written))
+  const isComplete = autoAddBaseUrl === false || !path.startsWith('/') || path.startsWith(baseUrl)
+  const url = isComplete ? path : joinPath(baseUrl, path)
+  const isFile = /\.[a-z][a-z0-9]*$/i.test(path)
+  return (raw !== undefined || isFile ? url : applyTrailingSlash(url, trailingSlash, baseUrl)) + suffix
+}
+
 /** Returns the identity of a path, equal for two paths of the same page: lower case, without a trailing slash. */
 export function routeIdentity(path: string): string {
   return withoutSlash(path).normalize('NFC').toLowerCase()

@@ -3,7 +3,7 @@
 import { defined } from '../model/defined.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { Page } from '../model/page.ts'
-import { joinPath, routeIdentity, toRoute, urlOf } from '../model/route.ts'
+import { decodePath, linkUrl, routeIdentity, splitSuffix, urlOf } from '../model/route.ts'
 import { type Site, versionKey } from '../model/site.ts'
 import type { ResolvedNavItem } from '../model/template.ts'
 import type { PageSubject, PropsContext } from './props-context.ts'
@@ -29,16 +29,10 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
   }
   const { href } = item
   if (href === undefined) return { ...base, isActive: items?.some(({ isActive }) => isActive) === true }
-  if (!href.startsWith('/')) return { ...base, href, isActive: false, isExternal: true }
-  const [path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href)?.slice(1) ?? []
-  const [own, shown] = [routeIdentity(path), routeIdentity(subject.route)]
+  if (!/^\/(?!\/)/.test(href)) return { ...base, href, isActive: false, isExternal: true }
+  const [own, shown] = [routeIdentity(decodePath(splitSuffix(href)[0])), routeIdentity(subject.route)]
   const isActive = shown === own || (own !== '/' && shown.startsWith(`${own}/`))
-  const isFile = /\.[a-z0-9]+$/i.test(path)
-  return {
-    ...base,
-    href: isFile ? joinPath(site.config.baseUrl, href) : urlOf(toRoute(path), site.config) + suffix,
-    isActive,
-  }
+  return { ...base, href: linkUrl({ href }, site.config), isActive }
 }
 
 /** Returns whether a page shows the same sidebar as the target of a link, which then links to the whole section. */

@@ -85,6 +85,13 @@ describe('URLs of the navigation', () => {
       '/img/a:b.png',
     ])
   })
+
+  it('have the slashes that the layout gives them', () => {
+    const navbar = ['/docs/', '/a.pdf', '/'].map((href) => ({ label: href, href, position: 'left' as const }))
+    const config = { navbar, trailingSlash: false }
+    const urls = navigationUrls(siteInput({ pages: { 'index.mdx': '' }, config })).map(({ url }) => url)
+    expect(urls).toEqual(['/docs', '/a.pdf', '/'])
+  })
 })
 
 describe('the prose', () => {

@@ -15,6 +15,7 @@ import {
   encodePath,
   isElsewhere,
   joinPath,
+  linkUrl,
   outputFile,
   routeIdentity,
   splitSuffix,
@@ -104,6 +105,33 @@ describe('routes', () => {
   it('are one place when they differ in case, form of letters or a slash at the end', () => {
     expect(routeIdentity('/Über/')).toBe(routeIdentity('/u\u0308ber'))
     expect(['/', '/Straße/'].map(routeIdentity)).toEqual(['/', '/straße'])
+  })
+
+  it('are the URLs of links, with the base URL and the trailing slash rule', () => {
+    const site = { baseUrl: '/docs/', trailingSlash: true }
+    const hrefs = [
+      '/a?x=//#b',
+      '/docs/a',
+      'a',
+      '/a.pdf',
+      '/v1.2',
+      'pathname:///a',
+      'https://a.io/b',
+      '//a.io/b',
+      '/ä%20b',
+    ]
+    expect(hrefs.map((href) => linkUrl({ href }, site))).toEqual([
+      '/docs/a/?x=//#b',
+      '/docs/a/',
+      'a/',
+      '/docs/a.pdf',
+      '/docs/v1.2/',
+      '/docs/a',
+      'https://a.io/b',
+      '//a.io/b',
+      '/docs/%C3%A4%20b/',
+    ])
+    expect(linkUrl({ href: '/a', autoAddBaseUrl: false }, { ...site, trailingSlash: undefined })).toBe('/a')
   })
   it('are elsewhere at and below the paths given only', () => {
     const isThere = (path: string) => isElsewhere(path, ['/api', '/blog/'])
