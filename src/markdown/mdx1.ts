@@ -13,6 +13,8 @@ const listItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/m
 /** A line that begins or ends an admonition. */
 const admonitionLine = /^[ \t>]*:{3,}/
 const indent = /^(?: {4}|\t)/
+/** A comment on several lines, which may hold blank lines. */
+const longComment = / {0,3}<!--(?:(?!-->).)*\n[\s\S]*?-->/y
 const script = /^(?:import|export)\s/
 /** A line that begins JSX, which continues to the next empty line. */
 const jsxLine = /^<(?:\/?[a-z][a-z\d.-]*(?=\s|\/?>|$)|\/?>)/i
@@ -82,13 +84,15 @@ function* paragraphsOf(text: string, from: number): Generator<readonly Line[]> {
     while ((blocks[block]?.end ?? text.length) <= start) block++
     const within = blocks[block]
     const isCode = within !== undefined && within.start <= start
-    const end = isCode ? within.end - 1 : endOfLine(text, start)
+    const comment: string | undefined = isCode || isJsx ? undefined : matchAt(longComment, text, start)?.[0]
+    const end = isCode ? within.end - 1 : endOfLine(text, start + (comment?.length ?? 0))
     // A line with only `>` is blank in a quote; elsewhere it may end a tag.
     const before = lines.at(-1)
     const isQuote = before === undefined || /^[ \t]*>/.test(text.slice(before.start, before.end))
     const line = text.slice(start, end)
     // A line of spaces doesn't end JSX; an empty line does.
-    const isBlank: boolean = isCode || (isQuote ? /^[ \t>]*$/ : isJsx ? /^$/ : /^[ \t]*$/).test(line)
+    const isBlank: boolean =
+      isCode || comment !== undefined || (isQuote ? /^[ \t>]*$/ : isJsx ? /^$/ : /^[ \t]*$/).test(line)
     isJsx = !isBlank && (isJsx || startsJsx(line))
     if (!isBlank) lines.push({ start, end })
     else if (lines.length > 0) {

@@ -20,6 +20,7 @@ describe('MDX 1', () => {
     ['x <B::C and <D$e\n', 'x \\<B::C and \\<D$e\n'],
     ['[a](<b c>) and [d](</e f/>)\n', '[a](<b c>) and [d](</e f/>)\n'],
     ['a <!-- {b} --> c\n', 'a {/* \\{b} */} c\n'],
+    ['<!--\n<p>{a}</p>\n\n{b} -->\n{c}\n', '{/*\n<p>{a}</p>\n\n{b} */}\n\\{c}\n'],
     ['```js\n{a}\n```\n- ```js\n  {b}\n  ```\n', '```js\n{a}\n```\n- ```js\n  {b}\n  ```\n'],
   ])('takes braces and signs that begin no tag for text: %j', (text, expected) => {
     expect(prepared(text)).toBe(expected)
