@@ -1,4 +1,5 @@
-// Finds the last changes of files with git, in one pass over the history that stops once every file was seen.
+// Finds with git when files were added, and their last changes in one pass over the history that stops once every file
+// was seen.
 
 import { spawn } from 'node:child_process'
 import path, { posix } from 'node:path'
@@ -35,6 +36,13 @@ export async function lastUpdates(root: string, files: readonly string[]) {
     isOneDay: isOneDay(reading.found) && isHistoryOfOneDay(root),
     diagnostics: reading.cut.length === 0 ? [] : [shallowClone(reading.cut.length)],
   }
+}
+
+/** Returns the time of the commit that added a file (milliseconds since the epoch), or undefined if there's none. */
+export function commitThatAdded(root: string, file: string): number | undefined {
+  const log = ['--literal-pathspecs', 'log', '--follow', '--diff-filter=A', '--format=%ct', '--', file]
+  const times = gitOutput(root, log)?.trim()
+  return times ? Number(times.split('\n').at(-1)) * 1000 : undefined
 }
 
 /** Returns whether all known changes are of one day (in UTC). Otherwise the whole history needn't be searched. */

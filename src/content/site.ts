@@ -19,7 +19,7 @@ import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { readCommands } from './commands.ts'
 import { instancePlaces, type PlaceFinder, placeFinder } from './config-places.ts'
 import { withExtensionRedirects } from './extension-redirects.ts'
-import { lastUpdates } from './git.ts'
+import { commitThatAdded, lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
 import { makeVersion } from './make-version.ts'
 import { makePage } from './pages.ts'
@@ -135,7 +135,8 @@ function makePages(
   const base = joinPath(plan.path, blog.authorsBasePath)
   const source = existsSync(join(root, file)) ? readInto(state, file) : noSource(file)
   const authors = source && readAuthors(source, base, diagnostics)
-  return makeBlog(parsed, { ...context, blog, authors, texts: state.messages })
+  const addedAt = (post: string) => commitThatAdded(root, post)
+  return makeBlog(parsed, { ...context, blog, authors, addedAt, texts: state.messages })
 }
 
 /** Reads the source of an optional file. */

@@ -25,6 +25,48 @@ function git(root: string, date: string, ...args: readonly string[]): void {
 
 const updatesIn = async (root: string, files: readonly string[]) => (await lastUpdates(root, files)).byFile
 
+describe('a post without a date', () => {
+  it('has that of the commit that added it, which is said', async () => {
+    const root = layFiles({
+      'docs-gen.yaml': 'blog: {}\n',
+      'content/index.md': 'x',
+      'blog/a.md': 'x',
+      'blog/b.md': 'x',
+    })
+    for (const args of [['init'], ['add', 'blog/a.md'], ['commit', '-m', '1']])
+      git(root, '2025-01-02T00:00:00Z', ...args)
+    git(root, '2025-02-01T00:00:00Z', 'mv', 'blog/a.md', 'blog/c.md')
+    git(root, '2025-02-01T00:00:00Z', 'commit', '-am', '2')
+    const { config } = await loadConfig(root)
+    const { site, diagnostics } = await loadSite({ root, config, production: true })
+    expect(site.byFile.get('blog/c.md')?.post?.date).toBe(Date.UTC(2025, 0, 2))
+    expect(site.byFile.get('blog/b.md')).toBeUndefined()
+    const found = diagnostics.filter(({ code }) => code === 'blog-post-without-date')
+    expect(found.map(({ severity, message, hint }) => [severity, message, hint])).toEqual([
+      [
+        'error',
+        '`blog/b.md` has no date, in its name or in its front matter',
+        expect.stringContaining('`date: 2025-04-17`'),
+      ],
+      [
+        'warning',
+        '`blog/c.md` has no date, in its name or in its front matter: it has that of the commit that added it',
+        expect.stringContaining('Add `date: 2025-01-02` to its front matter'),
+      ],
+    ])
+  })
+
+  it('is left out with a warning where pages may fail', async () => {
+    const files = { 'content/index.md': 'x', 'blog/b.md': 'x', 'blog/c.md': '---\ndate: soon\n---\nx\n' }
+    const { site, diagnostics } = await load({ 'docs-gen.yaml': 'allowFailedPages: true\nblog: {}\n', ...files })
+    expect(site.byFile.get('blog/b.md')).toBeUndefined()
+    expect(diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+      'blog-post-without-date warning',
+      'blog-post-without-date warning',
+    ])
+  })
+})
+
 describe('lastUpdates', () => {
   it('finds the last commit of each file in one pass', async () => {
     const root = layFiles({ 'site/a.md': '1', 'site/ü b.md': '1', 'site/never.md': '1', 'other.md': '1' })

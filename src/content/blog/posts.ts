@@ -3,7 +3,7 @@
 
 import type { BlogConfig, BlogPost } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
-import { compareText, type Diagnostic, diagnose } from '../../model/diagnostic.ts'
+import { compareText, diagnose } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
 import { timeOf } from '../dates.ts'
 import { makePage, type PageContext } from '../pages.ts'
@@ -21,11 +21,13 @@ export interface PostsContext extends PageContext {
   readonly blog: BlogConfig
   /** Undefined if the authors file is unreadable. */
   readonly authors: KnownAuthors | undefined
+  /** Returns the time of the commit that added a file, if git knows it. */
+  readonly addedAt: (file: string) => number | undefined
   /** Texts of the theme in the language of the site, by English text. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Creates the posts of a blog, in the order of its list. Reports and omits posts without a date. */
+/** Creates the posts of a blog, in the order of its list. Reports posts without a date, and omits those unknown to git. */
 export function makePosts(parsed: readonly ParsedPage[], context: PostsContext): readonly PostPage[] {
   const posts = parsed.flatMap((page) => makePost(page, context) ?? [])
   const sign = context.blog.order === 'descending' ? -1 : 1
@@ -36,7 +38,7 @@ function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefin
   const { plan, blog, authors, diagnostics } = context
   const { source, matter } = parsed
   const name = readPostName(pathInside(plan, source.file))
-  const date = dateOf(parsed, name.date, diagnostics)
+  const date = dateOf(parsed, name.date, context)
   if (date === undefined) return undefined
   const slug = matter.fields.slug === undefined ? name.slug : `/${matter.fields.slug}`.replace(/^\/{2,}/, '/')
   const page = makePage({ ...parsed, matter: { ...matter, fields: { ...matter.fields, slug } } }, context)
@@ -62,23 +64,27 @@ function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefin
   return { ...rest, title, post }
 }
 
-/** Returns the date of a post, from front matter or else from its file name. */
-function dateOf(
-  { source, matter }: ParsedPage,
-  named: number | undefined,
-  diagnostics: Diagnostic[],
-): number | undefined {
-  const written = matter.fields.raw.date
-  const date =
-    written === undefined || written === null ? named : typeof written === 'string' ? timeOf(written) : undefined
+/** Returns the date of a post: that in front matter, in its file name, or of the commit that added it. */
+function dateOf({ source, matter }: ParsedPage, named: number | undefined, context: PostsContext): number | undefined {
+  const { file } = source
+  const written = matter.fields.raw.date ?? undefined
+  const date = written === undefined ? named : typeof written === 'string' ? timeOf(written) : undefined
   if (date !== undefined) return date
+  const added = written === undefined ? context.addedAt(file) : undefined
   const message =
-    written === undefined || written === null
-      ? `\`${source.file}\` has no date, in its name or in its front matter`
+    written === undefined
+      ? `\`${file}\` has no date, in its name or in its front matter`
       : `\`date\` is \`${String(written)}\`, not a date`
-  const hint = 'Add `date: 2025-04-17` to its front matter, or begin its name with the date: `2025-04-17-release.md`.'
-  diagnostics.push(diagnose('blog-post-without-date', message, matter.places.date ?? { file: source.file }, { hint }))
-  return undefined
+  const day = added === undefined ? '2025-04-17' : new Date(added).toISOString().slice(0, 10)
+  const isTolerated = added !== undefined || context.config.allowFailedPages === true
+  const found = diagnose(
+    'blog-post-without-date',
+    added === undefined ? message : `${message}: it has that of the commit that added it`,
+    matter.places.date ?? { file },
+    { hint: `Add \`date: ${day}\` to its front matter, or begin its name with the date: \`${day}-release.md\`.` },
+  )
+  context.diagnostics.push(isTolerated ? { ...found, severity: 'warning' } : found)
+  return added
 }
 
 /** The date and the name in the path of a post's file. */
