@@ -70,6 +70,8 @@ function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean
     findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')
   else if (/image-zoom|medium-zoom/.test(use.name))
     findings.replaced(`zooming images by ${what}`, 'Images that are shown smaller than they are open large.')
+  else if (/llms/.test(use.name))
+    findings.replaced(`\`llms.txt\` by ${what}`, 'docs-gen writes it and `llms-full.txt`.')
   else if (/module-alias/.test(use.name))
     findings.replaced(`names of folders by ${what}`, 'Those in `paths` of tsconfig.json are read from there.')
   else if (use.name === 'docusaurus-plugin-sass')

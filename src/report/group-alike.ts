@@ -6,7 +6,7 @@ import { groupBy } from '../model/group-by.ts'
 import { subjectOf } from '../model/same-findings.ts'
 import { counted } from '../model/text.ts'
 
-const merged: ReadonlySet<string> = new Set(['import-unsupported', 'unknown-admonition'])
+const merged: ReadonlySet<string> = new Set(['import-unsupported', 'plugin-failed', 'unknown-admonition'])
 const mergedAsOne: ReadonlySet<string> = new Set(['legacy-admonition-title'])
 const mostNotes = 5
 

@@ -104,6 +104,7 @@ export function change(node: Tree, word: string, by: string): void {
     const { code, stderr } = await made.run('build', '--no-search')
     expect(code).toBe(1)
     expect(stderr).toMatch(/plugin-failed the plugin `[^`]*capitals\.mjs[^`]*` failed: no luck \(capitals\.mjs:2:9\)/)
+    expect([stderr.match(/plugin-failed/g)?.length, stderr.match(/Also here/g)?.length]).toEqual([1, 1])
     const missing = site({ 'docs-gen.yaml': `${base}markdown: { remarkPlugins: [remark-none] }\n` })
     expect((await missing.run('build', '--no-search')).stderr).toContain(
       'the plugin `remark-none` failed: the site has no such file, and no such package is installed in it (on 2 pages)\n',

@@ -358,13 +358,13 @@ export default { title, presets: [['classic', {}]] }
   it('says what becomes of plugins and themes', async () => {
     const site = withConfig(
       `export default { title: 'X', presets: [['classic', { docs: {} }]],
-  plugins: ['@docusaurus/plugin-pwa', '@docusaurus/plugin-ideal-image', '@docusaurus/plugin-css-cascade-layers', '@docusaurus/plugin-rsdoctor', 'plugin-image-zoom', 'other-plugin'],
+  plugins: ['@docusaurus/plugin-pwa', '@docusaurus/plugin-ideal-image', '@docusaurus/plugin-css-cascade-layers', '@docusaurus/plugin-rsdoctor', 'plugin-image-zoom', 'docusaurus-plugin-llms', 'other-plugin'],
   themes: ['@docusaurus/theme-search-algolia'], themeConfig: { algolia: { appId: 'A', apiKey: 'b', indexName: 'c' } } }\n`,
       'docusaurus.config.mjs',
     )
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(
-      /Works.*images in several sizes.*Replaced.*cascade layers.*zooming images by `plugin-image-zoom`/s,
+      /Works.*images in several sizes.*Replaced.*cascade layers.*zooming images by `plugin-image-zoom`.*`llms\.txt` by `docusaurus-plugin-llms`/s,
     )
     expect(stdout).toMatch(
       /Lost\n {2}installing the site and reading it offline \(plugin-pwa\)\n.*\n {2}the plugin `other-plugin`\n/,

@@ -240,6 +240,13 @@ More <object data="x.pdf"></object> text.
     )
   })
 
+  it('unknown-code-language knows what other tools call a language, and guesses at no name of three letters', async () => {
+    const said = await diagnosticsOf('```cmd\nx\n```\n\n```c++\nx\n```\n\n```mod\nx\n```\n')
+    expect(said).toMatchInlineSnapshot(
+      `"9:1-11:4 warning unknown-code-language: \`mod\` is no language that can be highlighted -> use \`text\` for plain text"`,
+    )
+  })
+
   it('code-meta says nothing of words that plugins of Docusaurus have', async () => {
     const text =
       '```ts option=\'{ "a": true }\' live {1} npm2yarn="{x}"\na\n```\n\n```ts title="f() {" note="{"\na\n```\n'

@@ -301,7 +301,9 @@ describe('texts', () => {
 
 describe('errors of the system', () => {
   it('have a message, whatever was thrown', () => {
-    expect([new TypeError('no'), 'text', 7, undefined].map(errorMessage)).toEqual(['no', 'text', '7', 'undefined'])
+    const required = new Error("Cannot find module 'x'\nRequire stack:\n- /site/plugin.js\n- /site/all.js")
+    const thrown = [new TypeError('no'), required, 'text', 7, undefined]
+    expect(thrown.map(errorMessage)).toEqual(['no', "Cannot find module 'x'", 'text', '7', 'undefined'])
   })
 
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT' })

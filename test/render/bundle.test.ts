@@ -178,6 +178,15 @@ describe('modules beside pages', () => {
     expect(css.match(/url\('?"?data:image\/svg\+xml/g)).toHaveLength(2)
   })
 
+  test('may import pictures whose names end in capitals', async () => {
+    const site = makeFolder({
+      'content/a.tsx': `import photo from './PHOTO.PNG'\nexport const A = () => <img src={photo} />\n`,
+      'content/PHOTO.PNG': 'pixels',
+    })
+    const loaded = await loadSite(site, { pageModules: [{ id: 'a', path: join(site, 'content/a.tsx') }] })
+    expect(render(loaded, loaded.modules.a?.A, {})).toContain('<img src="data:image/png,pixels">')
+  })
+
   test('need not send default props to the browser, which has them', async () => {
     const text = `'use client'\nimport { Component } from 'react'\nexport default class Player extends Component { static defaultProps = { size: 2, config: { onEnd: () => {} } }; render() { return <b>{this.props.size}{typeof this.props.config.onEnd}</b> } }\n`
     const site = makeFolder({ 'content/player.tsx': text })

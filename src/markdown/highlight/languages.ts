@@ -39,6 +39,18 @@ const ownAliases: Readonly<Record<string, string>> = {
   ps1: 'powershell',
   vue: 'markup',
   svelte: 'markup',
+  apache: 'apacheconf',
+  bat: 'batch',
+  cmd: 'batch',
+  'c#': 'csharp',
+  'c++': 'cpp',
+  fish: 'bash',
+  golang: 'go',
+  make: 'makefile',
+  patch: 'diff',
+  proto: 'protobuf',
+  python3: 'python',
+  rs: 'rust',
 }
 
 /** Prism's languages by the name of their grammar. */
@@ -61,9 +73,9 @@ export function isKnownLanguage(language: string): boolean {
   return plainNames.includes(language) || idByName.has(language)
 }
 
-/** Returns the known language nearest to a name. */
+/** Returns the known language nearest to a name. Names of three letters are too near to others, as `ssh` is to `sh`. */
 export function nearestLanguage(language: string): string | undefined {
-  return nearest(language, [...idByName.keys(), ...plainNames])
+  return language.length < 4 ? undefined : nearest(language, [...idByName.keys(), ...plainNames])
 }
 
 /** Returns one name or several as a list. */

@@ -82,9 +82,12 @@ const loaders: Readonly<Record<string, Esbuild.Loader>> = {
   '.sass': 'empty',
 }
 
+/** The loaders of names such as `PHOTO.JPG`. */
+const inCapitals = Object.fromEntries(Object.entries(loaders).map(([extension, by]) => [extension.toUpperCase(), by]))
+
 /** Returns whether scripts may import a file with this name. */
 export function hasLoader(path: string): boolean {
-  return /\.(?:[cm]?[jt]sx?|json|css|svg)$/.test(path) || extname(path) in loaders
+  return /\.(?:[cm]?[jt]sx?|json|css|svg)$/.test(path) || extname(path).toLowerCase() in loaders
 }
 
 /** Returns the esbuild options that the builds for the server, browsers and styles share. */
@@ -107,7 +110,7 @@ export function commonOptions({ folders: { theme, site } }: BuildInput) {
     ),
     // A bundled module has no path, so `require.resolve` returns its argument.
     define: { 'process.env.NODE_ENV': '"production"', 'require.resolve': 'String' },
-    loader: { ...loaders },
+    loader: { ...loaders, ...inCapitals },
     assetNames: assetName,
     minify: true,
   } as const satisfies Esbuild.BuildOptions
