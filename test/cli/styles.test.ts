@@ -50,6 +50,18 @@ const withPostCss = (files: Readonly<Record<string, string>>) => {
 }
 
 describe("the site's own style sheets", () => {
+  it('are applied where a page imports them, and CSS modules give it their names', async () => {
+    const made = site({
+      'content/b.mdx':
+        "import './page.css'\nimport look from './look.module.css'\n\n# Page B\n\n<p className={look.part}>Text</p>\n",
+      'content/page.css': '.of-page { color: red }\n',
+      'content/look.module.css': '.part { color: red }\n',
+    })
+    expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
+    const [, name = ''] = /<p class="(\w+_part)">/.exec(made.read('build/b/index.html')) ?? []
+    expect(sheetOf(made).replaceAll(' ', '')).toContain(`.${name},.of-page{color:red}`)
+  })
+
   it('pass through the plugins of PostCSS that the site names, and no others do', async () => {
     const made = withPostCss({
       'src/site.css': "@import 'paint/two.css';\n.own { color: red }\n",

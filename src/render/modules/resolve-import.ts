@@ -125,11 +125,13 @@ function nearFile(missing: string, request: string): string | undefined {
   return found && request.slice(0, request.lastIndexOf('/') + 1) + (ext === '' ? found.name : found.base)
 }
 
+const isStyleSheet = /\.(?:css|s[ac]ss)$/
+
 function kindOf(root: string, file: string): ResolvedImport {
   if (/\.mdx?$/i.test(file)) return { type: 'partial', file }
   if (/\.(json|ya?ml)$/i.test(file)) return { type: 'data', file }
   if (/\.txt$/i.test(file)) return { type: 'text', file }
-  if (scriptExtensions.some((extension) => file.endsWith(extension)))
+  if (isStyleSheet.test(file) || scriptExtensions.some((extension) => file.endsWith(extension)))
     return { type: 'script', id: `@site/${file}`, path: path.join(root, file) }
   return { type: 'asset', file }
 }
