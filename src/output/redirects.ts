@@ -1,8 +1,10 @@
 // Redirects: a small static page for each, which works on any host, and the same rules for hosts that can answer with
 // 301.
 
+import { generatedRoutes } from '../content/generated-routes.ts'
+import type { Config } from '../model/config.ts'
 import { escapeHtml } from '../model/escape.ts'
-import { encodePath, joinPath, outputFile, routeIdentity, toRoute, urlOf } from '../model/route.ts'
+import { encodePath, joinPath, outputFile, type Route, routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 
 /** A redirect with encoded URLs: `from` is a path from the root of the host, `to` a path or an absolute URL. */
@@ -15,7 +17,8 @@ export interface Redirect {
 
 /** Resolves the configured redirects. Follows chains to their end, so that browsers are redirected only once. */
 export function redirectsOf(site: Site): readonly Redirect[] {
-  const { redirects, baseUrl, trailingSlash } = site.config
+  const { redirects, baseUrl } = site.config
+  const others = new Set(generatedRoutes(site).map(routeIdentity))
   return Object.keys(redirects)
     .filter((from) => !site.byRoute.has(routeIdentity(from))) // loading reports them
     .sort()
@@ -24,9 +27,16 @@ export function redirectsOf(site: Site): readonly Redirect[] {
       return {
         from: encodePath(joinPath(baseUrl, route)),
         to: targetUrl(site, followChain(redirects, from)),
-        file: outputFile(route, trailingSlash),
+        file: fileOf(route, site.config, (other) => site.byRoute.has(other) || others.has(other)),
       }
     })
+}
+
+/** Returns the path of the static page. Hosts answer `/a` with `a.html`, so beside the page `/a` it's in a folder. */
+function fileOf(route: Route, { trailingSlash }: Config, isRoute: (identity: string) => boolean): string {
+  const file = outputFile(route, trailingSlash)
+  const bare = toRoute(route.replace(/\.html?$/, ''))
+  return bare !== route && trailingSlash !== false && isRoute(routeIdentity(bare)) ? `${file}/index.html` : file
 }
 
 /** Follows redirects to redirects. A loop, which is reported when the site is loaded, ends where it began. */
