@@ -158,12 +158,16 @@ export default ({ id }) => [require(\`@site/src/data/\${id}.json\`).text, of(id 
       'src/pages/live.js':
         "import { useState } from 'react'\nimport { Link, useLocation } from 'react-router-dom'\nexport default function Live() {\n  const [n] = useState(0)\n  return <Link to=\"/a\">{n}{useLocation().pathname}</Link>\n}\n",
       'src/pages/lost.js': "import { Switch } from 'react-router'\nexport default () => <Switch />\n",
+      'src/pages/hook.js':
+        "import { useState } from 'react'\nimport { useLayoutDoc } from '@docusaurus/plugin-content-docs/client'\nexport default function Hook() {\n  const [n] = useState(0)\n  return <p>{n}{useLayoutDoc('a').id}</p>\n}\n",
     })
     const { code, stderr } = await built.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(built.read('build/old/index.html')).toMatch(/http-equiv="refresh" content="0; ?url=\/a"/i)
     expect(built.read('build/live/index.html')).toContain('<a href="/a">0<!-- -->/live</a>')
     expect(built.read('build/lost/index.html')).toContain('has what &quot;@docusaurus/router&quot; has here')
+    expect(built.read('build/hook/index.html')).toContain('useLayoutDoc')
+    expect(stderr).toMatch(/^src\/pages\/hook\.js:5:\d+ warning /m)
     expect(stderr).not.toContain('import-not-found')
   })
 

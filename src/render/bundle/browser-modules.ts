@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OnResolveResult, Plugin } from 'esbuild'
+import type { Message, OnResolveResult, Plugin } from 'esbuild'
 import { type ModuleExports, moduleExports } from '../../../templates/module-exports.ts'
 import { kebabCase } from './theme-files.ts'
 
@@ -37,19 +37,50 @@ export function browserModule(specifier: string): OnResolveResult {
   return { path: specifier, namespace }
 }
 
-/** Creates the plugin that loads the modules resolved by browserModule. */
-export function browserModules(theme: string): Plugin {
+/** A name that a script imports from one of these modules, which doesn't have it. */
+export interface LackingName {
+  readonly specifier: string
+  readonly name: string
+}
+
+/** Creates the plugin that loads the modules resolved by browserModule. Lacking names throw when they are called. */
+export function browserModules(theme: string, lacking: readonly LackingName[] = []): Plugin {
   return {
     name: 'browser-modules',
     setup(build) {
       build.onResolve({ filter: /^docs-gen\/templates$/ }, ({ path }) => browserModule(path))
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: modules[path] ?? missing,
+        contents: [modules[path] ?? missing, ...throwing(path, lacking)].join('; '),
         loader: 'js',
         resolveDir: theme,
       }))
     },
   }
+}
+
+function throwing(path: string, lacking: readonly LackingName[]): readonly string[] {
+  const names = new Set(lacking.filter(({ specifier }) => specifier === path).map(({ name }) => name))
+  return [...names].map((name) => {
+    const reason = JSON.stringify(`"${path}" has no "${name}" in docs-gen`)
+    return `const lacking_${name} = () => { throw new Error(${reason}) }; export { lacking_${name} as ${name} }`
+  })
+}
+
+/** Adds the names whose lack made a build fail. Returns undefined if it failed for other reasons alone. */
+export function addLackingNames(
+  error: unknown,
+  known: readonly LackingName[] = [],
+): readonly LackingName[] | undefined {
+  const errors: readonly Message[] =
+    error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : []
+  const added = errors.flatMap(({ text }) => {
+    const [, specifier, name] = /^No matching export in "dg-browser-module:(.*)" for import "(.*)"$/.exec(text) ?? []
+    return specifier === undefined || name === undefined ? [] : [{ specifier, name }]
+  })
+  const isNew = added.some(
+    (one) => !known.some(({ specifier, name }) => specifier === one.specifier && name === one.name),
+  )
+  return isNew ? [...known, ...added] : undefined
 }
 
 /** A CommonJS module whose exports render nothing. They are on the prototype, where esbuild finds them, too. */

@@ -28,7 +28,7 @@ export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.P
       cssModules(input),
       markdownModules(folders),
       fileImports(input),
-      browserModules(folders.theme),
+      browserModules(folders.theme, input.lackingNames),
       themeFiles(folders, browserModule),
       requiredFiles(folders),
     ],

@@ -3,6 +3,7 @@
 import { basename, extname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { withFoldersAbove } from '../../files/manifests.ts'
+import type { LackingName } from './browser-modules.ts'
 import type { PageCode } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -50,6 +51,8 @@ export interface BuildInput {
   readonly baseUrl?: string | undefined
   /** Whether a missing import fails only the pages that use it, and not the bundle. */
   readonly allowFailedPages?: boolean | undefined
+  /** Names that modules of Docusaurus lack here, so that scripts which import them are bundled. */
+  readonly lackingNames?: readonly LackingName[] | undefined
   /** The code of pages that runs in the browser. Empty until the islands are found. */
   readonly pageCode: Readonly<Record<string, PageCode>>
 }

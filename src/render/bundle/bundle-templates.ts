@@ -11,6 +11,7 @@ import { unresolvedImport } from '../docusaurus/missing-modules.ts'
 import { unsupportedModule } from '../docusaurus/site-components.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { readTsconfigPaths } from '../modules/tsconfig-paths.ts'
+import { addLackingNames } from './browser-modules.ts'
 import { buildScripts } from './build-client.ts'
 import { buildDiagnostics, buildWarnings } from './build-diagnostics.ts'
 import { buildLiveFrame } from './build-live-frame.ts'
@@ -82,6 +83,8 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     const bundle = await makeBundle(options, folders, asked)
     return { bundle, diagnostics: bundleProblems(bundle, options) }
   } catch (error) {
+    const lackingNames = options.allowFailedPages === true ? addLackingNames(error, options.lackingNames) : undefined
+    if (lackingNames !== undefined) return await bundleTemplates({ ...options, lackingNames })
     return { diagnostics: buildDiagnostics(error, folders) }
   }
 }
