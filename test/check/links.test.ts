@@ -172,6 +172,19 @@ describe('links', () => {
     expect(severities(false)).toEqual(['error `/gone`', 'error `/lost`', 'error `/no.png`', 'error `/none`'])
   })
 
+  it('warns of whole URLs where pages may fail, as another program may answer them', () => {
+    const pages = { 'index.mdx': '[a](https://docs.example.com/app) ![b](https://docs.example.com/b.png)' }
+    const severities = [true, false].map((allowFailedPages) =>
+      checkSite(siteInput({ pages, config: { allowFailedPages } }))
+        .filter(({ code }) => code === 'broken-link' || code === 'missing-image')
+        .map(({ severity }) => severity),
+    )
+    expect(severities).toEqual([
+      ['warning', 'warning'],
+      ['error', 'error'],
+    ])
+  })
+
   it('warns of elements that forget the base URL where pages may fail', () => {
     const pages = { 'index.mdx': { text: '<a href="/b">x</a>', html: '<a href="/b">x</a>' }, 'b.mdx': 'text' }
     const severities = [true, false].map((allowFailedPages) => {

@@ -58,9 +58,11 @@ function brokenLink(
   return [finding]
 }
 
-/** Returns `warning` for broken links of elements if pages may fail, because Docusaurus checks only Markdown links. */
-function severityOf(page: ScannedPage, { scanned }: PageUrl, { input }: CheckContext): 'warning' | undefined {
-  if (input?.site.config.allowFailedPages !== true || imageKinds.has(scanned.kind)) return undefined
+/** Returns `warning` for what Docusaurus doesn't check, if pages may fail: links of elements, and whole URLs. */
+function severityOf(page: ScannedPage, { scanned, to }: PageUrl, { input }: CheckContext): 'warning' | undefined {
+  if (input?.site.config.allowFailedPages !== true) return undefined
+  if (to.type === 'internal' && to.isAbsolute) return 'warning'
+  if (imageKinds.has(scanned.kind)) return undefined
   return page.checked?.links.some(({ url }) => url === scanned.url) === false ? 'warning' : undefined
 }
 
