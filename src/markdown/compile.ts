@@ -84,8 +84,8 @@ function failureOf(error: unknown, file: string, prepared: PreparedText): Diagno
 
 function pluginFailed(error: PluginError, file: string): Diagnostic {
   const message = `the plugin \`${error.plugin}\` failed: ${error.message}`
-  const hint = 'fix the plugin, or take it out of `markdown` in docs-gen.yaml'
-  if (!error.isOfLoading) return diagnose('plugin-failed', message, { file }, { hint })
+  const hint = `${error.stage === 'not installed' ? 'install' : 'fix'} the plugin, or take it out of \`markdown\` in docs-gen.yaml`
+  if (error.stage === 'run') return diagnose('plugin-failed', message, { file }, { hint })
   return diagnose('plugin-failed', message, { file: 'docs-gen.yaml' }, { hint, subject: error.plugin }) // for all pages
 }
 

@@ -10,13 +10,13 @@ export type Pluggable = NonNullable<MdxOptions['remarkPlugins']>[number]
 /** An error that a site's plugin threw, or the reason why it can't be loaded. */
 export class PluginError extends Error {
   readonly plugin: string
-  /** Whether the plugin can't be loaded, so that no page is at fault. */
-  readonly isOfLoading: boolean
+  /** When it failed: `not installed` and `load` are no fault of a page. */
+  readonly stage: 'not installed' | 'load' | 'run'
 
-  constructor({ name, module }: PluginEntry, cause: unknown, isOfLoading = false) {
+  constructor({ name, module }: PluginEntry, cause: unknown, stage: PluginError['stage'] = 'run') {
     super(errorMessage(cause) + placeIn(module?.url, cause), { cause })
     this.plugin = name
-    this.isOfLoading = isOfLoading
+    this.stage = stage
   }
 }
 
@@ -38,16 +38,14 @@ async function loadPlugin(entry: PluginEntry): Promise<Pluggable> {
   const { name, export: exported = 'default', options, module: found } = entry
   const module: unknown = await import(found?.url ?? name).catch((error: unknown) => {
     const isMissing = found === undefined && !name.startsWith('file:') && hasErrorCode(error, 'ERR_MODULE_NOT_FOUND')
-    throw new PluginError(
-      entry,
-      isMissing ? 'the site has no such file, and no such package is installed in it' : error,
-      true,
-    )
+    if (!isMissing) throw new PluginError(entry, error, 'load')
+    const reason = 'the site has no such file, and no such package is installed in it'
+    throw new PluginError(entry, reason, 'not installed')
   })
   const attach = functionIn(module, exported) ?? functionIn(valueIn(module, 'default'), exported) // latter: CommonJS
   if (typeof attach !== 'function') {
     const wanted = exported === 'default' ? 'default export' : `export \`${exported}\``
-    throw new PluginError(entry, `the module has no ${wanted} that is a function`, true)
+    throw new PluginError(entry, `the module has no ${wanted} that is a function`, 'load')
   }
   const guarded = function (this: unknown, ...given: readonly unknown[]) {
     const transform: unknown = guard(entry, () => attach.apply(this, given))

@@ -3,9 +3,21 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
+import { isFile, readText } from '../files/read-file.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, editUrlOf, insideOf, isPackage } from './instances.ts'
-import { filled, filledMap, flagOf, functionOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import {
+  filled,
+  filledMap,
+  flagOf,
+  functionOf,
+  type Loose,
+  listOf,
+  mapOf,
+  pluginsOf,
+  textOf,
+  textsOf,
+} from './loose-values.ts'
 
 /** Returns the key `blog`, or undefined if the site has no blog with posts. */
 export function blogsOf(root: string, config: Loose, findings: Findings): unknown {
@@ -29,6 +41,23 @@ export function untruncatedPosts(config: Loose): string | undefined {
   return blogOptions(config)
     .map(({ onUntruncatedBlogPosts }) => textOf(onUntruncatedBlogPosts))
     .find((severity) => severity !== undefined)
+}
+
+/** Adds a blog with the options of each plugin of the site that wraps Docusaurus' plugin for blogs. */
+export function withWrappedBlogs(root: string, config: Loose): Loose {
+  const folderOf = (options: Loose) => insideOf(root, textOf(options.path) ?? 'blog')
+  const known = new Set(blogOptions(config).map(folderOf))
+  const wrapped = pluginsOf(config.plugins).filter(
+    ({ name, options }) => !known.has(folderOf(options)) && wrapsBlog(path.resolve(root, name)),
+  )
+  const blogs = wrapped.map(({ options }) => ['@docusaurus/plugin-content-blog', options])
+  return blogs.length === 0 ? config : { ...config, plugins: [...listOf(config.plugins), ...blogs] }
+}
+
+function wrapsBlog(module: string): boolean {
+  const endings = ['', '.js', '.ts', '.mjs', '.cjs', '/index.js', '/index.ts']
+  const file = endings.map((ending) => module + ending).find(isFile)
+  return file !== undefined && readText(file).includes('@docusaurus/plugin-content-blog')
 }
 
 function blogOptions(config: Loose): readonly Loose[] {

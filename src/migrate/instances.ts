@@ -170,7 +170,7 @@ export function markdownPlugins(
 
 /** Returns whether a plugin creates tabs from npm commands, which docs-gen does itself. */
 function isNpmPlugin(name: string, findings: Findings): boolean {
-  if (!/(?:^|[/:])remark-plugin-npm2yarn(?:\/|$)/.test(name)) return false
+  if (!/(?:^|[/:])(?:remark|docusaurus)-plugin-npm2yarn(?:2pnpm)?(?:\/|$)/.test(name)) return false
   findings.works('fences with the word `npm2yarn`', 'They are tabs for npm, Yarn, pnpm and Bun.')
   return true
 }

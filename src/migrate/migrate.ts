@@ -6,6 +6,7 @@ import path from 'node:path'
 import { writeYaml } from '../config/write-yaml.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { assetsOf } from './asset-folders.ts'
+import { withWrappedBlogs } from './blog.ts'
 import { convertConfig, sidebarsFile } from './convert-config.ts'
 import { convertSidebars, countItems } from './convert-sidebars.ts'
 import { createFindings, type Finding, type Findings } from './findings.ts'
@@ -76,7 +77,7 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
   const instances = docsInstances(root, read.value, findings)
   if (instances.length === 0)
     return failed(`\`${source}\` has no docs`, 'docs-gen builds the pages of plugin-content-docs.')
-  return convert(options, { source, config: read.value, instances }, findings)
+  return convert(options, { source, config: withWrappedBlogs(root, read.value), instances }, findings)
 }
 
 /** A configuration of Docusaurus, after reading. */

@@ -66,7 +66,7 @@ function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean
   const known = Object.entries(plugins).find(([short]) => isPackage(use, 'plugin', short))?.[1]
   const verdict = known ?? (isPackage(use, 'theme', 'mermaid') ? mermaid : undefined)
   if (verdict !== undefined) findings[verdict[0]](verdict[1], verdict[2])
-  else if (/search|lunr|algolia|typesense/i.test(use.name))
+  else if (/search|lunr|algolia|typesense|orama|pagefind/i.test(use.name))
     findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')
   else if (/image-zoom|medium-zoom/.test(use.name))
     findings.replaced(`zooming images by ${what}`, 'Images that are shown smaller than they are open large.')

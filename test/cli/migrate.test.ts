@@ -305,7 +305,8 @@ export default { title, presets: [['classic', {}]] }
   })
 
   it('keeps diagrams of Mermaid, and tabs of commands of npm without the plugin for them', async () => {
-    const docs = "{ remarkPlugins: [['@docusaurus/remark-plugin-npm2yarn', { sync: true }]] }"
+    const docs =
+      "{ remarkPlugins: [['@docusaurus/remark-plugin-npm2yarn', { sync: true }], '@sapphire/docusaurus-plugin-npm2yarn2pnpm'] }"
     const site = withConfig(
       `export default { title: 'X', markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'], presets: [['classic', { docs: ${docs} }]] }\n`,
       'docusaurus.config.mjs',
@@ -691,7 +692,7 @@ announcement: { html: <b>News</b>, closable: false }
     for (const [file, to] of [
       ['old/b/index.html', '/docs/b'],
       ['first/index.html', '/docs/a'],
-      ['docs/a.html', '/docs/a'],
+      ['docs/a.html/index.html', '/docs/a'],
       ['docs/tool/index.html', '/docs/tool.exe'],
     ])
       expect(site.read(`build/${file}`)).toContain(`url=${to}"`)
@@ -912,6 +913,21 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect((await site.run('check')).code).toBe(0)
     site.write({ 'docs/a.md': '---\nslug: /\n---\n# A\n\n[blog](/blogs)\n' })
     expect((await site.run('build', '--no-search')).stderr).toContain('broken-link')
+  })
+
+  it('takes the blog of a plugin of the site that wraps the one for blogs', async () => {
+    const site = withConfig(
+      "module.exports = { title: 'X', presets: [['classic', { blog: false }]], plugins: [['./plugins/news', { path: 'news', routeBasePath: 'news' }], './plugins/recent'] }\n",
+      'docusaurus.config.js',
+      {
+        'news/2024-01-01-first.md': '# First\n\nText.\n',
+        'plugins/news/index.js': "module.exports = require('@docusaurus/plugin-content-blog')\n",
+        'plugins/recent.js': 'module.exports = () => ({ name: "recent" })\n',
+      },
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(/Works\n.*the blog in news\n.*Lost\n.*the plugin `\.\/plugins\/news`\n/s)
+    expect(parse(site.read('docs-gen.yaml')).blog).toMatchObject({ path: 'news', routeBasePath: 'news' })
   })
 
   it('takes absolute folders of the site, and folders beside it', async () => {

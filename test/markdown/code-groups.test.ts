@@ -56,6 +56,9 @@ describe('commands of npm', () => {
     ])
     expect(html).toContain('"groupId":"npm2yarn"')
     expect(html).not.toContain('"metastring":"npm2yarn')
+    const sapphire = await compile('```bash npm2yarn2pnpm\nnpm install docs-gen\n```\n')
+    expect(sapphire.html).toContain('"groupId":"npm2yarn"')
+    expect(sapphire.html).not.toContain('npm2yarn2pnpm')
   })
 })
 

@@ -24,6 +24,9 @@ interface CodeMeta {
   readonly language?: string
 }
 
+/** The word for npm commands, in the spelling of Docusaurus' plugin and in that of Sapphire's. */
+export const npmWord = /(?<=^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/
+
 /** Splits the text after the fence into a lower-case language and the other words; accepts ```` ```js{1,2} ````. */
 export function splitInfo(lang: string, meta: string): { readonly language: string; readonly meta: string } {
   const brace = lang.indexOf('{')
@@ -47,7 +50,7 @@ export function parseMeta(meta: string): CodeMeta {
   return {
     marks: marksIn(rest),
     isDiff: /(?:^|\s)diff(?=\s|$)/.test(rest),
-    isNpm: /(?:^|\s)npm2yarn(?=\s|$)/.test(rest),
+    isNpm: npmWord.test(rest),
     isCollapsed: /(?:^|\s)collapse(?=\s|$)/.test(rest),
     ...(/(?:^|\s)live(?=\s|$)/.test(rest) && { live: /(?:^|\s)noInline(?=\s|$)/.test(rest) ? 'script' : 'expression' }),
     ...(label === undefined ? {} : { label }),

@@ -5,7 +5,7 @@ import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import { markOfUnclosed } from '../code-fences.ts'
 import { type PageState, placeOfNode, report } from '../compile-state.ts'
-import { parseMeta, splitInfo } from '../highlight/fence-meta.ts'
+import { npmWord, parseMeta, splitInfo } from '../highlight/fence-meta.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
 import { lineComments } from '../highlight/line-marks.ts'
 import { codeLayout, highlight } from '../highlight.ts'
@@ -65,7 +65,7 @@ function codeBlock({ value, language, meta }: WrittenCode, place: Place, state: 
 
 /** Creates tabs of npm commands: in their source form, and for the other package managers. */
 function npmTabs(code: WrittenCode, place: Place, state: PageState): SyntaxNode {
-  const meta = code.meta.replace(/(?<=^|\s)npm2yarn(?=\s|$)/, '').trim()
+  const meta = code.meta.replace(npmWord, '').trim()
   const tabs = packageManagers.map(({ name, label }) => {
     const value = name === 'npm' ? code.value : npmTo(code.value, name)
     const attributes = [stringAttribute('value', name), stringAttribute('label', label)]
