@@ -14,14 +14,14 @@ const sidebarSchema = object(
   {
     title: field(textOrNumber, 'Heading above the list.', '`Recent posts`'),
     count: field(count, 'Posts in it, or `all`.', '5'),
-    byYear: field(flag, 'Whether the year stands above the posts of each.', 'true'),
+    byYear: field(flag, 'Whether the posts are grouped by year.', 'true'),
   },
   'map',
 )
 
 const feedSchema = object(
   {
-    types: field(list(oneOf(feedTypes)), 'Which feeds are written.', '[`rss`, `atom`]'),
+    types: field(list(oneOf(feedTypes)), 'Feeds to write.', '[`rss`, `atom`]'),
     limit: field(count, 'Posts in a feed, or `all`.', '20'),
     title: field(textOrNumber, 'Title of the feed.', 'that of the blog, with that of the site'),
     description: field(text(), 'Description of the feed.', 'that of the blog'),
@@ -33,7 +33,7 @@ const feedSchema = object(
 const blogFields = {
   id: field(text({ check: checkName }), 'Name of the blog, for a site with several.', '`blog`'),
   path: field(text({ check: checkAnyFolder }), 'Folder of posts, from the site root.', '`blog`'),
-  routeBasePath: field(urlPath, 'URL path below `baseUrl` under which the blog stands.', '`blog`'),
+  routeBasePath: field(urlPath, 'URL path of the blog, below `baseUrl`.', '`blog`'),
   title: field(textOrNumber, 'Title of the list of posts.', '`Blog`'),
   description: field(text(), 'Description of the list of posts.', '`Blog`'),
   postsPerPage: field(count, 'Posts on a page of the list, or `all`.', '10'),
@@ -45,10 +45,10 @@ const blogFields = {
   tagsBasePath: field(urlPath, 'Path of the page of all tags.', '`tags`'),
   authorsBasePath: field(urlPath, 'Path of the page of all authors.', '`authors`'),
   archiveBasePath: field(either(urlPath, oneOf([false])), 'Path of the archive, or false for none.', '`archive`'),
-  readingTime: field(flag, 'Whether posts show how many minutes reading them takes.', 'true'),
+  readingTime: field(flag, 'Whether posts show their reading time.', 'true'),
   feed: field(either(feedSchema, oneOf([false])), 'Feeds of the blog; they need `url`.', 'RSS and Atom'),
   include: field(globs, 'Files that are posts, as globs in the folder.', '`**/*.{md,mdx}`'),
-  exclude: field(globs, 'Files that are not.', 'files and folders that start with `_`, tests'),
+  exclude: field(globs, 'Files to leave out.', 'files and folders that start with `_`, tests'),
   editUrl: field(
     text({ check: checkAbsoluteUrl }),
     'URL of the folder that holds the site root, for the "edit this page" link.',

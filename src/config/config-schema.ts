@@ -49,7 +49,7 @@ export const configFields = {
   baseUrl: field(text({ check: checkBaseUrl }), 'Path below which the site is published.', '`/`'),
   trailingSlash: field(
     flag,
-    'Whether links to pages end in a slash. Unset leaves them as the routes are; with `false`, pages are files such as `guide.html`, those of folders too.',
+    'Whether links to pages end in a slash. Unset: links match the routes. With `false`, pages are files such as `guide.html`, even those of folders.',
     'unset',
   ),
   favicon: field(image, 'Icon in the static folder, or an absolute URL.', 'none'),
@@ -60,7 +60,7 @@ export const configFields = {
   ),
   language: field(text({ check: checkLanguage }), 'Language of the pages, as in the lang attribute.', '`en`'),
   i18n: field(languagesSchema, 'Languages of the site: see [Languages](languages.md).', 'one language'),
-  titleDelimiter: field(text(), 'Stands between page title and site title.', '`|`'),
+  titleDelimiter: field(text(), 'Text between page title and site title.', '`|`'),
   logo: field(logoSchema, 'Logo in the navbar.', 'none'),
   navbarTitle: field(text(), 'Text beside the logo.', 'the title'),
   navbar: field(
@@ -85,7 +85,7 @@ export const configFields = {
   ),
   pages: field(
     anyFolder,
-    'Folder of pages made of React (`.tsx`, `.jsx`, `.ts`, `.js`) and of Markdown that stand apart from the documentation: see [Pages made of React](templates.md#pages-made-of-react).',
+    'Folder of React pages (`.tsx`, `.jsx`, `.ts`, `.js`) and Markdown pages outside the documentation: see [Pages made of React](templates.md#pages-made-of-react).',
     'none',
   ),
   blog: field(
@@ -105,7 +105,7 @@ export const configFields = {
   ),
   postcss: field(
     list(text()),
-    "Plugins of PostCSS through which the site's own style sheets pass, as packages of the site, such as `@tailwindcss/postcss`.",
+    "PostCSS plugins for the site's own style sheets: packages of the site, such as `@tailwindcss/postcss`.",
     '[]',
   ),
   clientModules: field(
@@ -121,12 +121,12 @@ export const configFields = {
   ),
   images: field(
     imagesSchema,
-    'In which sizes raster images are published, when the site has the package `sharp`: see [Images](writing.md#images).',
+    'Sizes in which raster images are published, when the site has the package `sharp`: see [Images](writing.md#images).',
     'true',
   ),
   socialCards: field(
     flag,
-    'Whether a build draws a card with the title and the section of each page, which links to it show in chats and networks: see [Cards](writing.md#cards-for-links).',
+    'Whether a build draws a card with the title and the section of each page, which chats and social networks show for links to it: see [Cards](writing.md#cards-for-links).',
     'false',
   ),
   templates: field(
@@ -158,18 +158,18 @@ export const configFields = {
   ),
   elsewhere: field(
     list(text({ check: checkSitePath })),
-    'Paths below `baseUrl` that other tools publish, with what is below them: links to them are not looked up.',
+    'Paths below `baseUrl` that other tools publish, with everything below them: links to them are not checked.',
     '[]',
   ),
   externalLinks: field(externalLinksSchema, 'How links to other sites are checked, with `--external`.'),
   allowUnsupported: field(
     list(text()),
-    'Modules of Docusaurus without a counterpart, such as `@theme/SearchBar`, that pages may import all the same: they render nothing.',
+    'Docusaurus modules without a counterpart, such as `@theme/SearchBar`, that pages may still import: they render nothing.',
     '[]',
   ),
   allowFailedPages: field(
     flag,
-    'A page that cannot be built says why, in its place, with a warning; without it that is an error, and nothing is published.',
+    'Whether a page that cannot be built shows the reason instead, with a warning. Otherwise it is an error, and nothing is published.',
     'false',
   ),
   head: field(headSchema, "Extra elements for every page's head.", '[]'),
@@ -189,11 +189,11 @@ export const configFields = {
       },
       'table of contents',
     ),
-    'Which headings tables of contents show, where a page does not say.',
+    'Headings in tables of contents, unless a page sets its own.',
   ),
   lastUpdated: field(
     either(flag, oneOf(['date', 'author'])),
-    'Whether pages show when they were last changed and by whom, from git (no date where its history has one alone); `date`: only when; `author`: only by whom.',
+    'Whether pages show the date and author of their last change, from git (no date where its history has only one); `date` or `author`: only that.',
     'false',
   ),
   feedback: field(
@@ -206,17 +206,17 @@ export const configFields = {
     'Assistants in which readers can open a page, beside the link to its Markdown export. Needs `url`.',
     '[]',
   ),
-  search: field(searchSchema, 'Whether the site has a search, or the one of Algolia in its place.', 'true'),
-  synonyms: field(list(list(textOrNumber)), 'Groups of words and phrases that the search takes for the same.', '[]'),
+  search: field(searchSchema, 'Whether the site has a search, or uses Algolia instead.', 'true'),
+  synonyms: field(list(list(textOrNumber)), 'Groups of words and phrases that the search treats as synonyms.', '[]'),
   customFields: field(freeMap, 'Free data that components read with useDocusaurusContext.', '{}'),
   spellings: field(
     mapOf(list(textOrNumber)),
-    'Terms as this site spells them, each with the spellings that are wrong in prose.',
+    'Terms in the spelling of this site, each with its wrong spellings in prose.',
     '{}',
   ),
   phrasings: field(
     mapOf(list(textOrNumber)),
-    'What this site writes, each with the words and phrases that it avoids in prose.',
+    'Preferred words, each with the words and phrases to avoid in prose.',
     '{}',
   ),
   rules: field(rulesSchema, 'Severity of findings by code, for all files or for some.', '{}'),

@@ -112,7 +112,7 @@ function checkLanguages(i18n: YamlNode | undefined, report: ReportFault): void {
   if (names.length === 0) return
   for (const [at, { text, start, end }] of locales.entries()) {
     if (names.findIndex((name) => name.toLowerCase() === text.toLowerCase()) === at) continue
-    const message = `\`${text}\` stands in \`i18n.locales\` twice`
+    const message = `\`${text}\` is in \`i18n.locales\` twice`
     report({ kind: 'wrong-type', message, start, end, hint: 'Remove one of them.' })
   }
   const configs = valueAt(i18n, 'localeConfigs')
@@ -124,7 +124,7 @@ function checkLanguages(i18n: YamlNode | undefined, report: ReportFault): void {
   ]
   for (const { name, start, end } of named) {
     if (names.includes(name)) continue
-    const hint = `Add it there, or name one of ${names.join(', ')}.`
-    report({ kind: 'wrong-type', message: `\`${name}\` is not among \`i18n.locales\``, start, end, hint })
+    const hint = `Add it there, or use one of ${names.join(', ')}.`
+    report({ kind: 'wrong-type', message: `\`${name}\` is not in \`i18n.locales\``, start, end, hint })
   }
 }

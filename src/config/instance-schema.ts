@@ -41,9 +41,9 @@ export const instanceFields = {
     'Sidebars file (YAML or JSON), or false for no sidebar.',
     '`sidebars.yaml` or `sidebars.json` when it exists, else one sidebar made from the folders',
   ),
-  routeBasePath: field(urlPath, 'URL path below `baseUrl` under which the pages stand.', '`/`'),
+  routeBasePath: field(urlPath, 'URL path of the pages, below `baseUrl`.', '`/`'),
   include: field(globs, 'Files that are pages, as globs in the content folder.', '`**/*.{md,mdx}`'),
-  exclude: field(globs, 'Files that are not.', 'files and folders that start with `_`, tests'),
+  exclude: field(globs, 'Files to leave out.', 'files and folders that start with `_`, tests'),
   numberPrefixes: field(flag, 'Whether `01-intro.md` is read as `intro` at position 1.', 'true'),
   breadcrumbs: field(flag, 'Whether pages show breadcrumbs.', 'true'),
   tags: field(

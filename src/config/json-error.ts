@@ -128,5 +128,5 @@ function skipBlank(reader: Reader): void {
 function unexpected({ text, at }: Reader, wanted?: string): string {
   const found =
     at >= text.length ? 'it ends too early' : `\`${String.fromCodePoint(ensure(text.codePointAt(at)))}\` is unexpected`
-  return wanted === undefined ? found : `${found}, ${wanted} is wanted`
+  return wanted === undefined ? found : `${found}, ${wanted} is expected`
 }

@@ -65,13 +65,13 @@ export const languagesSchema = object(
       mapOf(
         object(
           {
-            label: field(text(), 'Name in the language menu.', 'the name of the language in itself'),
+            label: field(text(), 'Name in the language menu.', 'its native name'),
             direction: field(oneOf(['ltr', 'rtl']), 'Direction of writing.', 'that of the language'),
             htmlLang: field(text({ check: checkLanguage }), 'Value of the lang attribute.', 'the name of the language'),
             url: field(text({ check: checkOrigin }), 'Origin of its pages, where it has its own domain.', '`url`'),
             baseUrl: field(text({ check: checkBaseUrl }), 'Base URL of its pages.', 'its name below `baseUrl`'),
             translate: field(flag, 'Whether its translations are read.', 'true'),
-            path: field(folder, 'Folder of its translations, in that of all.', 'the name of the language'),
+            path: field(folder, 'Folder of its translations, below `i18n.path`.', 'the name of the language'),
           },
           'language',
         ),

@@ -9,7 +9,7 @@ const pluginSchema = either(
   object(
     {
       name: required(text(), 'Package, or path below the site root.'),
-      export: field(text(), 'Export of the module that is the plugin.', 'the default export'),
+      export: field(text(), 'Name of the export that is the plugin.', 'the default export'),
       options: field(anything, 'Options of the plugin.'),
     },
     'plugin',
@@ -26,12 +26,12 @@ export const markdownSchema = object(
     ),
     mdx1: field(
       flag,
-      'Whether pages are written in MDX 1, as those of Docusaurus 2 are: braces in text, `<https://…>` and indented code.',
+      'Whether pages are written in MDX 1, as in Docusaurus 2: braces in text, `<https://…>` and indented code.',
       'false',
     ),
     compiler: field(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', '`auto`'),
-    remarkPlugins: field(list(pluginSchema), 'Remark plugins; any selects the reference compiler.', '[]'),
-    rehypePlugins: field(list(pluginSchema), 'Rehype plugins; any selects the reference compiler.', '[]'),
+    remarkPlugins: field(list(pluginSchema), 'Remark plugins, which need the slower reference compiler.', '[]'),
+    rehypePlugins: field(list(pluginSchema), 'Rehype plugins, which need the slower reference compiler.', '[]'),
     admonitions: field(list(text()), 'Extra admonition names.', '[]'),
     math: field(flag, 'Whether `$...$` and `$$...$$` are formulas in TeX.', 'false'),
     mermaid: field(
@@ -41,10 +41,10 @@ export const markdownSchema = object(
     ),
     liveCode: field(
       either(flag, oneOf(['top', 'bottom'])),
-      'Whether code with the word `live` can be edited and run, and where its result stands: see [Live code](live-code.md).',
+      'Whether code with the word `live` can be edited and run, and where its result is shown: see [Live code](live-code.md).',
       'false',
     ),
-    defaultLanguage: field(text(), 'Language of code blocks that name none.', 'none'),
+    defaultLanguage: field(text(), 'Language of code blocks without one.', 'none'),
     magicComments: field(
       list(
         object(
@@ -57,7 +57,7 @@ export const markdownSchema = object(
           'comment',
         ),
       ),
-      'Comments that mark lines of code, besides `highlight-next-line` and its like.',
+      'Comments that mark lines of code, besides `highlight-next-line` and similar ones.',
       '[]',
     ),
   },

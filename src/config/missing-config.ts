@@ -27,7 +27,7 @@ export function foreignConfigs(root: string, configFile: string): readonly Diagn
           { hint },
         ),
       )
-  const migrate = `Run \`docs-gen migrate\`, which writes ${configFile} of it, or write ${configFile} yourself.`
+  const migrate = `Run \`docs-gen migrate\`, which converts it to ${configFile}, or write ${configFile} yourself.`
   return [
     ...report(foreignFiles, `Move its keys to ${configFile}, as YAML.`),
     ...(existsSync(join(root, configFile)) ? [] : report(docusaurusFiles, migrate)),
@@ -40,8 +40,8 @@ export function missingConfig(root: string, configFile: string): Diagnostic {
   const hint =
     found === undefined
       ? `Add a ${configFile} with a \`title\`.`
-      : `\`${relativeTo(root, found)}\` is that of a site around this folder: run the command there, or name that folder with \`--root\`.`
-  const message = `There is no ${configFile}; the configuration is all defaults`
+      : `\`${relativeTo(root, found)}\` belongs to a site around this folder: run the command there, or pass that folder to \`--root\`.`
+  const message = `There is no ${configFile}; all settings have their defaults`
   return diagnose('config-missing', message, undefined, { hint })
 }
 

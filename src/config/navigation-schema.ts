@@ -16,7 +16,7 @@ const navFields = {
   className: field(text(), 'Class of the link, for styles of the site.'),
   html: field(
     text(),
-    'HTML in place of the text, which then names the link for screen readers; without a target, HTML that is no link.',
+    'HTML in place of the text, which then labels the link for screen readers; without a target, HTML that is not a link.',
   ),
 } as const satisfies Fields
 
@@ -25,12 +25,12 @@ const linkSchema = object(navFields, 'link')
 
 /** The schema of a link of the navbar. */
 export const navItemSchema = object(
-  { ...navFields, items: field(list(linkSchema), 'Links of a menu, which the text then opens.') },
+  { ...navFields, items: field(list(linkSchema), 'Links of a menu that the text opens.') },
   'link',
 )
 
 const logoFields = {
-  alt: field(text(), 'Text for those who do not see the logo.', 'the title'),
+  alt: field(text(), 'Alternative text of the logo.', 'the title'),
   src: required(image, 'Image in the static folder, or an absolute URL.'),
   srcDark: field(image, 'Image for the dark theme.', '`src`'),
 } as const satisfies Fields
@@ -76,12 +76,16 @@ export const logoSchema = object(
     ...logoFields,
     width: field(
       number({ min: 1, max: 400 }),
-      'Width in pixels, so that nothing moves when it comes.',
+      'Width in pixels, so that nothing moves when the image loads.',
       'its own at that height',
     ),
     height: field(number({ min: 1, max: 60 }), 'Height in pixels.', '28'),
     href: field(url, 'Where the logo leads.', 'the start page'),
-    hideTitle: field(flag, 'Whether the logo stands without the title of the site, which it holds.', 'false'),
+    hideTitle: field(
+      flag,
+      'Whether the logo contains the title of the site, which is then not shown beside it.',
+      'false',
+    ),
   },
   'logo',
 )

@@ -21,7 +21,7 @@ export const headSchema = list(
 export const announcementSchema = object(
   {
     html: required(text(), 'HTML of the line.'),
-    closable: field(flag, 'Whether readers can close it; a closed one comes back when it says something else.', 'true'),
+    closable: field(flag, 'Whether readers can close it; it comes back when its text changes.', 'true'),
   },
   'announcement',
 )
@@ -33,7 +33,7 @@ export const feedbackSchema = object(
       url,
       'Where answers are posted as JSON: path below `baseUrl` that starts with `/`, or an absolute URL.',
     ),
-    question: field(text(), 'What readers are asked.', '`Was this page helpful?`, in the language of the page'),
+    question: field(text(), 'The question.', '`Was this page helpful?`, in the language of the page'),
   },
   'feedback',
 )

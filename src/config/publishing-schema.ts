@@ -13,7 +13,7 @@ export const assetsSchema = object(
       'Folders besides content and static ones whose files pages may publish.',
       '[]',
     ),
-    kinds: field(list(text({ check: checkKind })), 'Kinds of files that pages may publish, too.', '[]'),
+    kinds: field(list(text({ check: checkKind })), 'Further kinds of files that pages may publish.', '[]'),
   },
   'assets',
 )
@@ -23,8 +23,8 @@ const extensions = list(text({ check: checkExtension }))
 /** The schema of `redirectExtensions`. */
 export const redirectExtensionsSchema = object(
   {
-    from: field(extensions, 'With `html`, `/guide.html` leads to the page `/guide`.', '[]'),
-    to: field(extensions, 'With `html`, `/guide` leads to the page `/guide.html`.', '[]'),
+    from: field(extensions, 'With `html`, `/guide.html` redirects to the page `/guide`.', '[]'),
+    to: field(extensions, 'With `html`, `/guide` redirects to the page `/guide.html`.', '[]'),
   },
   'extensions',
 )
@@ -34,7 +34,7 @@ export const securitySchema = object(
   {
     csp: field(
       mapOf(list(text({ check: checkPolicySource })), checkDirective),
-      'Sources by directive, such as `connect-src`, that pages may use besides what they show.',
+      'Further sources that pages may use, by directive, such as `connect-src`.',
       '{}',
     ),
   },
@@ -42,11 +42,7 @@ export const securitySchema = object(
 )
 
 const fields = {
-  formats: field(
-    list(oneOf([...imageFormats])),
-    'Formats, in the order in which browsers look at them.',
-    '[avif, webp]',
-  ),
+  formats: field(list(oneOf([...imageFormats])), 'Formats, in order of preference.', '[avif, webp]'),
   widths: field(list(number({ min: 16, max: 8000 })), 'Widths in pixels.', '[400, 800, 1200, 1600]'),
 } as const satisfies Fields
 

@@ -76,7 +76,7 @@ function parseYaml(
   const errors = explainErrors(parserErrors, yaml)
   if (second !== undefined) {
     const [start] = second.range
-    const message = 'The YAML is more than one document'
+    const message = 'The YAML has more than one document'
     errors.push({ message, hint: 'Remove the line of `---`.', start, end: start + 3 })
   }
   // A document that consists of comments is a null without a place.

@@ -10,7 +10,7 @@ const severity = oneOf(['error', 'warning', 'info', 'off'])
 const ruleSchema = object(
   {
     severity: required(severity, 'Severity of the finding, or `off`.'),
-    paths: field(list(text()), 'Files for which it holds, as globs.', 'all files'),
+    paths: field(list(text()), 'Files that it applies to, as globs.', 'all files'),
   },
   'rule',
 )
@@ -44,12 +44,8 @@ const days = number({ min: 0, max: 365 })
 /** The schema of `externalLinks`. */
 export const externalLinksSchema = object(
   {
-    okDays: field(
-      days,
-      'Days for which the answer is believed that a URL is there; 0: it is asked for each time.',
-      '7',
-    ),
-    brokenDays: field(days, 'Days for which the answer is believed that it is not, or only for some.', '1'),
+    okDays: field(days, 'Days before a working URL is checked again; 0: it is checked every time.', '7'),
+    brokenDays: field(days, 'Days before a URL that is broken or denies access is checked again.', '1'),
   },
   'external links',
 )

@@ -8,8 +8,8 @@ import { checkAppId } from './value-checks.ts'
 const algolia = object(
   {
     appId: required(text({ check: checkAppId }), 'Id of the application.'),
-    apiKey: required(text(), 'The key that may only search: readers see it.'),
-    indexName: required(text(), 'Name of the index that the crawler of Algolia keeps.'),
+    apiKey: required(text(), 'The search-only key, which is public.'),
+    indexName: required(text(), 'Name of the index that the crawler of Algolia maintains.'),
     searchParameters: field(freeMap, 'Parameters of every query, such as `facetFilters`.', '{}'),
   },
   'Algolia',

@@ -21,7 +21,7 @@ const themeFields = {
         'colours',
       ),
     ),
-    'Colour of links, buttons and what is chosen, as `#rrggbb`: one for both themes, which is made darker or lighter where it cannot be read, or one for each.',
+    'Colour of links, buttons and selected items, as `#rrggbb`: one for both themes, made darker or lighter where its contrast is too low, or one for each.',
     'a green',
   ),
   fonts: field(
@@ -41,12 +41,12 @@ const themeFields = {
   code: field(oneOf(codeThemes), 'Colours of code.', '`standard`'),
   mode: field(
     oneOf(colourModes),
-    'Theme that readers see who have chosen none: that of their system, or always the same.',
+    'Theme for readers who have not chosen one: that of their system, or always the same.',
     '`system`',
   ),
   modeSwitch: field(flag, 'Whether readers can switch between light and dark.', 'true'),
   hideableSidebar: field(flag, 'Whether readers can hide the sidebar on wide screens.', 'false'),
-  autoCollapse: field(flag, 'Whether opening a category of the sidebar closes the others beside it.', 'false'),
+  autoCollapse: field(flag, 'Whether opening a category of the sidebar closes its siblings.', 'false'),
 } as const satisfies Fields
 
 /** The schema of `theme`. */

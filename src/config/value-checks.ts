@@ -26,12 +26,12 @@ export function checkAnyFolder(value: string): string | undefined {
 }
 
 /** Checks a colour. */
-export const checkColour = matching(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, ', which is no colour like `#0b655c`')
+export const checkColour = matching(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, ', which is not a colour such as `#0b655c`')
 
 /** Checks the path of a page relative to that of others. */
 export function checkPermalink(value: string): string | undefined {
   if (value.split('/').some((segment) => segment === '..' || segment === '.'))
-    return `is \`${value}\`; it may not hold \`.\` or \`..\` segments`
+    return `is \`${value}\`; it must not contain \`.\` or \`..\` segments`
   return /[?#\\\p{Cc}]/u.test(value) ? `is \`${value}\`, which is not a URL path` : undefined
 }
 
@@ -55,12 +55,12 @@ export function checkOrigin(value: string): string | undefined {
   const written = value.toLowerCase() // a host in capitals is the same one
   return written === origin || written === `${origin}/`
     ? undefined
-    : `is \`${value}\`; it is the origin only (\`${origin}\`), the path belongs in \`baseUrl\``
+    : `is \`${value}\`; write only the origin (\`${origin}\`), and the path in \`baseUrl\``
 }
 
 /** Checks a base URL. */
 export function checkBaseUrl(value: string): string | undefined {
-  if (!value.startsWith('/')) return `is \`${value}\`; it starts with \`/\``
+  if (!value.startsWith('/')) return `is \`${value}\`; it must start with \`/\``
   return checkUrlPath(value)
 }
 
@@ -75,7 +75,7 @@ export function checkAssistantUrl(value: string): string | undefined {
 }
 
 /** Checks the name of an instance. */
-export const checkName = matching(/^[\w-]+$/, '; it may hold letters, digits, `-` and `_`')
+export const checkName = matching(/^[\w-]+$/, '; it may only contain letters, digits, `-` and `_`')
 
 /** Checks the source path of a redirect. */
 export function checkRedirectSource(from: string): string | undefined {
@@ -86,7 +86,7 @@ export function checkRedirectSource(from: string): string | undefined {
 }
 
 /** Checks an extension of addresses. */
-export const checkExtension = matching(/^[\w-]+$/, ', which is no extension without its dot, such as `html`')
+export const checkExtension = matching(/^[\w-]+$/, ', which is not an extension without its dot, such as `html`')
 
 /** Checks the target of a redirect. */
 export function checkRedirectTarget(to: string): string | undefined {
@@ -100,11 +100,11 @@ export function checkRedirectTarget(to: string): string | undefined {
 export function checkDirective(name: string): string | undefined {
   return /^[a-z]+(?:-[a-z]+)+$/.test(name)
     ? undefined
-    : `\`security.csp.${name}\` is no directive of a content security policy, such as \`connect-src\``
+    : `\`security.csp.${name}\` is not a directive of a content security policy, such as \`connect-src\``
 }
 
 /** Checks a source expression of a content security policy. */
-export const checkPolicySource = matching(/^[^\s;,]+$/, '; a source holds no blanks, `;` or `,`')
+export const checkPolicySource = matching(/^[^\s;,]+$/, '; a source must not contain spaces, `;` or `,`')
 
 /** Checks the code of a rule. */
 export function checkCode(code: string): string | undefined {
@@ -118,16 +118,16 @@ export function checkIcon(value: string): string | undefined {
   if (iconNames.some((name) => name === value)) return undefined
   const near = nearest(value, iconNames)
   const way = near === undefined ? `the icons are ${iconNames.join(', ')}` : `did you mean \`${near}\`?`
-  return `is \`${value}\`, which is no icon; ${way}`
+  return `is \`${value}\`, which is not an icon; ${way}`
 }
 
 /** Checks a path of the site, such as `/blog`. */
-export const checkSitePath = matching(/^\/(?!\/)[^?#]*$/, '; it is a path that starts with `/`')
+export const checkSitePath = matching(/^\/(?!\/)[^?#]*$/, '; it must be a path that starts with `/`')
 
 /** Checks a kind of files that pages may publish. */
 export function checkKind(value: string): string | undefined {
-  if (!/^[a-z\d]+$/.test(value)) return `is \`${value}\`; it is an extension in lower case without its dot`
-  return isScriptKind(value) ? `is \`${value}\`, whose files run script; put them into a static folder` : undefined
+  if (!/^[a-z\d]+$/.test(value)) return `is \`${value}\`; it must be an extension in lower case without its dot`
+  return isScriptKind(value) ? `is \`${value}\`, whose files can run scripts; put them into a static folder` : undefined
 }
 
 /** Checks the name of a language. */
@@ -148,7 +148,7 @@ export function checkLanguage(tag: string): string | undefined {
 }
 
 /** Checks the id of an Algolia application, which is part of host names. */
-export const checkAppId = matching(/^[A-Za-z0-9]+$/, '; it holds letters and digits only')
+export const checkAppId = matching(/^[A-Za-z0-9]+$/, '; it may only contain letters and digits')
 
 /** Checks the id of a Google Tag Manager container. */
-export const checkContainer = matching(/^GTM-[A-Z0-9]+$/i, '; it begins with `GTM-`')
+export const checkContainer = matching(/^GTM-[A-Z0-9]+$/i, '; it must begin with `GTM-`')

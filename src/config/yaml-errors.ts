@@ -43,8 +43,8 @@ function wrongIndent(text: string, [at, to]: YAMLError['pos']): WrongIndent | un
   const right = columnsAbove(text.slice(0, start))
   if (spaces === undefined || right.length === 0 || right.includes(spaces)) return undefined
   return {
-    message: `The YAML is not valid: the line is indented by ${spaces}, which fits none of the lines before it`,
-    hint: `Indent it by ${right.join(' or ')}, as the line that it belongs with.`,
+    message: `The YAML is not valid: the line is indented by ${spaces}, unlike any line before it`,
+    hint: `Indent it by ${right.join(' or ')}, like the lines it belongs with.`,
     from: first,
     start,
     end,

@@ -43,7 +43,7 @@ export function dropCollisions(
 }
 
 function describeSameId(page: Page, other: Page): Diagnostic {
-  const message = `The id \`${page.id}\` of \`${page.source.file}\` is also that of \`${other.source.file}\``
+  const message = `The id \`${page.id}\` of \`${page.source.file}\` is also the id of \`${other.source.file}\``
   const notes = [{ message: 'The other page', place: other.fieldPlaces.id ?? { file: other.source.file } }]
   const hint = 'Give one of them another `id`, or rename it.'
   return diagnose('duplicate-page-id', message, page.fieldPlaces.id ?? { file: page.source.file }, { notes, hint })
@@ -54,7 +54,7 @@ function describeSameRoute(dropped: Page, first: Page): Diagnostic {
   const rank = ({ fieldPlaces, madeOf }: Page): number =>
     madeOf !== undefined ? 0 : fieldPlaces.slug === undefined ? 1 : 2
   const [page, other] = rank(first) > rank(dropped) ? [first, dropped] : [dropped, first]
-  const message = `The route \`${page.route}\` of ${nameOf(page)} is also that of ${nameOf(other)}${differenceOf(page, other)}`
+  const message = `The route \`${page.route}\` of ${nameOf(page)} is also the route of ${nameOf(other)}${differenceOf(page, other)}`
   const notes = [{ message: 'The other page', place: other.fieldPlaces.slug ?? placeOfPage(other) }]
   return diagnose('duplicate-route', message, page.fieldPlaces.slug ?? placeOfPage(page), {
     notes,
@@ -86,7 +86,7 @@ export function checkCategoryRoutes(site: Site, diagnostics: Diagnostic[]): void
     taken.set(identity, category)
     const owner = page === undefined ? other && `the category \`${other.label}\`` : nameOf(page)
     if (owner === undefined) continue
-    const message = `The index of the category \`${category.label}\` has the route \`${link.route}\`, which is also that of ${owner}`
+    const message = `The index of the category \`${category.label}\` has the route \`${link.route}\`, which is also the route of ${owner}`
     diagnostics.push(
       diagnose('duplicate-category-route', message, category.place, { hint: 'Give the link another `slug`.' }),
     )

@@ -17,21 +17,21 @@ const names = list(text())
 
 const optionSchema = object(
   {
-    names: required(names, 'Every way to write it, such as `-c` and `--config`.'),
-    value: field(text(), 'What its value is, such as `FILE`; in brackets when it may be left out. Absent: a flag.'),
+    names: required(names, 'All its names, such as `-c` and `--config`.'),
+    value: field(text(), 'Name of its value, such as `FILE`; in brackets if it is optional. Absent: a flag.'),
     default: field(textOrNumber, 'Default, as code.'),
-    env: field(either(text(), names), 'Environment variables that give it, too.'),
-    required: field(flag, 'Whether the command refuses to run without it.', 'false'),
+    env: field(either(text(), names), 'Environment variables that also set it.'),
+    required: field(flag, 'Whether it is required.', 'false'),
     repeatable: field(flag, 'Whether it may be given more than once.', 'false'),
-    everywhere: field(flag, 'Whether the commands below take it, too.', 'false'),
+    everywhere: field(flag, 'Whether its subcommands take it, too.', 'false'),
     description: field(text(), 'Meaning, as Markdown.'),
   },
   'option',
 )
 const argumentSchema = object(
   {
-    name: required(text(), 'What it is, such as `FILE`.'),
-    optional: field(flag, 'Whether it may be left out.', 'false'),
+    name: required(text(), 'Name, such as `FILE`.'),
+    optional: field(flag, 'Whether it is optional.', 'false'),
     repeatable: field(flag, 'Whether it may be given more than once.', 'false'),
     default: field(textOrNumber, 'Default, as code.'),
     description: field(text(), 'Meaning, as Markdown.'),
@@ -40,8 +40,8 @@ const argumentSchema = object(
 )
 const choiceSchema = object(
   {
-    options: required(names, 'Options of which only one may be given, each by one of its names.'),
-    required: field(flag, 'Whether one of them must be given.', 'false'),
+    options: required(names, 'Options that exclude each other, each by one of its names.'),
+    required: field(flag, 'Whether one of them is required.', 'false'),
   },
   'choice',
 )
@@ -68,16 +68,16 @@ const ownFields = {
   status: field(oneOf(['preview', 'beta', 'deprecated', 'superseded']), 'Life cycle, unless stable.'),
   removed: field(
     text(),
-    'Of a command that does not exist any more: what to use instead, as a sentence. Sentences may name it, samples may not.',
+    'For a removed command: what to use instead, as a sentence. Prose may mention it, samples may not.',
   ),
   summary: field(text(), 'One sentence.'),
   description: field(text(), 'More, as Markdown.'),
   help: field(names, 'Options that print help. Commands below have the same, unless they say otherwise.', '[--help]'),
-  arguments: field(list(argumentSchema), 'Arguments in their order. Absent: nothing is known of them.'),
+  arguments: field(list(argumentSchema), 'Arguments in order. Absent: they are unknown.'),
   options: field(list(optionSchema), 'Options.'),
   optionSets: field(names, 'Names of sets whose options it takes, too.'),
   choices: field(list(choiceSchema), 'Options that exclude each other.'),
-  open: field(flag, 'Whether it takes commands and options that the data does not name.', 'false'),
+  open: field(flag, 'Whether it takes commands and options that are not in the data.', 'false'),
   examples: field(list(exampleSchema), 'Examples.'),
 } as const satisfies Fields
 
@@ -98,7 +98,7 @@ const commandSchema = object(commandFields, 'command')
 
 /** The schema of a command data file. */
 export const commandFileSchema = object({
-  source: field(text(), 'Address that the `source` of each command is put after.'),
+  source: field(text(), 'Address that precedes the `source` of each command.'),
   optionSets: field(list(optionSetSchema), 'Options that several commands take.'),
   programs: required(
     list(object({ ...commandFields, modules: field(names, 'Modules by which `python -m` starts it.') }, 'program')),

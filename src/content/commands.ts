@@ -58,7 +58,7 @@ export function readCommandFile(source: Source): CommandFile {
     if (set !== undefined) return [set]
     const near = nearest(name, sets.keys())
     const hint = didYouMean(near, 'Add it to `optionSets` of the file.')
-    const message = `\`${command}\` names the option set \`${name}\`, which is not there`
+    const message = `\`${command}\` names the option set \`${name}\`, which does not exist`
     report({ kind: 'wrong-type', message, start, end: start, hint })
     return []
   }

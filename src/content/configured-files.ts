@@ -25,7 +25,7 @@ export function missingFiles({ names = [], what, code, find, placeFor }: Configu
   return names.flatMap((name, index) =>
     find(name) === undefined
       ? diagnose(code, `The ${what} \`${name}\` was not found`, placeFor(index), {
-          hint: `It is a path from the folder of ${configFile}, or a file of a package that is installed there.`,
+          hint: `Write a path from the folder of ${configFile}, or a file of a package that is installed there.`,
         })
       : [],
   )

@@ -107,7 +107,7 @@ function misplacedFence(file: string, text: string): Diagnostic | undefined {
   const [message, hint] =
     before === ''
       ? [`The front matter begins with \`${fence}\`, so it is text`, 'Begin and end it with `---`.']
-      : ['The front matter does not begin on the first line, so it is text', 'Remove what stands before it.']
+      : ['The front matter does not begin on the first line, so it is text', 'Remove what is before it.']
   const starts = lineStarts(text.slice(0, before.length + fence.length))
   return diagnose('front-matter-syntax', message, placeOf(file, starts, before.length, before.length + fence.length), {
     hint,
@@ -157,7 +157,7 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, content
         diagnostics.push(describeNumber(entry.key, { value, text: written.text }, place))
     } else if (entry.key === 'title') {
       const hint = 'Write the title after it, or remove the field.'
-      diagnostics.push(diagnose('front-matter-empty', '`title` is empty, so it counts as left out', place, { hint }))
+      diagnostics.push(diagnose('front-matter-empty', '`title` is empty, so it is ignored', place, { hint }))
     }
   }
   const raw = Object.fromEntries(map.entries.map((entry) => [entry.key, toPlain(entry.value)]))
@@ -172,7 +172,7 @@ function describeNumber(
   place: Place,
 ): Diagnostic {
   const hint = `Put it in quotes: \`${key}: '${text}'\`.`
-  const message = `\`${key}: ${text}\` is the number ${value}, and loses what else was written`
+  const message = `\`${key}: ${text}\` is the number ${value}, so part of what was written is lost`
   return diagnose('front-matter-number', message, place, { hint })
 }
 
@@ -194,6 +194,6 @@ interface UnknownField {
 
 function describeUnknown({ key, near, isThere }: UnknownField, place: Place): Diagnostic {
   const meant = `Did you mean \`${near}\``
-  const said = isThere ? { hint: `${meant}, which is there as well?` } : { hint: `${meant}?`, fix: near }
+  const said = isThere ? { hint: `${meant}, which is also set?` } : { hint: `${meant}?`, fix: near }
   return diagnose('front-matter-unknown-field', `\`${key}\` is not a known field`, place, said)
 }

@@ -67,7 +67,7 @@ function refusals(root: string): readonly Diagnostic[] {
 
 function shallowClone(count: number): Diagnostic {
   const pages = count === 1 ? '1 page shows' : `${count} pages show`
-  const message = `${pages} no date of the last change, which this shallow clone leaves out`
+  const message = `${pages} no date of the last change: this clone is shallow`
   return diagnose('dates-unknown', message, undefined, {
     hint: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout on GitHub.',
   })

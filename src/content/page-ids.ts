@@ -42,7 +42,7 @@ export function resolveSlug(written: string, folder: string): SlugResult {
   if (hasControl(written)) return { problem: 'has a control character' }
   if (written.includes('//')) return { problem: 'has an empty segment (`//`)' }
   const decoded = decodeSlug(written)
-  if (decoded === undefined) return { problem: 'has a wrong percent escape' }
+  if (decoded === undefined) return { problem: 'has an invalid percent escape' }
   if (decoded.startsWith('/')) {
     return decoded.split('/').some(isDots) ? { problem: 'has a `.` or `..` segment' } : { slug: decoded }
   }

@@ -67,7 +67,7 @@ function redirectsOverPages({ site, placeFor }: Known): readonly Diagnostic[] {
   return Object.keys(site.config.redirects).flatMap((from) => {
     const page = site.byRoute.get(routeIdentity(from))
     if (page === undefined) return []
-    const message = `The redirect from \`${from}\` stands where a page does, and is left out`
+    const message = `The redirect from \`${from}\` has the route of a page, and is ignored`
     return diagnose('redirect-over-page', message, placeFor(['redirects', from], true), {
       notes: [{ message: 'The page', place: { file: page.source.file } }],
       hint: 'Remove the redirect, or move the page.',

@@ -28,6 +28,6 @@ export function isScriptPage(file: string): boolean {
 export function refusedFormat(file: string, configured: Formats, matter: ParsedFrontMatter): Diagnostic | undefined {
   if (matter.fields.mdx?.format !== 'mdx' || formatOf(file, configured, matter) === 'mdx') return undefined
   const message = `\`mdx.format\` is \`mdx\`, but \`markdown.format\` is \`${configured}\`: the file is plain Markdown`
-  const hint = 'Rename the file to `.mdx`, or take the field out.'
+  const hint = 'Rename the file to `.mdx`, or remove the field.'
   return diagnose('front-matter-format', message, ensure(matter.places.mdx), { hint })
 }

@@ -85,8 +85,8 @@ export function skippedStatics(root: string, folders: readonly string[]): readon
 
 /** Reports a missing folder if it is configured. The default one is optional. */
 function missingFolder(folder: string): Diagnostic {
-  const message = `There is no folder \`${folder}\`, which \`staticDirs\` names`
-  const hint = 'Add the folder, or take it out of `staticDirs`.'
+  const message = `The folder \`${folder}\` in \`staticDirs\` does not exist`
+  const hint = 'Add the folder, or remove it from `staticDirs`.'
   return diagnose('config-missing-folder', message, { file: 'docs-gen.yaml' }, { hint })
 }
 

@@ -97,7 +97,7 @@ const exampleSchema = object(
 )
 
 const symbolFields = {
-  name: required(textOrNumber, 'Public name; of a member without that of its class.'),
+  name: required(textOrNumber, 'Public name; for a member, without the name of its class.'),
   module: field(textOrNumber, 'Module that it is imported from.'),
   kind: required(oneOf(symbolKinds), 'Kind.'),
   signature: field(textOrNumber, 'Parameters as in code, without the name.'),
@@ -126,7 +126,7 @@ const groupSchema = object(
 )
 const fileFields = {
   page: required(textOrNumber, 'Id of the page that documents the symbols.'),
-  source: field(text(), 'Address that the `source` of each symbol is put after.'),
+  source: field(text(), 'Address that precedes the `source` of each symbol.'),
   groups: required(unread, 'Sections of the page.'),
 } as const satisfies Fields
 

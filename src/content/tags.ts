@@ -16,7 +16,7 @@ export type KnownTags = ReadonlyMap<string, PageTag>
 
 const tagSchema = object(
   {
-    label: field(textOrNumber, 'Text of the tag; its name without it.'),
+    label: field(textOrNumber, 'Text of the tag. Default: its name.'),
     permalink: field(checkedTextOrNumber(checkPermalink), 'Path of its page below that of all tags.'),
     description: field(textOrNumber, 'What the tag is about.'),
   },
@@ -40,7 +40,7 @@ export function readTags(source: Source, diagnostics: Diagnostic[]): KnownTags {
     const other = byPath.get(permalink)
     byPath.set(permalink, name)
     if (other === undefined) continue
-    const message = `The tags \`${other}\` and \`${name}\` have one path, \`${permalink}\``
+    const message = `The tags \`${other}\` and \`${name}\` have the same path, \`${permalink}\``
     diagnostics.push(
       diagnose('tags-file-invalid', message, { file: source.file }, { hint: 'Give one of them another `permalink`.' }),
     )
@@ -86,9 +86,9 @@ export function tagsOf(
 }
 
 function describeNameless(label: string, place: Place | undefined): Diagnostic {
-  const message = `The tag \`${label}\` has no letter or digit, of which the address of its page is made`
+  const message = `The tag \`${label}\` has no letter or digit for the address of its page`
   return diagnose('front-matter-wrong-type', message, place, {
-    hint: 'Name it otherwise, or say the address in `permalink`.',
+    hint: 'Rename it, or set `permalink`.',
   })
 }
 

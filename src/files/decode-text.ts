@@ -68,7 +68,7 @@ function describeBytes(file: string, bytes: Uint8Array): Diagnostic {
 const saveAsUtf8 = 'Save the file with the encoding UTF-8.'
 
 function describeBinary(file: string): Diagnostic {
-  const hint = 'Give it the extension of its kind, or take it out of the folder.'
+  const hint = 'Give it the right extension, or remove it from the folder.'
   return describeFile(file, 'The file is binary data, not text', hint)
 }
 

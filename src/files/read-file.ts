@@ -55,7 +55,7 @@ export function openRegular(file: string): { readonly handle: number; readonly s
 
 /** Creates the error for a pipe, a socket or a device in place of a file. */
 export function notRegular(file: string): UnreadableFile {
-  return new UnreadableFile(file, 'ENOTREG', 'it is no regular file')
+  return new UnreadableFile(file, 'ENOTREG', 'it is not a regular file')
 }
 
 /** Reads a file as UTF-8, like `readBytes`. Invalid bytes become U+FFFD. */

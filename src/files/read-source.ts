@@ -47,5 +47,5 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   ENOENT: 'it does not exist',
   EISDIR: 'it is a folder',
-  ENOTREG: 'it is no regular file',
+  ENOTREG: 'it is not a regular file',
 }

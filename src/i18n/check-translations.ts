@@ -57,7 +57,7 @@ function findOrphans({ root, site, locale }: TranslationCheck): readonly Diagnos
       .filter((file) => !existsSync(path.join(root, contentDir, file)))
       .sort(compareText)
       .map((file) => {
-        const message = `The page \`${contentDir}/${file}\`, of which this is a translation, is not there`
+        const message = `The page \`${contentDir}/${file}\`, which this file translates, does not exist`
         const hint = `Give it the path of the page that it translates, or remove it.`
         return diagnose('translation-without-source', message, { file: `${folder}/${file}` }, { hint })
       })
@@ -107,7 +107,7 @@ function checkTexts({ root, site, locale }: TranslationCheck, notes: Translation
       const found: Diagnostic[] = []
       const wanted = placeholdersOf(source)
       if (wanted !== placeholdersOf(translation)) {
-        const message = `The placeholders of \`${key}\` are not those of its source, \`${source}\``
+        const message = `The placeholders of \`${key}\` differ from those of its source, \`${source}\``
         const hint = wanted === '' ? 'Use none.' : `Use ${wanted}.`
         found.push(diagnose('translation-placeholders', message, place, { hint }))
       }
@@ -146,7 +146,7 @@ export function unreadTranslations({ root, instances, locale }: TranslationFolde
   const places = new Set(read.flatMap((known) => withParents(known, folder)))
   return [...new Set(unread)].sort(compareText).map((file) => {
     const hint = didYouMean(nearest(file, places), `Pages are translated in \`${ensure(ofPages[0])}\`.`)
-    return diagnose('translation-without-source', `Nothing is translated by \`${file}\``, { file }, { hint })
+    return diagnose('translation-without-source', `\`${file}\` translates nothing`, { file }, { hint })
   })
 }
 

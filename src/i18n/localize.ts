@@ -30,7 +30,7 @@ function withoutFolder(locales: readonly Locale[]): Diagnostic {
       ? [`The language ${names} has no translations: there is no folder ${folders}`, 'makes it']
       : [`The languages ${names} have no translations: there are no folders ${folders}`, 'make them']
   const commands = listed(({ name }) => `docs-gen i18n extract ${name}`)
-  const hint = `Run ${commands}, which ${made}, or say \`translate: false\`.`
+  const hint = `Run ${commands}, which ${made}, or set \`translate: false\`.`
   return diagnose('locale-without-folder', message, { file: 'docs-gen.yaml' }, { hint })
 }
 

@@ -37,7 +37,7 @@ export function readNotes(root: string, locale: Locale, diagnostics: Diagnostic[
   try {
     return source === undefined ? {} : (JSON.parse(source.text) as TranslationNotes) // written by `i18n extract`
   } catch {
-    const hint = 'Restore it, or run `docs-gen i18n extract`, which notes all translations as up to date.'
+    const hint = 'Restore it, or run `docs-gen i18n extract`, which marks all translations as up to date.'
     diagnostics.push(diagnose('translation-file-invalid', `\`${file}\` is not JSON`, { file }, { hint }))
     return {}
   }

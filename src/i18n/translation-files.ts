@@ -72,7 +72,7 @@ export function readMessages(root: string, file: string, diagnostics: Diagnostic
   return texts
 }
 
-const fixIt = { hint: 'Fix it, or run `docs-gen i18n extract`, which writes the file anew where it is missing.' }
+const fixIt = { hint: 'Fix it, or run `docs-gen i18n extract`, which writes the file if it is missing.' }
 
 function textOf(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry
@@ -88,7 +88,7 @@ function parseJson(
   if (read.type === 'wrong') return { problem: `is not JSON: ${read.error.message}`, offset: read.error.start }
   const { value } = read
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value: { ...value } }
-  return { problem: 'holds no map of texts', offset: 0 }
+  return { problem: 'is not a map of texts', offset: 0 }
 }
 
 /** Finds the entry of a file with a key. */

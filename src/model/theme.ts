@@ -20,7 +20,7 @@ export interface ThemeConfig {
   /** Whether readers can switch between light and dark. */
   readonly modeSwitch?: boolean
   readonly hideableSidebar?: boolean
-  /** Whether opening a category closes the others beside it. */
+  /** Whether opening a category closes its siblings. */
   readonly autoCollapse?: boolean
 }
 

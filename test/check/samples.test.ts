@@ -106,7 +106,7 @@ describe('code samples', () => {
       await sampleFindings({ pages: { 'index.mdx': '' }, files, texts: { 'content/_snippets/a.json': '{\n"a"}' } }),
     ).toMatchInlineSnapshot(`
       [
-        "sample-syntax content/_snippets/a.json:2:4 This sample is not valid \`json\`: \`}\` is unexpected, \`:\` is wanted | Fix the sample, or give its fence the language \`text\`.",
+        "sample-syntax content/_snippets/a.json:2:4 This sample is not valid \`json\`: \`}\` is unexpected, \`:\` is expected | Fix the sample, or give its fence the language \`text\`.",
       ]
     `)
   })
@@ -231,10 +231,10 @@ describe('parsers of samples', () => {
     ['', '1:1 it is empty'],
     ['1\n2 3', '2:3 `3` is unexpected'],
     ['{"a": 1} {"b": 2}', '1:10 `{` is unexpected'],
-    ['[1\n 2]', '2:2 `2` is unexpected, `,` or `]` is wanted'],
-    ['{"a": 1 "b": 2}', '1:9 `"` is unexpected, `,` or `}` is wanted'],
-    ['{1: 2}', '1:2 `1` is unexpected, a key in double quotes is wanted'],
-    ['{"a": 1, b: 2}', '1:10 `b` is unexpected, a key in double quotes is wanted'],
+    ['[1\n 2]', '2:2 `2` is unexpected, `,` or `]` is expected'],
+    ['{"a": 1 "b": 2}', '1:9 `"` is unexpected, `,` or `}` is expected'],
+    ['{1: 2}', '1:2 `1` is unexpected, a key in double quotes is expected'],
+    ['{"a": 1, b: 2}', '1:10 `b` is unexpected, a key in double quotes is expected'],
     ['["a", ', '1:7 it ends too early'],
   ])('says of the JSON %j what is wrong: %s', (text, told) => {
     const problem = parseJson({ text, language: 'json' })

@@ -98,8 +98,8 @@ describe('security.csp', () => {
     const wrong = withConfig("security: { csp: { connect: [https://a.example], img-src: ['a b'] } }\n")
     expect((await wrong.run('build')).stderr.match(/^docs-gen\.yaml.*$/gm)).toMatchInlineSnapshot(`
       [
-        "docs-gen.yaml:3:20 error config-wrong-type \`security.csp.connect\` is no directive of a content security policy, such as \`connect-src\`",
-        "docs-gen.yaml:3:60 error config-wrong-type \`security.csp.img-src[0]\` is \`a b\`; a source holds no blanks, \`;\` or \`,\`",
+        "docs-gen.yaml:3:20 error config-wrong-type \`security.csp.connect\` is not a directive of a content security policy, such as \`connect-src\`",
+        "docs-gen.yaml:3:60 error config-wrong-type \`security.csp.img-src[0]\` is \`a b\`; a source must not contain spaces, \`;\` or \`,\`",
       ]
     `)
   })

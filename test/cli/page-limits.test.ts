@@ -50,7 +50,7 @@ describe('pages of one construct in great number', () => {
       'content/a.md': head.replace('---\n', `---\n${times(600, (i) => `${name(i)}: 1\n`)}`),
     })
     expect(found.split('\n')[0]).toBe(
-      'content/a.md:2:1 front-matter-unknown-field `sidebar_custom_proaa` is not a known field (Did you mean `sidebar_custom_props`, which is there as well?)',
+      'content/a.md:2:1 front-matter-unknown-field `sidebar_custom_proaa` is not a known field (Did you mean `sidebar_custom_props`, which is also set?)',
     )
   })
 })

@@ -64,11 +64,11 @@ describe('a command without permission to write', () => {
   it('init says that a file stands where the folder should be', () => {
     expect(run('init', 'docs-gen.yaml')).toMatchObject({
       status: 1,
-      stderr: 'error A file of that name is there already: `/site/docs-gen.yaml` (EEXIST)\n',
+      stderr: 'error A file of that name already exists: `/site/docs-gen.yaml` (EEXIST)\n',
     })
     expect(run('init', 'docs-gen.yaml/docs')).toMatchObject({
       status: 1,
-      stderr: 'error A file stands where a folder is needed: `/site/docs-gen.yaml/docs` (ENOTDIR)\n',
+      stderr: 'error A file is in the place of a folder: `/site/docs-gen.yaml/docs` (ENOTDIR)\n',
     })
   })
 
@@ -174,9 +174,9 @@ describe('--root of a folder that is not there', () => {
 describe('a command in a folder of a site', () => {
   it.each(['check', 'build', 'new page'])('%s names the docs-gen.yaml above', async (command) => {
     const { stderr } = await runCommand(command.split(' '), path.join(site.root, 'content'))
-    expect(stderr).toContain('There is no docs-gen.yaml; the configuration is all defaults')
+    expect(stderr).toContain('There is no docs-gen.yaml; all settings have their defaults')
     expect(stderr).toContain(
-      'hint: `../docs-gen.yaml` is that of a site around this folder: run the command there, or name that folder with `--root`.',
+      'hint: `../docs-gen.yaml` belongs to a site around this folder: run the command there, or pass that folder to `--root`.',
     )
   })
 })

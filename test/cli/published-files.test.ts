@@ -123,8 +123,8 @@ const sentences: Readonly<Record<string, Case>> = {
       const reason = 'can run scripts with the rights of the site'
       await expectRefused(made, [`3:1 content/a.html ${reason}`, `5:1 content/b.xhtml ${reason}`])
       const { stderr } = await siteWith([], {}, 'assets: { kinds: [html, .env] }\n').run('build', '--no-search')
-      expect(stderr).toContain('`assets.kinds[0]` is `html`, whose files run script')
-      expect(stderr).toContain('`assets.kinds[1]` is `.env`; it is an extension')
+      expect(stderr).toContain('`assets.kinds[0]` is `html`, whose files can run scripts')
+      expect(stderr).toContain('`assets.kinds[1]` is `.env`; it must be an extension')
     },
   'SVG and other XML files in which something may run script are not published, and not rendered into pages.':
     async () => {

@@ -59,9 +59,9 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', 
   ])('in the place of %s is refused by a build', async (file, message) => expectRefused(site(files), file, message))
 
   it.each([
-    ['content/package.json', 'The templates could not be bundled: `content/package.json` is no regular file'],
+    ['content/package.json', 'The templates could not be bundled: `content/package.json` is not a regular file'],
     ['node_modules/greet/package.json', 'content/x.tsx:1:19 error template-bundle The templates could not be bundled:'],
-    ['package.json', 'A file to read is no regular file (`package.json`)'],
+    ['package.json', 'A file to read is not a regular file (`package.json`)'],
   ])('in the place of %s, which the bundler opens, is refused by a build', async (file, message) => {
     const component = "import greet from 'greet'\nexport default function X() { return <b>{greet}</b> }\n"
     const greet = { 'node_modules/greet/index.js': "export default 'hi'\n" }
@@ -71,16 +71,16 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', 
   it('in the place of the package.json of a plugin of remark is refused by a build', async () => {
     const config = `${baseFiles['docs-gen.yaml']}markdown:\n  remarkPlugins: [plug]\n`
     const made = site({ 'docs-gen.yaml': config, 'node_modules/plug/index.js': 'export default () => () => {}\n' })
-    await expectRefused(made, 'node_modules/plug/package.json', 'A file to read is no regular file')
+    await expectRefused(made, 'node_modules/plug/package.json', 'A file to read is not a regular file')
   })
 
   // Without components, because bundling them is most of the work of such a build.
   it.each([
-    ['docs-gen.yaml', 'docs-gen.yaml error unreadable-file `docs-gen.yaml` cannot be read: it is no regular file'],
-    ['sidebars.yaml', 'sidebars.yaml error unreadable-file `sidebars.yaml` cannot be read: it is no regular file'],
-    ['versions.yaml', 'versions.yaml error unreadable-file `versions.yaml` cannot be read: it is no regular file'],
-    ['build/.docs-gen-output.json', 'error output-not-written A file to read is no regular file'],
-    ['.build.docs-gen-lock', 'error output-not-written A file to read is no regular file'],
+    ['docs-gen.yaml', 'docs-gen.yaml error unreadable-file `docs-gen.yaml` cannot be read: it is not a regular file'],
+    ['sidebars.yaml', 'sidebars.yaml error unreadable-file `sidebars.yaml` cannot be read: it is not a regular file'],
+    ['versions.yaml', 'versions.yaml error unreadable-file `versions.yaml` cannot be read: it is not a regular file'],
+    ['build/.docs-gen-output.json', 'error output-not-written A file to read is not a regular file'],
+    ['.build.docs-gen-lock', 'error output-not-written A file to read is not a regular file'],
   ])('in the place of %s is refused by a build of any site', async (file, message) =>
     expectRefused(site(), file, message),
   )

@@ -193,14 +193,14 @@ main { background: url('./wall.png'), url(/img/kept.png) }
         > 4 | css: ["src/nope.css","nobody/nope.css"]
             |       ^^^^^^^^^^^^^^
           5 | rules: { description-missing: off, description-length: off }
-        hint: It is a path from the folder of docs-gen.yaml, or a file of a package that is installed there.
+        hint: Write a path from the folder of docs-gen.yaml, or a file of a package that is installed there.
 
       docs-gen.yaml:4:22 error missing-style-sheet The style sheet \`nobody/nope.css\` was not found
           3 | lastUpdated: false
         > 4 | css: ["src/nope.css","nobody/nope.css"]
             |                      ^^^^^^^^^^^^^^^^^
           5 | rules: { description-missing: off, description-length: off }
-        hint: It is a path from the folder of docs-gen.yaml, or a file of a package that is installed there.
+        hint: Write a path from the folder of docs-gen.yaml, or a file of a package that is installed there.
 
       Found 2 errors.
       "

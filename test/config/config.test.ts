@@ -13,7 +13,7 @@ describe('loadConfig', () => {
   it('gives all defaults and says so when there is no file', async () => {
     const { config, diagnostics } = await loadConfig(layFiles({}))
     expect(show(diagnostics)).toMatchInlineSnapshot(
-      `" config-missing There is no docs-gen.yaml; the configuration is all defaults (Add a docs-gen.yaml with a \`title\`.)"`,
+      `" config-missing There is no docs-gen.yaml; all settings have their defaults (Add a docs-gen.yaml with a \`title\`.)"`,
     )
     expect(config).toMatchSnapshot()
   })
@@ -21,7 +21,7 @@ describe('loadConfig', () => {
   it('names the file of a site around the folder', async () => {
     const root = layFiles({ 'docs-gen.yaml': 'title: x\n', 'content/guides/a.md': 'a\n' })
     expect(show((await loadConfig(join(root, 'content/guides'))).diagnostics)).toMatchInlineSnapshot(
-      `" config-missing There is no docs-gen.yaml; the configuration is all defaults (\`../../docs-gen.yaml\` is that of a site around this folder: run the command there, or name that folder with \`--root\`.)"`,
+      `" config-missing There is no docs-gen.yaml; all settings have their defaults (\`../../docs-gen.yaml\` belongs to a site around this folder: run the command there, or pass that folder to \`--root\`.)"`,
     )
   })
 
@@ -72,7 +72,7 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     expect(without.config.analytics).toEqual({})
     expect(without.config.announcement).toBeUndefined()
     expect(without.diagnostics).toHaveLength(7)
-    expect(without.diagnostics[5]?.message).toContain('`analytics.gtm.id` is `G-1`; it begins with `GTM-`')
+    expect(without.diagnostics[5]?.message).toContain('`analytics.gtm.id` is `G-1`; it must begin with `GTM-`')
   })
 
   it('takes assistants and the icon for home screens', async () => {
@@ -105,7 +105,7 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     expect([config.baseUrl, show(diagnostics)]).toMatchInlineSnapshot(`
       [
         "/a/",
-        " config-wrong-type \`--base-url\` is \`/../x\`; it may not hold \`.\` or \`..\` segments (Write a path such as \`/docs/\`.)",
+        " config-wrong-type \`--base-url\` is \`/../x\`; it must not contain \`.\` or \`..\` segments (Write a path such as \`/docs/\`.)",
       ]
     `)
   })
@@ -136,7 +136,7 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     ])
     expect(await read('{}')).toEqual([true, undefined, expect.stringContaining('`search` has no `algolia`')])
     const [, , wrongId] = await read('{ algolia: { appId: a.b, apiKey: k, indexName: i } }')
-    expect(wrongId).toContain('`search.algolia.appId` is `a.b`; it holds letters and digits only')
+    expect(wrongId).toContain('`search.algolia.appId` is `a.b`; it may only contain letters and digits')
   })
 
   it('puts the origin of the command line first, and reports one that is none', async () => {
@@ -147,7 +147,7 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     )
     const { config, diagnostics } = await loadConfig(root, { url: 'https://b.example.com/docs' })
     expect(config.url).toBe('https://a.example.com')
-    expect(show(diagnostics)).toContain('`--url` is `https://b.example.com/docs`; it is the origin only')
+    expect(show(diagnostics)).toContain('`--url` is `https://b.example.com/docs`; write only the origin')
   })
 
   it('gives another hash for another text or another override', async () => {
@@ -228,14 +228,14 @@ routeBasePath: a?b
 `),
     ).toMatchInlineSnapshot(`
       "docs-gen.yaml:1:6 config-wrong-type \`url\` is \`example.com\`, which has no scheme; write \`https://example.com\`
-      docs-gen.yaml:2:10 config-wrong-type \`baseUrl\` is \`/../x/\`; it may not hold \`.\` or \`..\` segments
+      docs-gen.yaml:2:10 config-wrong-type \`baseUrl\` is \`/../x/\`; it must not contain \`.\` or \`..\` segments
       docs-gen.yaml:3:10 config-wrong-type \`content\` is \`a/../elsewhere\`, which leaves the site root
       docs-gen.yaml:4:10 config-wrong-type \`editUrl\` is \`github.com/x\`, which is not an absolute URL
       docs-gen.yaml:5:16 config-wrong-type \`routeBasePath\` is \`a?b\`, which is not a URL path"
     `)
     expect(await faults('url: https://example.com/docs/\nbaseUrl: docs\n')).toMatchInlineSnapshot(`
-      "docs-gen.yaml:1:6 config-wrong-type \`url\` is \`https://example.com/docs/\`; it is the origin only (\`https://example.com\`), the path belongs in \`baseUrl\`
-      docs-gen.yaml:2:10 config-wrong-type \`baseUrl\` is \`docs\`; it starts with \`/\`"
+      "docs-gen.yaml:1:6 config-wrong-type \`url\` is \`https://example.com/docs/\`; write only the origin (\`https://example.com\`), and the path in \`baseUrl\`
+      docs-gen.yaml:2:10 config-wrong-type \`baseUrl\` is \`docs\`; it must start with \`/\`"
     `)
   })
 
@@ -294,7 +294,7 @@ routeBasePath: a?b
     const root = layFiles({ 'docusaurus.config.ts': 'export default 5', 'docs-gen.config.cjs': '' })
     expect(show((await loadConfig(root)).diagnostics)).toMatchInlineSnapshot(`
       "docs-gen.config.cjs config-foreign-file \`docs-gen.config.cjs\` is not read: the configuration of docs-gen is docs-gen.yaml (Move its keys to docs-gen.yaml, as YAML.)
-      docusaurus.config.ts config-foreign-file \`docusaurus.config.ts\` is not read: the configuration of docs-gen is docs-gen.yaml (Run \`docs-gen migrate\`, which writes docs-gen.yaml of it, or write docs-gen.yaml yourself.)"
+      docusaurus.config.ts config-foreign-file \`docusaurus.config.ts\` is not read: the configuration of docs-gen is docs-gen.yaml (Run \`docs-gen migrate\`, which converts it to docs-gen.yaml, or write docs-gen.yaml yourself.)"
     `)
     const migrated = layFiles({ 'docusaurus.config.ts': 'export default 5', 'docs-gen.yaml': 'title: T\n' })
     expect((await loadConfig(migrated)).diagnostics).toEqual([])

@@ -54,7 +54,7 @@ describe('the languages of a site', () => {
     const wrong = await load('{ defaultLocale: en, locales: [en], localeConfigs: { en: { url: x, baseUrl: y } } }')
     expect(wrong.faults).toMatchInlineSnapshot(`
       "docs-gen.yaml:2:71 config-wrong-type \`i18n.localeConfigs.en.url\` is \`x\`, which has no scheme; write \`https://x\`
-      docs-gen.yaml:2:83 config-wrong-type \`i18n.localeConfigs.en.baseUrl\` is \`y\`; it starts with \`/\`"
+      docs-gen.yaml:2:83 config-wrong-type \`i18n.localeConfigs.en.baseUrl\` is \`y\`; it must start with \`/\`"
     `)
   })
 
@@ -72,8 +72,8 @@ describe('the languages of a site', () => {
       "docs-gen.yaml:2:42 config-wrong-type \`i18n.locales[1]\` is a list, not a string
       docs-gen.yaml:2:48 config-wrong-type \`i18n.locales[2]\` is not the tag of a language, such as \`fr\` or \`pt-BR\`
       docs-gen.yaml:2:51 config-wrong-type \`i18n.locales[3]\` is not the tag of a language, such as \`fr\` or \`pt-BR\`
-      docs-gen.yaml:2:24 config-wrong-type \`nl\` is not among \`i18n.locales\` (Add it there, or name one of en, a, de_DE.)
-      docs-gen.yaml:2:76 config-wrong-type \`it\` is not among \`i18n.locales\` (Add it there, or name one of en, a, de_DE.)"
+      docs-gen.yaml:2:24 config-wrong-type \`nl\` is not in \`i18n.locales\` (Add it there, or use one of en, a, de_DE.)
+      docs-gen.yaml:2:76 config-wrong-type \`it\` is not in \`i18n.locales\` (Add it there, or use one of en, a, de_DE.)"
     `)
     expect((await load('{ defaultLocale: [en], locales: [en], localeConfigs: 5 }')).faults).toMatchInlineSnapshot(`
       "docs-gen.yaml:2:24 config-wrong-type \`i18n.defaultLocale\` is a list, not a string

@@ -19,7 +19,7 @@ function read(text: string): unknown {
 describe('YAML', () => {
   it('names a line that stands in no list and no map before it', () => {
     expect(read('a:\n  - b: 1\n   c: 2\n')).toEqual([
-      '3:1 The YAML is not valid: the line is indented by 3, which fits none of the lines before it (Indent it by 0 or 2 or 4, as the line that it belongs with.)',
+      '3:1 The YAML is not valid: the line is indented by 3, unlike any line before it (Indent it by 0 or 2 or 4, like the lines it belongs with.)',
     ])
     expect(read('a: {\n   b: 1,\n c: 2\n')).toEqual([expect.stringContaining('bracket')])
   })

@@ -343,7 +343,7 @@ describe('a blog', () => {
       ...doc,
       'blog/2020-01-01-a.md': 'text\n',
     })
-    expect(show(diagnostics)).toContain('(Put `<!-- truncate -->` on a line of its own after the excerpt.)')
+    expect(show(diagnostics)).toContain('(Put `<!-- truncate -->` on its own line after the excerpt.)')
   })
 
   it('reports what is wrong with posts and authors', async () => {
@@ -356,13 +356,13 @@ describe('a blog', () => {
       '2020-01-01-a.md': '---\nauthors: [jnae, nobody]\n---\ntext\n',
     })
     expect(faults).toMatchInlineSnapshot(`
-      "blog/2020-01-01-a.md blog-untruncated-post The list of posts shows this one in full: nothing says where its excerpt ends (Put \`{/* truncate */}\` on a line of its own after the excerpt.)
+      "blog/2020-01-01-a.md blog-untruncated-post The list of posts shows this post in full: it has no mark where its excerpt ends (Put \`{/* truncate */}\` on its own line after the excerpt.)
       blog/2020-01-01-a.md:2:1 blog-unknown-author \`jnae\` is not an author in \`blog/authors.yml\` (Did you mean \`jane\`?)
       blog/2020-01-01-a.md:2:1 blog-unknown-author \`nobody\` is not an author in \`blog/authors.yml\` (Describe the author in \`blog/authors.yml\`.)
       blog/authors.yml:2:3 front-matter-unknown-field \`nme\` is not a known key in \`jane\` (Did you mean \`name\`?)
-      blog/empty.md:2:1 blog-post-without-date \`blog/empty.md\` has no date, in its name or in its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
+      blog/empty.md:2:1 blog-post-without-date \`blog/empty.md\` has no date in its name or its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
       blog/late.md:2:1 blog-post-without-date \`date\` is \`2023-02-29\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
-      blog/undated.md blog-post-without-date \`blog/undated.md\` has no date, in its name or in its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
+      blog/undated.md blog-post-without-date \`blog/undated.md\` has no date in its name or its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
       blog/wrong.md:2:1 blog-post-without-date \`date\` is \`soon\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)"
     `)
     expect(pages.filter(({ post }) => post !== undefined)).toHaveLength(1)
@@ -382,10 +382,10 @@ describe('a blog', () => {
       blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[3].url\` runs a script when it is opened
       blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[4]\` is empty, not a string or an author
       blog/2020-01-02-b.md:4:1 front-matter-wrong-type \`author_url\` runs a script when it is opened
-      blog/2020-01-02-b.md:5:1 front-matter-wrong-type The tag \`..\` has no letter or digit, of which the address of its page is made (Name it otherwise, or say the address in \`permalink\`.)
-      blog/2020-01-02-b.md:5:30 front-matter-wrong-type \`tags[0].permalink\` is \`../x\`; it may not hold \`.\` or \`..\` segments
-      blog/authors.yml:2:22 blog-authors-invalid \`jane.page.permalink\` is \`../../x\`; it may not hold \`.\` or \`..\` segments
-      blog/authors.yml:3:1 blog-authors-invalid The key of an author is \`../up\`; it may not hold \`.\` or \`..\` segments
+      blog/2020-01-02-b.md:5:1 front-matter-wrong-type The tag \`..\` has no letter or digit for the address of its page (Rename it, or set \`permalink\`.)
+      blog/2020-01-02-b.md:5:30 front-matter-wrong-type \`tags[0].permalink\` is \`../x\`; it must not contain \`.\` or \`..\` segments
+      blog/authors.yml:2:22 blog-authors-invalid \`jane.page.permalink\` is \`../../x\`; it must not contain \`.\` or \`..\` segments
+      blog/authors.yml:3:1 blog-authors-invalid The key of an author is \`../up\`; it must not contain \`.\` or \`..\` segments
       blog/number.md:2:1 blog-post-without-date \`date\` is \`5\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)"
     `)
     expect(pages.flatMap(({ post }) => post?.authors ?? [])).toEqual([{ name: 'Sam' }, { name: 'Old' }])

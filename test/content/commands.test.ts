@@ -170,8 +170,8 @@ programs:
     })
     expect(programs.map(({ name }) => name)).toEqual(['tool', 'other'])
     expect(said).toMatchInlineSnapshot(`
-      "data/a.yaml:1:11 commands-invalid \`tool\` names the option set \`cod\`, which is not there (Did you mean \`code\`?)
-      data/b.yaml:1:11 commands-invalid \`other\` names the option set \`x\`, which is not there (Add it to \`optionSets\` of the file.)
+      "data/a.yaml:1:11 commands-invalid \`tool\` names the option set \`cod\`, which does not exist (Did you mean \`code\`?)
+      data/b.yaml:1:11 commands-invalid \`other\` names the option set \`x\`, which does not exist (Add it to \`optionSets\` of the file.)
       data/b.yaml:1:11 commands-invalid \`tool\` is described twice (Keep one of the two.)
       data/c.yaml:1:1 commands-invalid \`options\` is not a known key (Known keys: source, optionSets, programs.)
       data/c.yaml:1:1 commands-invalid \`programs\` is missing (Add \`programs\`.)

@@ -49,5 +49,5 @@ it('leave the redirects of the site, and the files of its pages', async () => {
 
 it('name extensions without a dot', async () => {
   const [, faults] = await redirects('redirectExtensions: { from: [.html] }')
-  expect(faults).toContain('is `.html`, which is no extension without its dot, such as `html`')
+  expect(faults).toContain('is `.html`, which is not an extension without its dot, such as `html`')
 })

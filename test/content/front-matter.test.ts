@@ -33,7 +33,7 @@ describe('parseFrontMatter', () => {
     const { fields, diagnostics } = parse('---\ntitle:\ndescription:\nslug: null\n---\n')
     expect(fields.title).toBeUndefined()
     expect(show(diagnostics)).toBe(
-      'content/a.md:2:1 front-matter-empty `title` is empty, so it counts as left out (Write the title after it, or remove the field.)',
+      'content/a.md:2:1 front-matter-empty `title` is empty, so it is ignored (Write the title after it, or remove the field.)',
     )
     expect(parse("---\ntitle: ''\n---\n").diagnostics).toEqual([])
   })
@@ -42,8 +42,8 @@ describe('parseFrontMatter', () => {
     const { fields, diagnostics } = parse('---\nid: 1\ntitle: 2024-01-02\nsidebar_label: 1.10\ndescription: 007\n---\n')
     expect(fields).toMatchObject({ id: '1', title: '2024-01-02', sidebar_label: '1.1', description: '7' })
     expect(show(diagnostics)).toMatchInlineSnapshot(`
-      "content/a.md:4:1 front-matter-number \`sidebar_label: 1.10\` is the number 1.1, and loses what else was written (Put it in quotes: \`sidebar_label: '1.10'\`.)
-      content/a.md:5:1 front-matter-number \`description: 007\` is the number 7, and loses what else was written (Put it in quotes: \`description: '007'\`.)"
+      "content/a.md:4:1 front-matter-number \`sidebar_label: 1.10\` is the number 1.1, so part of what was written is lost (Put it in quotes: \`sidebar_label: '1.10'\`.)
+      content/a.md:5:1 front-matter-number \`description: 007\` is the number 7, so part of what was written is lost (Put it in quotes: \`description: '007'\`.)"
     `)
   })
 
@@ -122,7 +122,7 @@ describe('parseFrontMatter', () => {
       `"content/a.md:2:1 front-matter-not-a-map The front matter is not a mapping of fields to values (Write \`field: value\` lines.)"`,
     )
     expect(faults('\n \n---\ntitle: A\n---\n')).toMatchInlineSnapshot(
-      `"content/a.md:3:1 front-matter-syntax The front matter does not begin on the first line, so it is text (Remove what stands before it.)"`,
+      `"content/a.md:3:1 front-matter-syntax The front matter does not begin on the first line, so it is text (Remove what is before it.)"`,
     )
     expect(faults('----\ntitle: A\n----\n')).toMatchInlineSnapshot(
       `"content/a.md:1:1 front-matter-syntax The front matter begins with \`----\`, so it is text (Begin and end it with \`---\`.)"`,
@@ -194,7 +194,7 @@ mdx: {format: md2}
     expect(faults('---\nsidebar-label: A\nauthor: me\ntitle: x\ntitles: y\n---\n')).toMatchInlineSnapshot(
       `
       "content/a.md:2:1 front-matter-unknown-field \`sidebar-label\` is not a known field (Did you mean \`sidebar_label\`?)
-      content/a.md:5:1 front-matter-unknown-field \`titles\` is not a known field (Did you mean \`title\`, which is there as well?)"
+      content/a.md:5:1 front-matter-unknown-field \`titles\` is not a known field (Did you mean \`title\`, which is also set?)"
     `,
     )
   })

@@ -45,12 +45,12 @@ describe('a post without a date', () => {
     expect(found.map(({ severity, message, hint }) => [severity, message, hint])).toEqual([
       [
         'error',
-        '`blog/b.md` has no date, in its name or in its front matter',
+        '`blog/b.md` has no date in its name or its front matter',
         expect.stringContaining('`date: 2025-04-17`'),
       ],
       [
         'warning',
-        '`blog/c.md` has no date, in its name or in its front matter: it has that of the commit that added it',
+        '`blog/c.md` has no date in its name or its front matter, so it gets the date of the commit that added it',
         expect.stringContaining('Add `date: 2025-01-02` to its front matter'),
       ],
     ])
@@ -163,7 +163,7 @@ describe('lastUpdates', () => {
     expect(await clone('--depth=2')).toEqual([
       day(3),
       undefined,
-      ' dates-unknown 1 page shows no date of the last change, which this shallow clone leaves out (Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout on GitHub.)',
+      ' dates-unknown 1 page shows no date of the last change: this clone is shallow (Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout on GitHub.)',
     ])
     expect((await clone('--depth=1'))[2]).toContain('2 pages show no date')
     expect(await clone('--depth=3')).toEqual([day(3), day(1), ''])

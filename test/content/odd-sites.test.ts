@@ -61,7 +61,7 @@ describe('front matter', () => {
 describe('pages', () => {
   it('may not share a route', async () => {
     expect(await faults({ 'content/a.md': '---\nslug: /b\n---\na', 'content/b.md': 'b' })).toMatchInlineSnapshot(
-      `"content/a.md:2:1 duplicate-route The route \`/b\` of \`content/a.md\` is also that of \`content/b.md\` (Give one of them another \`slug\`, or rename it.) [The other page content/b.md]"`,
+      `"content/a.md:2:1 duplicate-route The route \`/b\` of \`content/a.md\` is also the route of \`content/b.md\` (Give one of them another \`slug\`, or rename it.) [The other page content/b.md]"`,
     )
   })
   it('may hold nothing but imports', async () => {
@@ -136,7 +136,7 @@ describe('files', () => {
     execFileSync('mkfifo', [join(root, 'content/pipe')])
     execFileSync('ln', ['-s', 'pipe', join(root, 'content/p.md')])
     expect(show(readSource(root, 'content/pipe').diagnostics)).toContain(
-      '`content/pipe` cannot be read: it is no regular file',
+      '`content/pipe` cannot be read: it is not a regular file',
     )
     const { files, diagnostics } = listFiles(root, 'content', (file) => file.endsWith('.md'))
     expect([files, show(diagnostics)]).toEqual([

@@ -148,7 +148,7 @@ describe('the other fields of a page', () => {
     expect((await pageOf(written)).faults).toBe('')
     expect((await pageOf(written, 'markdown: {format: detect}', 'content/a.mdx')).faults).toBe('')
     expect((await pageOf(written, 'markdown: {format: detect}')).faults).toMatchInlineSnapshot(
-      `"content/a.md:3:1 front-matter-format \`mdx.format\` is \`mdx\`, but \`markdown.format\` is \`detect\`: the file is plain Markdown (Rename the file to \`.mdx\`, or take the field out.)"`,
+      `"content/a.md:3:1 front-matter-format \`mdx.format\` is \`mdx\`, but \`markdown.format\` is \`detect\`: the file is plain Markdown (Rename the file to \`.mdx\`, or remove the field.)"`,
     )
   })
 

@@ -139,9 +139,9 @@ describe('ids and routes', () => {
       "content/p0.md:3:1 bad-slug The slug \`//evil.example/x\` has an empty segment (\`//\`) (Write a path such as \`/guides/start\`.)
       content/p1.md:3:1 bad-slug The slug \`/a?b#c\` has a \`?\`, \`#\` or \`\\\`, which cannot be part of a path (Write a path such as \`/guides/start\`.)
       content/p2.md:3:1 bad-slug The slug \`/a/../b\` has a \`.\` or \`..\` segment (Write a path such as \`/guides/start\`.)
-      content/p4.md:3:1 bad-slug The slug \`/x%zz\` has a wrong percent escape (Write a path such as \`/guides/start\`.)
+      content/p4.md:3:1 bad-slug The slug \`/x%zz\` has an invalid percent escape (Write a path such as \`/guides/start\`.)
       content/p5.md:3:1 bad-slug The slug \`/a//b\` has an empty segment (\`//\`) (Write a path such as \`/guides/start\`.)
-      content/p6.md:3:1 bad-slug The slug \`a%2Fb\` has a wrong percent escape (Write a path such as \`/guides/start\`.)
+      content/p6.md:3:1 bad-slug The slug \`a%2Fb\` has an invalid percent escape (Write a path such as \`/guides/start\`.)
       content/p7.md:3:1 bad-slug The slug \`/a	b\` has a control character (Write a path such as \`/guides/start\`.)
       content/p8.md:3:1 path-too-long The part \`aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…\` of the route is too long (300 bytes; the limit is 255) (Shorten it, or give the page a \`slug\`.)"
     `)
@@ -182,27 +182,27 @@ describe('collisions', () => {
     expect(
       (await routes({ 'a.md': '---\nid: same\n---\nx', 'b.md': '---\nid: same\n---\nx' })).faults,
     ).toMatchInlineSnapshot(
-      `"content/b.md:2:1 duplicate-page-id The id \`same\` of \`content/b.md\` is also that of \`content/a.md\` (Give one of them another \`id\`, or rename it.) [The other page content/a.md:2]"`,
+      `"content/b.md:2:1 duplicate-page-id The id \`same\` of \`content/b.md\` is also the id of \`content/a.md\` (Give one of them another \`id\`, or rename it.) [The other page content/a.md:2]"`,
     )
     expect((await routes({ 'x.md': 'a', 'x.mdx': 'b' })).faults).toMatchInlineSnapshot(
-      `"content/x.mdx duplicate-page-id The id \`x\` of \`content/x.mdx\` is also that of \`content/x.md\` (Give one of them another \`id\`, or rename it.) [The other page content/x.md]"`,
+      `"content/x.mdx duplicate-page-id The id \`x\` of \`content/x.mdx\` is also the id of \`content/x.md\` (Give one of them another \`id\`, or rename it.) [The other page content/x.md]"`,
     )
   })
 
   it('of routes name both files', async () => {
     expect((await routes({ 'x.md': 'a', 'x/index.md': 'b' })).faults).toMatchInlineSnapshot(
-      `"content/x/index.md duplicate-route The route \`/x/\` of \`content/x/index.md\` is also that of \`content/x.md\` (Give one of them another \`slug\`, or rename it.) [The other page content/x.md]"`,
+      `"content/x/index.md duplicate-route The route \`/x/\` of \`content/x/index.md\` is also the route of \`content/x.md\` (Give one of them another \`slug\`, or rename it.) [The other page content/x.md]"`,
     )
     expect((await routes({ 'a.md': 'a', 'A.md': 'b' })).faults).toMatchInlineSnapshot(
-      `"content/a.md duplicate-route The route \`/a\` of \`content/a.md\` is also that of \`content/A.md\` (they differ only in case) (Give one of them another \`slug\`, or rename it.) [The other page content/A.md]"`,
+      `"content/a.md duplicate-route The route \`/a\` of \`content/a.md\` is also the route of \`content/A.md\` (they differ only in case) (Give one of them another \`slug\`, or rename it.) [The other page content/A.md]"`,
     )
     expect((await routes({ 'caf\u00e9.md': 'a', 'cafe\u0301.md': 'b' })).faults).toMatchInlineSnapshot(
-      `"content/café.md duplicate-route The route \`/café\` of \`content/café.md\` is also that of \`content/café.md\` (they differ only in Unicode normalization, NFC and NFD) (Give one of them another \`slug\`, or rename it.) [The other page content/café.md]"`,
+      `"content/café.md duplicate-route The route \`/café\` of \`content/café.md\` is also the route of \`content/café.md\` (they differ only in Unicode normalization, NFC and NFD) (Give one of them another \`slug\`, or rename it.) [The other page content/café.md]"`,
     )
     expect(
       (await routes({ 'a.md': '---\nslug: /s\n---\na', 'b.md': '---\nslug: /s/\n---\nb' })).faults,
     ).toMatchInlineSnapshot(
-      `"content/b.md:2:1 duplicate-route The route \`/s/\` of \`content/b.md\` is also that of \`content/a.md\` (Give one of them another \`slug\`, or rename it.) [The other page content/a.md:2]"`,
+      `"content/b.md:2:1 duplicate-route The route \`/s/\` of \`content/b.md\` is also the route of \`content/a.md\` (Give one of them another \`slug\`, or rename it.) [The other page content/a.md:2]"`,
     )
   })
 
@@ -387,7 +387,7 @@ describe('metadata', () => {
     const config =
       'redirects:\n  /A/: /b\nnavbar:\n  - {label: X, doc: bb}\n  - {label: Y, sidebar: defaultSideba}\n  - {label: M, items: [{label: V, doc: ccccc}]}\nfooter:\n  columns:\n    - {title: T, items: [{label: Z, doc: zzzzz}]}\nglossary: bbb\n'
     expect((await routes({ 'a.md': 'a', 'bbbb.md': 'b' }, config)).faults).toMatchInlineSnapshot(`
-      "docs-gen.yaml:2:3 redirect-over-page The redirect from \`/A/\` stands where a page does, and is left out (Remove the redirect, or move the page.) [The page content/a.md]
+      "docs-gen.yaml:2:3 redirect-over-page The redirect from \`/A/\` has the route of a page, and is ignored (Remove the redirect, or move the page.) [The page content/a.md]
       docs-gen.yaml:4:21 unknown-page-id \`bb\` is not the id of a page (Write the path of a page below the content folder, without extension.)
       docs-gen.yaml:5:25 unknown-sidebar \`defaultSideba\` is not the name of a sidebar (Did you mean \`defaultSidebar\`?)
       docs-gen.yaml:6:40 unknown-page-id \`ccccc\` is not the id of a page (Write the path of a page below the content folder, without extension.)

@@ -89,8 +89,8 @@ describe('sources of a site', () => {
     )
     const said = (await Promise.all(found)).map(({ diagnostics: [first] }) => `${first?.message}: ${first?.hint}`)
     expect(said.join('\n')).toMatchInlineSnapshot(`
-      "The file is binary data, not text: Give it the extension of its kind, or take it out of the folder.
-      The file is binary data, not text: Give it the extension of its kind, or take it out of the folder.
+      "The file is binary data, not text: Give it the right extension, or remove it from the folder.
+      The file is binary data, not text: Give it the right extension, or remove it from the folder.
       The file is UTF-16, and read as UTF-8: Save the file with the encoding UTF-8.
       The file is UTF-16, and read as UTF-8: Save the file with the encoding UTF-8."
     `)
@@ -173,7 +173,7 @@ describe('sources of a site', () => {
 
   it.skipIf(process.platform === 'win32')('reads no device', () => {
     const root = layFiles({ 'a.yaml': { link: '/dev/null' } })
-    expect(show(readSource(root, 'a.yaml').diagnostics)).toContain('it is no regular file')
+    expect(show(readSource(root, 'a.yaml').diagnostics)).toContain('it is not a regular file')
   })
 
   it.skipIf(process.getuid?.() === 0)('reports a page that may not be read', async () => {

@@ -58,7 +58,7 @@ it('names the links of static folders, none of which is published', async () => 
     static/gone.txt symlink-not-published \`static/gone.txt\` is a symbolic link that leads nowhere; links in static folders are not published (Remove it.)
     static/out.txt symlink-outside \`static/out.txt\` is a symbolic link out of the project and is skipped (Copy its target into the project.)
     static/self.txt symlink-not-published \`static/self.txt\` is a symbolic link that leads nowhere; links in static folders are not published (Remove it.)
-    docs-gen.yaml config-missing-folder There is no folder \`none\`, which \`staticDirs\` names (Add the folder, or take it out of \`staticDirs\`.)
+    docs-gen.yaml config-missing-folder The folder \`none\` in \`staticDirs\` does not exist (Add the folder, or remove it from \`staticDirs\`.)
     away symlink-outside \`away\` leads out of the project and is not published (Copy its target into the project.)"
   `)
 })

@@ -36,7 +36,7 @@ describe('a tags file', () => {
     expect(read('a: [').found[0]).toMatch(/^tags-file-invalid /)
     expect(read('a: {path: /x}').found[0]).toMatch(/^tags-file-invalid .*`path`/)
     expect(read('a: {permalink: /x}\nb: {permalink: /x}').shown).toMatchInlineSnapshot(
-      `"content/tags.yml tags-file-invalid The tags \`a\` and \`b\` have one path, \`/x\` (Give one of them another \`permalink\`.)"`,
+      `"content/tags.yml tags-file-invalid The tags \`a\` and \`b\` have the same path, \`/x\` (Give one of them another \`permalink\`.)"`,
     )
   })
 })

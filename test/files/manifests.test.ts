@@ -5,7 +5,7 @@ import { findSpecialManifest } from '../../src/files/manifests.ts'
 import { resolveInSite } from '../../src/files/site-packages.ts'
 import { layFiles } from '../content/folder.ts'
 
-describe.skipIf(process.platform === 'win32')('a `package.json` that is no regular file', () => {
+describe.skipIf(process.platform === 'win32')('a `package.json` that is not a regular file', () => {
   const root = layFiles({
     'pages/deep/page.ts': '',
     'beside/x.ts': '',
@@ -47,6 +47,6 @@ describe.skipIf(process.platform === 'win32')('a `package.json` that is no regul
   })
 
   it('is refused where Node would read it', () => {
-    expect(() => resolveInSite(root, 'bad')).toThrow('bad/package.json` cannot be read: it is no regular file')
+    expect(() => resolveInSite(root, 'bad')).toThrow('bad/package.json` cannot be read: it is not a regular file')
   })
 })

@@ -27,8 +27,8 @@ describe('reading a file', () => {
   it.skipIf(process.platform === 'win32')('does not wait for pipes and does not read devices', () => {
     execFileSync('mkfifo', [at('pipe')])
     symlinkSync('/dev/zero', at('zero'))
-    expect(() => readBytes(at('pipe'))).toThrow('pipe` cannot be read: it is no regular file')
-    expect(() => readBytes(at('zero'))).toThrow('zero` cannot be read: it is no regular file')
+    expect(() => readBytes(at('pipe'))).toThrow('pipe` cannot be read: it is not a regular file')
+    expect(() => readBytes(at('zero'))).toThrow('zero` cannot be read: it is not a regular file')
     expect(isFile(at('pipe'))).toBe(false)
   })
 

@@ -128,7 +128,7 @@ it('reports translations of pages that are not there, and notes that cannot be r
   })
   expect(await check()).toEqual([
     'translation-file-invalid `i18n/fr/translated-from.json` is not JSON',
-    'translation-without-source The page `content/gone/old.md`, of which this is a translation, is not there',
+    'translation-without-source The page `content/gone/old.md`, which this file translates, does not exist',
   ])
 })
 
@@ -157,10 +157,10 @@ it('reports files and folders that nothing reads, once each', async () => {
   ).toEqual([])
   const found = unreadTranslations({ root, instances: (await loadConfig(root)).config.instances, locale })
   expect(found.map(({ message, hint }) => `${message} (${hint})`)).toEqual([
-    'Nothing is translated by `i18n/fr/docusaurus-plugin-content-doc` (Did you mean `i18n/fr/docusaurus-plugin-content-docs`?)',
-    'Nothing is translated by `i18n/fr/docusaurus-plugin-content-docs/version-1.O` (Did you mean `i18n/fr/docusaurus-plugin-content-docs/version-1.0`?)',
-    'Nothing is translated by `i18n/fr/docusaurus-theme-clasic` (Did you mean `i18n/fr/docusaurus-theme-classic`?)',
-    'Nothing is translated by `i18n/fr/one.md` (Pages are translated in `i18n/fr/docusaurus-plugin-content-docs/current`.)',
+    '`i18n/fr/docusaurus-plugin-content-doc` translates nothing (Did you mean `i18n/fr/docusaurus-plugin-content-docs`?)',
+    '`i18n/fr/docusaurus-plugin-content-docs/version-1.O` translates nothing (Did you mean `i18n/fr/docusaurus-plugin-content-docs/version-1.0`?)',
+    '`i18n/fr/docusaurus-theme-clasic` translates nothing (Did you mean `i18n/fr/docusaurus-theme-classic`?)',
+    '`i18n/fr/one.md` translates nothing (Pages are translated in `i18n/fr/docusaurus-plugin-content-docs/current`.)',
   ])
   expect((await check()).filter((text) => text.startsWith('translation-without-source'))).toHaveLength(found.length)
 })
@@ -191,7 +191,7 @@ it('knows which translations are older than their sources', async () => {
     [`${pages}/one.md`]: '# Un\n\nTexte.\n',
   })
   const placeholders =
-    'translation-placeholders The placeholders of `hello` are not those of its source, `Hello, {name}!`'
+    'translation-placeholders The placeholders of `hello` differ from those of its source, `Hello, {name}!`'
   const missing =
     'page-not-translated 1 of 2 pages have no translation into `fr`: they are shown in the default language'
   expect(await check()).toEqual([missing, placeholders])

@@ -91,8 +91,8 @@ describe('the pages that list posts', () => {
     })
     expect(found).toMatchInlineSnapshot(`
       [
-        "blog/authors.yml:: duplicate-route The route \`/blog/authors/jane\` of the page \`Sam\` that docs-gen makes is also that of the page \`jane\` that docs-gen makes | The other page",
-        "content/blog.md:: duplicate-route The route \`/blog\` of \`content/blog.md\` is also that of the page \`Blog\` that docs-gen makes | The other page",
+        "blog/authors.yml:: duplicate-route The route \`/blog/authors/jane\` of the page \`Sam\` that docs-gen makes is also the route of the page \`jane\` that docs-gen makes | The other page",
+        "content/blog.md:: duplicate-route The route \`/blog\` of \`content/blog.md\` is also the route of the page \`Blog\` that docs-gen makes | The other page",
         "static/blog/archive/index.html:: route-collision The page \`/blog/archive\` cannot be written to \`blog/archive/index.html\`: the site has the file \`blog/archive/index.html\`",
       ]
     `)

@@ -207,7 +207,8 @@ it('blames a translation for an id that its source does not have', async () => {
   const { diagnostics } = await check({ root })
   expect(diagnostics.filter(({ code }) => code === 'unknown-page-id')).toMatchObject([
     {
-      message: 'The page is `guides/one` in the default language and in sidebars, and its translation `guides/un`',
+      message:
+        'The page has the id `guides/one` in the default language and in sidebars, but its translation has `guides/un`',
       place: { file: `${pages}/current/guides/one.md`, start: { line: 2 } },
     },
   ])
@@ -386,9 +387,9 @@ describe('translations that are wrong', () => {
       result.diagnostics.map(({ message, place }) => `${place?.file}:${place?.start?.line} ${message}`),
     ).toMatchInlineSnapshot(`
       [
-        "i18n/fr/code.json:1 \`i18n/fr/code.json\` is not JSON: it ends too early, \`,\` or \`}\` is wanted",
+        "i18n/fr/code.json:1 \`i18n/fr/code.json\` is not JSON: it ends too early, \`,\` or \`}\` is expected",
         "i18n/fr/docusaurus-plugin-content-docs/current.json:2 \`i18n/fr/docusaurus-plugin-content-docs/current.json\` is not JSON: there is a comma after the last entry",
-        "i18n/fr/docusaurus-theme-classic/footer.json:1 \`i18n/fr/docusaurus-theme-classic/footer.json\` holds no map of texts",
+        "i18n/fr/docusaurus-theme-classic/footer.json:1 \`i18n/fr/docusaurus-theme-classic/footer.json\` is not a map of texts",
         "i18n/fr/docusaurus-theme-classic/navbar.json:1 \`title\` has no text: an entry is \`{"message": "..."}\`",
       ]
     `)
@@ -411,7 +412,7 @@ describe('translations that are wrong', () => {
       'docs-gen.yaml': `title: Site\ni18n: {defaultLocale: en, locales: [en, fr, ${more}]}\n`,
     })
     expect(result.diagnostics).toMatchObject([
-      { code: 'locale-without-folder', message, hint: `${hint}, or say \`translate: false\`.` },
+      { code: 'locale-without-folder', message, hint: `${hint}, or set \`translate: false\`.` },
     ])
   })
 
@@ -426,9 +427,9 @@ describe('translations that are wrong', () => {
     const { result } = await built({ ...site, 'docs-gen.yaml': config })
     expect(result.diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
       [
-        "\`it\` is not among \`i18n.locales\`",
+        "\`it\` is not in \`i18n.locales\`",
         "\`i18n.locales[1]\` is not the tag of a language, such as \`fr\` or \`pt-BR\`",
-        "\`es\` is not among \`i18n.locales\`",
+        "\`es\` is not in \`i18n.locales\`",
         "The language \`en\` has no translations: there is no folder \`i18n/en\`",
       ]
     `)

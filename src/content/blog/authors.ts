@@ -30,7 +30,7 @@ export const authorFields = {
   imageURL: field(url, 'The same as `image_url`.'),
   description: field(textOrNumber, 'More about the author.'),
   socials: field(mapOf(textOrNumber), 'Names or addresses by network: `github`, `x`, `linkedin` and others.'),
-  page: field(either(flag, pageSchema), 'Whether there is a page with the posts of the author.'),
+  page: field(either(flag, pageSchema), 'Whether the author has a page of posts.'),
   // Arbitrary in Docusaurus, and ignored here.
   hide_socials: field(anything, 'Not used.'),
 } as const

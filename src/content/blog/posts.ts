@@ -52,10 +52,10 @@ function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefin
     diagnostics.push(
       diagnose(
         'blog-untruncated-post',
-        'The list of posts shows this one in full: nothing says where its excerpt ends',
+        'The list of posts shows this post in full: it has no mark where its excerpt ends',
         { file: source.file },
         {
-          hint: `Put \`${page.format === 'md' ? '<!-- truncate -->' : '{/* truncate */}'}\` on a line of its own after the excerpt.`,
+          hint: `Put \`${page.format === 'md' ? '<!-- truncate -->' : '{/* truncate */}'}\` on its own line after the excerpt.`,
         },
       ),
     )
@@ -73,13 +73,13 @@ function dateOf({ source, matter }: ParsedPage, named: number | undefined, conte
   const added = written === undefined ? context.addedAt(file) : undefined
   const message =
     written === undefined
-      ? `\`${file}\` has no date, in its name or in its front matter`
+      ? `\`${file}\` has no date in its name or its front matter`
       : `\`date\` is \`${String(written)}\`, not a date`
   const day = added === undefined ? '2025-04-17' : new Date(added).toISOString().slice(0, 10)
   const isTolerated = added !== undefined || context.config.allowFailedPages === true
   const found = diagnose(
     'blog-post-without-date',
-    added === undefined ? message : `${message}: it has that of the commit that added it`,
+    added === undefined ? message : `${message}, so it gets the date of the commit that added it`,
     matter.places.date ?? { file },
     { hint: `Add \`date: ${day}\` to its front matter, or begin its name with the date: \`${day}-release.md\`.` },
   )

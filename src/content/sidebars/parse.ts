@@ -90,7 +90,7 @@ function readItem(value: YamlNode, path: string, data: DataFile): readonly Parse
   if (value.kind === 'scalar' && value.value !== null)
     return [{ type: 'doc', id: value.text, place: data.placeOf(value) }]
   if (value.kind !== 'map') {
-    reportForm(data, value, `\`${path}\` is neither a page id nor an item`)
+    reportForm(data, value, `\`${path}\` is not a page id or an item`)
     return []
   }
   const type = entryOf(value, 'type')

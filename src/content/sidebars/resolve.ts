@@ -122,7 +122,7 @@ function findPage(
       frontMatter.id !== undefined && pathInside(plan, source.file).replace(/\.\w+$/, '') === id,
   )
   if (renamed?.source.file.startsWith(`${plan.translatedDir}/`)) {
-    const message = `The page is \`${id}\` in the default language and in sidebars, and its translation \`${renamed.id}\``
+    const message = `The page has the id \`${id}\` in the default language and in sidebars, but its translation has \`${renamed.id}\``
     const hint = 'Remove `id` from the translation.'
     diagnostics.push(diagnose('unknown-page-id', message, renamed.fieldPlaces.id, { hint }))
     return undefined
@@ -160,7 +160,7 @@ function notePage(item: ParsedDoc, origin: Origin, { seen, diagnostics }: Resolv
     (origin.isGenerated && (origin.linkedId === item.id || item.className?.includes('hidden') === true))
   )
     return
-  const notes = [{ message: 'It is listed here as well', place: other }]
+  const notes = [{ message: 'It is also listed here', place: other }]
   const message = `\`${item.id}\` is twice in the sidebar`
   const hint = 'Remove one of them, or make it a `ref`.'
   diagnostics.push(diagnose('duplicate-sidebar-item', message, item.place, { notes, hint }))

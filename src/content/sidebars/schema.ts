@@ -16,7 +16,7 @@ import {
 import { valueAt, type YamlNode } from '../../config/yaml-node.ts'
 
 const baseFields = {
-  key: field(text(), 'Key that tells the item from others with the same label.'),
+  key: field(text(), 'Key that distinguishes the item from others with the same label.'),
   className: field(text(), 'Class of the item.'),
   customProps: field(freeMap, 'Free data that templates may read.'),
 } as const satisfies Fields
@@ -154,7 +154,7 @@ function typedJson(names: readonly string[], fields: Fields): Readonly<Record<st
 function checkFolder(value: string): string | undefined {
   if (value === '') return 'is empty; write `.` for the whole content folder'
   return value.startsWith('/') || value.endsWith('/')
-    ? `is \`${value}\`; it neither starts nor ends with \`/\``
+    ? `is \`${value}\`; it must not start or end with \`/\``
     : undefined
 }
 

@@ -95,7 +95,7 @@ function hintFor(text: string, folders: ThemeFolders): string | undefined {
   const file = overrideLacking(text, folders)
   if (file !== undefined)
     return `Export all that the theme's file does: \`export * from '@theme-original/${basename(file).replace(/\.\w+$/, '')}'\`.`
-  if (text.endsWith(' is no regular file')) return 'Put a file in its place.'
+  if (text.endsWith(' is not a regular file')) return 'Put a file in its place.'
   const name = /Could not resolve "([^"./][^"]*)"/.exec(text)?.[1]
   return name === undefined ? undefined : `Install it in the site's folder: npm install ${packageOf(name)}`
 }

@@ -52,7 +52,7 @@ export function themeFiles(
     name: 'theme-files',
     setup(build) {
       // esbuild would wait for a pipe, or read a device, forever.
-      const refused = (path: string) => ({ errors: [{ text: `"${path}" is no regular file` }] })
+      const refused = (path: string) => ({ errors: [{ text: `"${path}" is not a regular file` }] })
       build.onLoad({ filter: /.*/ }, ({ path }) => (isFile(path) ? undefined : refused(path)))
       const seen = new Set<string>()
       build.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
