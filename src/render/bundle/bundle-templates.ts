@@ -164,7 +164,7 @@ function foldersOf({
     replaced: new Map((pageModules ?? []).flatMap(({ id, path }) => (id.startsWith('@theme/') ? [[id, path]] : []))),
     components: site && findSiteComponents(site),
     postcss,
-    hasInfima: styles?.includes('@theme/infima.css') === true,
+    infima: styles?.includes('@theme/infima.css') === true ? styles : undefined,
   }
 }
 

@@ -18,13 +18,13 @@ export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Pl
   return {
     name: 'sass-sheets',
     setup(build) {
-      const isAsWritten = folders.postcss === undefined && folders.hasInfima !== true
+      const isAsWritten = folders.postcss === undefined && folders.infima === undefined
       const filter = isAsWritten ? /\.s[ac]ss$/ : /\.(?:css|s[ac]ss)$/
       build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {
         if (path.endsWith('.css') && !isOfSite(path, folders)) return undefined
         const sheet = await readSheet(folders, path, used)
         if ('errors' in sheet) return sheet
-        const contents = folders.hasInfima === true ? withCounterparts(sheet.css) : sheet.css
+        const contents = folders.infima === undefined ? sheet.css : withCounterparts(sheet.css, folders.infima)
         return { contents, loader: 'css', resolveDir: dirname(path) }
       })
     },

@@ -28,8 +28,8 @@ export interface ThemeFolders {
   readonly replaced?: ReadonlyMap<string, string> | undefined
   /** PostCSS plugins for the site's style sheets, as package names resolved from the site. */
   readonly postcss?: readonly string[] | undefined
-  /** Whether the site uses `@theme/infima.css`, so that its style sheets may use Docusaurus' classes. */
-  readonly hasInfima?: boolean
+  /** The site's style sheets if `@theme/infima.css` is one, so that the others may use Docusaurus' classes. */
+  readonly infima?: readonly string[] | undefined
   /** The site's module of components for all pages, `src/theme/MDXComponents` as in Docusaurus. */
   readonly components?: string | undefined
 }

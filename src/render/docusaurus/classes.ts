@@ -185,15 +185,25 @@ const tokens = new RegExp(
   'gi',
 )
 
-/** Makes the rules of a style sheet apply to our elements, too, without changing their specificity. */
-export function withCounterparts(css: string): string {
+/** Matches the classes of parts with a style (`footer.style: 'dark'`), for which docs-gen has style sheets. */
+const ofStyle = /\.(footer|navbar)--(dark|primary)(?![\w-])/g
+
+/**
+ * Makes the rules of a style sheet apply to our elements, too, without changing their specificity. `sheets` names the
+ * style sheets of the site: rules for the style of a part apply if docs-gen's sheet of that style is among them.
+ */
+export function withCounterparts(css: string, sheets: readonly string[] = []): string {
+  const styled = css.replace(ofStyle, (name, part, style) => {
+    const element = part === 'footer' ? '.footer' : '.header'
+    return sheets.includes(`@theme/infima-${part}-${style}.css`) ? `:is(${name}, :where(${element}))` : name
+  })
   let done = 0
-  const parts = [...css.matchAll(tokens)].map((match) => {
-    const before = css.slice(done, match.index)
+  const parts = [...styled.matchAll(tokens)].map((match) => {
+    const before = styled.slice(done, match.index)
     done = match.index + match[0].length
     return before + translated(match[0], match.groups ?? {})
   })
-  return parts.join('') + css.slice(done)
+  return parts.join('') + styled.slice(done)
 }
 
 function translated(token: string, { folding, code, name, drawn, child, space = '', part }: Found): string {
@@ -218,7 +228,7 @@ type Found = Readonly<Record<string, string | undefined>>
 
 /** Lists the classes of Docusaurus' layout in a style sheet that have no counterpart. */
 export function withoutCounterpart(css: string): readonly string[] {
-  const names = [...css.matchAll(tokens)].flatMap(({ groups }) => groups?.name ?? [])
+  const names = [...css.replace(ofStyle, '').matchAll(tokens)].flatMap(({ groups }) => groups?.name ?? [])
   return [...new Set(names)].filter((name) => ofLayout.test(name) && !Object.hasOwn(counterparts, name))
 }
 

@@ -35,6 +35,17 @@ test('a box that has no element here stands for its label, and before another cl
   expect(withCounterparts('.menu__list-item-collapsible:hover{}')).toContain(':where(.nav-group > :is(a, span)')
 })
 
+test('a class of a style stands for the part if the site gives it that style', () => {
+  const css = '.footer.footer--dark a, .navbar--dark {}'
+  expect(withCounterparts(css, ['@theme/infima-footer-dark.css'])).toBe(
+    '.footer:is(.footer--dark, :where(.footer)) a, .navbar--dark {}',
+  )
+  expect(withCounterparts(css, ['@theme/infima-navbar-dark.css'])).toBe(
+    '.footer.footer--dark a, :is(.navbar--dark, :where(.header)) {}',
+  )
+  expect(withoutCounterpart(css)).toEqual([])
+})
+
 test('parts of classes with a hash are known, and the words of code', () => {
   const toc = ':is([class^="tableOfContents_"], :where(.toc))'
   expect(withCounterparts('[class^="tableOfContents_"] [class*=own]')).toBe(`${toc} [class*=own]`)
