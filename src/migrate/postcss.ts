@@ -1,4 +1,4 @@
-// Finds the PostCSS plugins that plugins of a Docusaurus site add (`configurePostCss`), such as that of Tailwind.
+// Finds the PostCSS plugins that a Docusaurus site or its plugins (`configurePostCss`) add, such as that of Tailwind.
 
 import path from 'node:path'
 import { isFile, readText } from '../files/read-file.ts'
@@ -7,7 +7,9 @@ import { type Loose, pluginsOf } from './loose-values.ts'
 
 /** Returns the key `postcss` for the scripts that add PostCSS plugins, or undefined if they name none. */
 export function postcssOf(scripts: ReadonlyMap<string, string>, findings: Findings): readonly string[] | undefined {
-  const found = [...scripts.values()].flatMap((text) => [...text.matchAll(imported)].map(([, name = '']) => name))
+  const found = [...scripts.values()].flatMap((text) =>
+    [...text.matchAll(imported)].map(([, quoted, key = '']) => quoted ?? key),
+  )
   const names = [...new Set(found)]
   if (names.length === 0) return undefined
   findings.works(
@@ -17,12 +19,13 @@ export function postcssOf(scripts: ReadonlyMap<string, string>, findings: Findin
   return names
 }
 
-/** Reads the site's own plugin scripts that add PostCSS plugins. Returns their texts by the plugin's name. */
+/** Reads the site's own scripts that add PostCSS plugins. Returns their texts by the name of the plugin or the file. */
 export function postcssScripts(root: string, source: string, config: Loose): ReadonlyMap<string, string> {
+  const plugins = [...pluginsOf(config.plugins), ...pluginsOf(config.themes)].map(({ name }) => name)
   return new Map(
-    [...pluginsOf(config.plugins), ...pluginsOf(config.themes)].flatMap(({ name }) => {
-      const text = scriptOf(root, source, name)
-      return text?.includes('configurePostCss') === true ? [[name, text] as const] : []
+    [...configFiles, ...plugins].flatMap((name) => {
+      const text = scriptOf(root, source, name) ?? ''
+      return configFiles.includes(name) || text.includes('configurePostCss') ? [[name, text] as const] : []
     }),
   )
 }
@@ -35,8 +38,11 @@ function scriptOf(root: string, source: string, name: string): string | undefine
   return script === undefined ? undefined : readText(script)
 }
 
-const extensions = ['', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts']
+/** Files of PostCSS itself, which the loader of Docusaurus reads. */
+const configFiles = ['./postcss.config', './.postcssrc']
+
+const extensions = ['', '.json', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts']
 
 /** Matches names of PostCSS plugin packages, except autoprefixer: docs-gen adds prefixes itself. */
 const imported =
-  /(?<!\bname:\s*)['"]((?:@[\w-]+\/)?(?:tailwindcss|postcss|postcss-[\w-]+)(?:\/nesting)?|@tailwindcss\/nesting)['"]/g
+  /(?<!\bname:\s*)(?:['"]((?:@[\w-]+\/)?(?:tailwindcss|postcss|postcss-[\w-]+)(?:\/nesting)?|@tailwindcss\/nesting)['"]|\b(tailwindcss)\s*:)/g

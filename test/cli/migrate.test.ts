@@ -280,6 +280,21 @@ export default { title, presets: [['classic', {}]] }
     expect(parse(site.read('docs-gen.yaml')).postcss).toEqual(['postcss-tiny'])
   })
 
+  it.each([
+    [
+      'postcss.config.js',
+      "module.exports = { plugins: { tailwindcss: {}, 'postcss-nested': {}, autoprefixer: {} } }\n",
+    ],
+    ['.postcssrc.json', '{ "plugins": ["tailwindcss", "postcss-nested"] }\n'],
+  ])('passes style sheets through the plugins that %s names, as Docusaurus does', async (file, text) => {
+    const config =
+      "module.exports = { title: 'X', presets: [['classic', { theme: { customCss: './src/own.css' } }]] }\n"
+    const site = withConfig(config, undefined, { 'src/own.css': '.own { color: red }\n', [file]: text })
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(/style sheets through PostCSS: tailwindcss, postcss-nested/)
+    expect(parse(site.read('docs-gen.yaml')).postcss).toEqual(['tailwindcss', 'postcss-nested'])
+  })
+
   it('makes formulas without the plugins for them', async () => {
     const docs = "{ remarkPlugins: ['remark-math'], rehypePlugins: [['rehype-katex', { strict: false }]] }"
     const site = withConfig(
