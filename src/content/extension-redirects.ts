@@ -5,12 +5,12 @@ import { outputFile, routeIdentity, toRoute, withoutSlash } from '../model/route
 import type { Site } from '../model/site.ts'
 import { generatedRoutes } from './generated-routes.ts'
 
-/** Adds the redirects of `redirectExtensions` to a site, except existing redirects and pages. */
+/** Adds the redirects of `redirectExtensions` to a site, except existing redirects, pages, and the 404 page. */
 export function withExtensionRedirects(site: Site): Config {
   const { redirectExtensions, redirects, trailingSlash } = site.config
   if (redirectExtensions === undefined) return site.config
   const routes = [...site.pages.map(({ route }) => route), ...generatedRoutes(site)]
-  const files = new Set(routes.map((route) => outputFile(route, trailingSlash)))
+  const files = new Set([...routes.map((route) => outputFile(route, trailingSlash)), '404.html'])
   const known = new Set([...routes, ...Object.keys(redirects)].map(routeIdentity))
   const added = routes
     .flatMap((route) => otherAddresses(route, redirectExtensions).map((from) => [from, route] as const))

@@ -32,6 +32,11 @@ it('lead from addresses with an extension to pages without, and the other way ro
   ])
 })
 
+it('leave the file of the 404 page', async () => {
+  const { site } = await load({ 'content/404.md': 'x', 'docs-gen.yaml': 'redirectExtensions: { from: [html, php] }' })
+  expect(site.config.redirects).toEqual({ '/404.php': '/404' })
+})
+
 it('leave the redirects of the site, and the files of its pages', async () => {
   const own = 'redirects: { /a.html: /b }\ntrailingSlash: false\n'
   expect(await redirects(`${own}redirectExtensions: { from: [html, php], to: [exe] }`)).toEqual([
