@@ -66,11 +66,9 @@ function resolveInternal(
   const target = isBelow ? targets.find(below) : undefined
   const inOther = target === undefined ? inOtherLanguage(options, path) : undefined
   if (!isBelow && inOther === undefined) {
-    const found = targets.find(path)
-    // An absolute URL means another site on the same host, such as its home page, unless this site has the path.
-    if (from.isAbsolute && (found === undefined || path === '/'))
-      return { type: 'external', host: ensure(ownHost(options.url)) }
-    return { type: 'outside', path, below: found }
+    // An absolute URL means another site on the same host, such as its home page.
+    if (from.isAbsolute) return { type: 'external', host: ensure(ownHost(options.url)) }
+    return { type: 'outside', path, below: targets.find(path) }
   }
   return {
     type: 'internal',
