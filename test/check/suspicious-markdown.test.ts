@@ -92,7 +92,18 @@ describe('definitions', () => {
     ])
   })
 
+  it('are told when they are footnotes that nothing refers to', () => {
+    expect(
+      told(
+        'a[^A.1]: b [^2]\n\n[^a.1]: One.\n  [^b]: Two.\n\n[^2]: See [^c].\n[^c]: x\n\n[^e] y\n\n[^e]: z\n\n> [^d]: y',
+      ),
+    ).toEqual([
+      '4:3 Nothing refers to the footnote `[^b]`, so readers do not see it | Write `[^b]` where it belongs, or remove it.',
+    ])
+  })
+
   it.each([
+    '{/*\n[^1]: One\n*/}\n\n```\n[^1]: One\n```',
     '[r]: ./b.md\n[r]: ./b.md "Title"\n[s]: ./c.md\n[//]: # (one)\n[//]: # (two)\n\n```\n[r]: ./c.md\n```',
     '{/*\n[r]: ./a.md\n*/}\n\n[r]: ./b.md',
   ])('are not told in %j', (text) => expect(told(text)).toEqual([]))

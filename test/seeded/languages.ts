@@ -57,7 +57,7 @@ export const languages: Seeds = {
   },
   'footnote of a translation': {
     rule: 'undefined-reference',
-    wrong: translated('t-note', 'Texte«[^1]».\n\n[^2]: Note.'),
+    wrong: translated('t-note', 'Texte«[^1]»[^2].\n\n[^2]: Note.'),
     built: sourcesOnly('the brackets are text'),
     right: translated('t-note-right', 'Texte[^1].\n\n[^1]: Note.'),
   },

@@ -60,6 +60,12 @@ export const markdown: Seeds = {
     built,
     right: 'See [it].\n\n[it]: ./target.mdx\n[IT]: ./target.mdx\n\n```md\n[it]: ./gone.md\n```',
   },
+  'footnote that nothing refers to': {
+    rule,
+    wrong: 'Text.\n\n«[^one]»: A note.',
+    built,
+    right: 'Text[^one].\n\n[^one]: A note.\n\n```md\n[^two]: A note.\n```',
+  },
   'link whose address stands on the next line': {
     rule: 'undefined-reference',
     wrong: 'See «[the target]\n(./target.md)».',

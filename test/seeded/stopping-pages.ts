@@ -21,6 +21,21 @@ export const stoppingPages: Seeds = {
     built,
     right: '```js\nimport Part from "./_gone.mdx"\n```',
   },
+  'import of a partial without its extension': {
+    rule: 'import-not-found',
+    wrong: { page: '«import Part from "./_piece"»\n\n<Part />', 'content/_piece.mdx': 'Text.\n' },
+    built,
+    right: { page: 'import Part from "./_piece.mdx"\n\n<Part />', 'content/_piece.mdx': 'Text.\n' },
+  },
+  'import of a module of Node.js': {
+    rule: 'import-not-found',
+    wrong: '«import { cpus } from "node:os"»\n\n{cpus().length}',
+    built,
+    right: {
+      page: 'import { Cpus } from "./cpus"\n\n<Cpus />',
+      'content/cpus.tsx': 'import { cpus } from "node:os"\nexport const Cpus = () => <b>{cpus().length > 0}</b>\n',
+    },
+  },
   'import in the wrong case': {
     rule: 'import-not-found',
     wrong: { page: '«import Part from "./_part.mdx"»\n\n<Part />', 'content/_Part.mdx': 'Text.\n' },

@@ -1,6 +1,7 @@
 // Markdown that doesn't mean what its author intended: readers see its markup, or don't see a part of it.
 
 import { ensure } from '../../model/ensure.ts'
+import { escapePattern } from '../../model/escape.ts'
 import { placeOf, type TextRange } from '../../model/place.ts'
 import type { Finding, SiteRule } from '../context.ts'
 import { type Prose, proseOfSite } from '../prose.ts'
@@ -19,7 +20,9 @@ export const checkMarkdown: SiteRule = function* (_context, input) {
 const nowhere = { file: '', starts: [0] }
 
 function findSlips(prose: Prose): readonly Slip[] {
-  return [findShortSlips, findOpenBold, findTableSlips, findSecondDefinitions].flatMap((find) => [...find(prose)])
+  return [findShortSlips, findOpenBold, findTableSlips, findSecondDefinitions, findUnusedFootnotes].flatMap((find) => [
+    ...find(prose),
+  ])
 }
 
 /** Slips within a line: their pattern, the message, and the correct form. */
@@ -167,5 +170,20 @@ function* findSecondDefinitions({ file, source, text, starts }: Prose): Iterable
         notes: [{ message: 'The first definition', place: placeOf(file, starts, first.start, first.end) }],
         hint: 'Give one of them another name.',
       }
+  }
+}
+
+/** Finds footnotes that no text refers to, which pages leave out. */
+function* findUnusedFootnotes({ source, text }: Prose): Iterable<Slip> {
+  const footnotes = source.matchAll(/\[(?<=^ {0,3}\[)\^[^\]\s]+\](?=:)/gm)
+  for (const { 0: name, index: start } of footnotes) {
+    const reference = new RegExp(`(?<!^ {0,3})${escapePattern(name)}|${escapePattern(name)}(?!:)`, 'im')
+    if (text[start] === ' ' || reference.test(source)) continue
+    yield {
+      start,
+      end: start + name.length,
+      message: `Nothing refers to the footnote \`${name}\`, so readers do not see it`,
+      hint: `Write \`${name}\` where it belongs, or remove it.`,
+    }
   }
 }
