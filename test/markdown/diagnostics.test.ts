@@ -256,14 +256,15 @@ More <object data="x.pdf"></object> text.
   it('code-meta reports open quotes, odd braces and lines that are not there', async () => {
     expect(
       await diagnosticsOf(
-        '```js title="x\n1\n```\n\n```js {a-b}\n1\n```\n\n```js {1,3}\n1\n2\n```\n\n```js {1,2\n1\n2\n```\n\n```js{1\n1\n```\n',
+        '```js title="x\n1\n```\n\n```js {a-b}\n1\n```\n\n```js {1,3}\n1\n2\n```\n\n```js {1,2\n1\n2\n```\n\n```js{1\n1\n```\n\n```js {2-0}\n1\n2\n```\n',
       ),
     ).toMatchInlineSnapshot(`
       "1:1-3:4 warning code-meta: \`title="x\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
       5:1-7:4 warning code-meta: \`{a-b}\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
       9:1-12:4 warning code-meta: line 3 is to be marked, but the code block ends at line 2 -> fix the line numbers in braces
       14:1-17:4 warning code-meta: \`{1,2\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
-      19:1-21:4 warning code-meta: \`{1\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`"
+      19:1-21:4 warning code-meta: \`{1\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
+      23:1-26:4 warning code-meta: line 0 is to be marked, but the code block begins at line 1 -> fix the line numbers in braces"
     `)
   })
 

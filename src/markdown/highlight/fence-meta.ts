@@ -87,9 +87,9 @@ function linesOf(ranges: string): ReadonlySet<number> {
   for (const part of ranges.split(',')) {
     const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part)
     if (!match) continue
-    const first = Number(match[1])
-    const last = Math.min(Number(match[2] ?? match[1]), lastLine)
-    for (let line = first; line <= last; line++) lines.add(line)
+    const ends = [Number(match[1]), Number(match[2] ?? match[1])]
+    const last = Math.min(Math.max(...ends), lastLine)
+    for (let line = Math.min(...ends); line <= last; line++) lines.add(line)
   }
   return lines
 }

@@ -128,9 +128,10 @@ function reportMeta(meta: string, lineCount: number, place: Place, state: PageSt
     return
   }
   if (marks.size === 0) return
-  const last = Math.max(...marks.keys())
-  if (last <= lineCount) return
-  report(state, 'code-meta', `line ${last} is to be marked, but the code block ends at line ${lineCount}`, {
+  const wrong = [...marks.keys()].findLast((line) => line < 1 || line > lineCount)
+  if (wrong === undefined) return
+  const ends = wrong < 1 ? 'begins at line 1' : `ends at line ${lineCount}`
+  report(state, 'code-meta', `line ${wrong} is to be marked, but the code block ${ends}`, {
     place,
     hint: 'fix the line numbers in braces',
   })

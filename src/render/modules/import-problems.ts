@@ -1,6 +1,7 @@
 // Finds problems of a page's imports: a file that's missing, outside the site, or may not be published, and a script
 // that throws while it's loaded, isn't in the bundle, or doesn't export an imported name.
 
+import { isBuiltin } from 'node:module'
 import type { Refusal } from '../../links/publishing-rules.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
@@ -48,6 +49,11 @@ export function importProblem(
   if (/^@(theme|theme-original|docusaurus)\//.test(fact.specifier)) {
     const near = nearest(fact.specifier, Object.keys(context.loaded.modules))
     return unsupportedModule(fact.specifier, fact.place, { allowed: context.allowUnsupported, near })
+  }
+  if (isBuiltin(fact.specifier)) {
+    const message = `\`${fact.specifier}\` is a module of Node.js, which pages cannot import`
+    const hint = 'Import it in a component in a file of its own.'
+    return diagnose('import-not-found', message, fact.place, { hint })
   }
   if (target.what === 'package') {
     const hint = `Install it in the site: npm install ${target.name}`

@@ -112,7 +112,7 @@ function findFile(root: string, file: string): string | undefined {
   return undefined
 }
 
-/** Returns the specifier of a file with a similar name and the same extension beside the missing one. */
+/** Returns the specifier of a file with the same or a similar name beside the missing one, with its extension if given. */
 function nearFile(missing: string, request: string): string | undefined {
   const { dir, name, ext } = path.parse(missing)
   const files = (isFolder(dir) ? readdirSync(dir) : []).map((file) => path.parse(file))
@@ -122,7 +122,7 @@ function nearFile(missing: string, request: string): string | undefined {
     alike.map((file) => file.name),
   )
   const found = alike.find((file) => file.name === near)
-  return found && request.slice(0, request.lastIndexOf('/') + 1) + (ext === '' ? found.name : found.base)
+  return found && request.slice(0, request.lastIndexOf('/') + 1) + found.base
 }
 
 const isStyleSheet = /\.(?:css|s[ac]ss)$/
