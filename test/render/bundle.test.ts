@@ -16,15 +16,19 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleTemplates } from '../../src/render/bundle/bundle-templates.ts'
 import { loadTemplates } from '../../src/render/bundle/read-bundle.ts'
-import type { LoadedTemplates } from '../../src/render/loaded-templates.ts'
+import type { Bundle, LoadedTemplates } from '../../src/render/loaded-templates.ts'
 import { clientDir, themeDir } from './theme.ts'
 
 // In the repository, so that the theme's copy finds React as the theme itself does.
 const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url))
 let root = ''
-beforeAll(() => {
+/** The theme without a site, from which bundles take what a site does not change. */
+let packaged: Bundle | undefined
+beforeAll(async () => {
   mkdirSync(cache, { recursive: true })
   root = mkdtempSync(join(cache, 'bundle-test-'))
+  const made = await bundleTemplates({ themeDir, clientDir, outDir: join(root, 'packaged') })
+  packaged = made.bundle
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -79,6 +83,7 @@ async function bundleSite(siteDir: string, more: Partial<Parameters<typeof bundl
   return bundleTemplates({
     themeDir,
     clientDir,
+    packaged,
     siteDir,
     outDir: join(siteDir, '.cache/theme'),
     ...more,
@@ -483,6 +488,23 @@ test('gives the same files in whatever order esbuild finds what the loader impor
     hashes.add((await bundleTemplates({ themeDir, clientDir, outDir })).bundle?.manifest.hash)
   }
   expect(hashes.size).toBe(1)
+})
+
+test('has the scripts of the packaged theme, which are the same, unless it has code for browsers', async () => {
+  const label = `export const Label = () => <b>Label</b>`
+  const site = makeFolder({ 'content/label.tsx': label, 'content/counter.tsx': `'use client'\n${label}` })
+  const bundleModule = async (name: string, more: { readonly packaged?: undefined } = {}) => {
+    const pageModules = [{ id: `@site/content/${name}`, path: join(site, 'content', name) }]
+    const { bundle } = await bundleSite(site, { pageModules, isFresh: true, ...more })
+    const isBuilt = readFileSync(join(site, '.cache/theme/inputs.json'), 'utf8').includes('client/loader.ts')
+    return { manifest: bundle?.manifest, isBuilt }
+  }
+  const built = await bundleModule('label.tsx', { packaged: undefined })
+  expect(built.isBuilt).toBe(true)
+  expect(await bundleModule('label.tsx')).toEqual({ ...built, isBuilt: false })
+  const withIsland = await bundleModule('counter.tsx')
+  expect(withIsland.isBuilt).toBe(true)
+  expect(Object.keys(withIsland.manifest?.islands ?? {})).toContain('@site/content/counter')
 })
 
 test('the theme of docs-gen keeps to its budget: loader at most 5 kB, styles at most 15 kB, compressed', async () => {

@@ -4,7 +4,7 @@
 
 import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import { readText } from '../../files/read-file.ts'
+import { readBytes, readText } from '../../files/read-file.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { hashOf } from '../../model/key.ts'
 import { reachesPage } from '../docusaurus/automatic-islands.ts'
@@ -30,6 +30,8 @@ export async function buildScripts(
   input: BuildInput,
   islands: ReadonlyMap<string, IslandModule>,
 ): Promise<ClientScripts> {
+  const ready = packagedScripts(input, islands)
+  if (ready !== undefined) return ready
   const found = new Map<string, string>()
   const loader = await buildEntries(input, { loader: join(input.folders.client, 'loader.ts') }, importedLater(found))
   // esbuild finds them in any order, and the order of entry points determines the names of shared chunks.
@@ -64,6 +66,21 @@ export async function buildScripts(
     ),
     inputs: [loader, rest].map(({ metafile }) => metafile.inputs),
   }
+}
+
+/** Returns the scripts of the packaged theme, which are the same if no code of the site runs in browsers. */
+function packagedScripts(
+  { packaged, folders, clientModules, hasDocSearch, liveCode, pageCode }: BuildInput,
+  islands: ReadonlyMap<string, IslandModule>,
+): ClientScripts | undefined {
+  const hasCode = clientModules.length > 0 || pagesWithCode(pageCode).length > 0
+  if (packaged === undefined || hasCode || folders.overrides !== undefined) return undefined
+  const { dir, manifest } = packaged
+  const isOfTheme = [...islands.values()].every(({ id }) => Object.hasOwn(manifest.islands, id))
+  if (!isOfTheme || hasDocSearch === true || liveCode !== undefined) return undefined
+  const names = manifest.files.filter((name) => name.endsWith('.js'))
+  const files = names.map((name) => ({ name, bytes: readBytes(join(dir, 'client', name)) }))
+  return { files, loader: manifest.loader, islands: manifest.islands, pages: {}, inputs: [] }
 }
 
 /** Excludes dynamic imports and records their paths and names: they are entry points of the next build. */

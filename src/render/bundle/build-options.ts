@@ -3,6 +3,7 @@
 import { basename, extname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { withFoldersAbove } from '../../files/manifests.ts'
+import type { Bundle } from '../loaded-templates.ts'
 import type { LackingName } from './browser-modules.ts'
 import type { PageCode } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
@@ -36,6 +37,8 @@ export interface LiveCodeSettings {
 export interface BuildInput {
   readonly esbuild: typeof Esbuild
   readonly folders: ThemeFolders
+  /** The bundle of the theme alone, built with the package. */
+  readonly packaged?: Bundle | undefined
   /** Scripts and packages that pages import. */
   readonly pageModules: readonly PageModule[]
   /** Import specifiers of the site's style sheets, which come after the theme's. */

@@ -49,10 +49,11 @@ export async function loadTheme(
   const root = realpathSync(siteRoot) // so that a file has one path, even if the site is reached by links
   const { parts, hasOwn, diagnostics: foreign } = await partsOfSite(root, site, parseCache)
   const blocked = blockedUrls(root, sheetsOfSite(parts.styles), site.config.security?.csp)
-  const packaged = hasOwn ? undefined : packagedBundle()
-  if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
+  const packaged = packagedBundle()
+  if (packaged !== undefined && !hasOwn) return { bundle: packaged, diagnostics: foreign }
   const { bundle, diagnostics } = await bundleTemplates({
     ...parts,
+    packaged,
     themeDir: packagedThemeDir(),
     outDir: path.join(cacheDir, 'theme'),
     version: packageBuild(),
