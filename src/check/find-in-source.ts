@@ -49,7 +49,7 @@ export function placeIn(
   find: (text: string) => UrlRange | undefined,
 ): Place | undefined {
   const range = text === undefined ? undefined : find(text)
-  return text === undefined || range === undefined ? undefined : placeOf(file, lineStarts(text), range.start, range.end)
+  return text === undefined || range === undefined ? undefined : placeOf(file, lineStarts(text), range)
 }
 
 /** Finds the first of some texts that is a whole word of a source (in quotes, in brackets or between blanks). */

@@ -61,7 +61,7 @@ export function createFileLocator({ file, text }: Source): Locator {
   let starts: readonly number[] | undefined
   const at = (offset: number, length: number): Place => {
     starts ??= lineStarts(text)
-    return placeOf(file, starts, offset, offset + length)
+    return placeOf(file, starts, { start: offset, end: offset + length })
   }
   return {
     url({ scanned }) {

@@ -5,7 +5,7 @@ import type { ScannedFlaw, ScannedId } from '../html/scan.ts'
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
 import { placeOfPage, type Source } from '../model/page.ts'
-import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
 import { decode, splitSuffix } from '../model/route.ts'
 import { sourcesOf } from './checked-page.ts'
 import { allWritten, findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
@@ -70,10 +70,10 @@ interface Searched {
   links: PageLinks | undefined
 }
 
-function startsOf({ starts }: Searched, { file, text }: Source): readonly number[] {
+function placeIn({ starts }: Searched, { file, text }: Source, range: TextRange): Place {
   const found = starts.get(file) ?? lineStarts(text)
   starts.set(file, found)
-  return found
+  return placeOf(file, found, range)
 }
 
 function proseOf({ prose }: Searched, { file, text }: Source): string {
@@ -93,7 +93,7 @@ function textsOf({ input, page }: Searched): readonly Source[] {
 function search(searched: Searched, texts: readonly string[]): Place | undefined {
   for (const source of textsOf(searched)) {
     const range = findWritten(source.text, texts)
-    if (range !== undefined) return placeOf(source.file, startsOf(searched, source), range.start, range.end)
+    if (range !== undefined) return placeIn(searched, source, range)
   }
   return undefined
 }
@@ -109,7 +109,7 @@ function writtenAt(searched: Searched, place: Place, written: string): UrlPlace 
   if (source === undefined || written === '') return { place }
   const range = rangeOf(source.text, place, written) ?? rangeOfDefinition(source.text, written)
   if (range === undefined) return { place }
-  const exact = placeOf(source.file, startsOf(searched, source), range.start, range.end)
+  const exact = placeIn(searched, source, range)
   return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }
 }
 
@@ -184,7 +184,7 @@ function textPlaces(
 ): readonly UrlPlace[] {
   const outside = texts.flatMap((each) => allWritten(proseOf(searched, source), each, most))
   const ranges = outside.length > 0 ? outside : texts.flatMap((each) => allWritten(source.text, each, most))
-  return ranges.map(({ start, end }) => ({ place: placeOf(source.file, startsOf(searched, source), start, end) }))
+  return ranges.map((range) => ({ place: placeIn(searched, source, range) }))
 }
 
 /** Finds the place of an image without `src`, if the sources and the HTML have the same number of them. */
@@ -192,7 +192,7 @@ function imageWithoutSrc(searched: Searched, offset: number): Place | undefined 
   const flaws = searched.page.scan.flaws.filter(({ type }) => type === 'image-without-src')
   const tags = textsOf(searched).flatMap((source) =>
     [...proseOf(searched, source).matchAll(imageTag)].map(({ 0: tag, index }) =>
-      placeOf(source.file, startsOf(searched, source), index, index + tag.length),
+      placeIn(searched, source, { start: index, end: index + tag.length }),
     ),
   )
   return tags.length === flaws.length ? tags[flaws.findIndex((flaw) => flaw.offset === offset)] : undefined
@@ -214,7 +214,7 @@ function headElement(searched: Searched, flaw: ScannedFlaw, pattern: RegExp): Pl
   const tags = textsOf(searched).flatMap((source) =>
     [...proseOf(searched, source).matchAll(pattern)]
       .filter(([, id = flaw.id]) => id === flaw.id)
-      .map(({ 0: tag, index }) => placeOf(source.file, startsOf(searched, source), index, index + tag.length)),
+      .map(({ 0: tag, index }) => placeIn(searched, source, { start: index, end: index + tag.length })),
   )
   return tags[alike.indexOf(flaw)]
 }

@@ -90,7 +90,10 @@ export function readSuppressions(source: Source): Suppression[] {
   const found: Suppression[] = []
   for (const match of text.matchAll(comment)) {
     const [all, jsx, html, hash] = match
-    const place = placeOf(file, starts, match.index + all.length - all.trimStart().length, match.index + all.length)
+    const place = placeOf(file, starts, {
+      start: match.index + all.length - all.trimStart().length,
+      end: match.index + all.length,
+    })
     const { line } = ensure(place.start)
     const isComment =
       hash !== undefined

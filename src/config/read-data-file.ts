@@ -34,7 +34,7 @@ export function readDataFile(source: Source, code: DiagnosticCode | FileCodes, d
   for (const problem of problems)
     diagnostics.push(diagnose(codeOf(problem), problem.message, problem.place, { hint: problem.hint }))
   const starts = lineStarts(source.text)
-  const place = (value: TextRange): Place => placeOf(source.file, starts, value.start, value.end)
+  const place = (value: TextRange): Place => placeOf(source.file, starts, value)
   return {
     file: source.file,
     ...defined({ root }),

@@ -56,7 +56,7 @@ export function readYaml({ file, text, start = 0, end = text.length }: YamlInput
   const starts = lineStarts(text)
   const problems = errors.slice(0, problemLimit).map(({ start: from, end: to, ...problem }) => ({
     ...problem,
-    place: placeOf(file, starts, start + from, start + to),
+    place: placeOf(file, starts, { start: start + from, end: start + to }),
   }))
   return { problems }
 }

@@ -29,7 +29,7 @@ export function placeFinder(source: Source | undefined): PlaceFinder {
       at = entry?.value ?? itemsOf(at)[Number(part)]
     }
     const range = ofKey ? key : at
-    return range === undefined ? { file: configFile } : placeOf(configFile, starts, range.start, range.end)
+    return range === undefined ? { file: configFile } : placeOf(configFile, starts, range)
   }
 }
 
@@ -42,7 +42,7 @@ export function linkPlaces(source: Source | undefined): (key: 'doc' | 'sidebar',
   return (key, name) => {
     const named = entries.filter((entry) => entry.key === key && toPlain(entry.value) === name)
     if (named.length === 0) return [{ file: configFile }]
-    return named.map(({ value }) => placeOf(configFile, starts, value.start, value.end))
+    return named.map(({ value }) => placeOf(configFile, starts, value))
   }
 }
 

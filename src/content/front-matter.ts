@@ -6,7 +6,7 @@ import { toPlain, type YamlMap } from '../config/yaml-node.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
 import type { FrontMatter, Source } from '../model/page.ts'
-import { lineStarts, type Place, placeAtLine, placeOf } from '../model/place.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { endOfLine } from '../model/text.ts'
 import { frontMatterFields } from './front-matter-schema.ts'
 
@@ -37,7 +37,7 @@ export function parseFrontMatter(source: Pick<Source, 'file' | 'text'>): ParsedF
     const typed = typeFields(source, root, bounds.contentStart)
     return { ...typed, diagnostics: [...ofBounds, ...typed.diagnostics] }
   }
-  const place = placeOf(source.file, lineStarts(source.text), root.start, root.end)
+  const place = placeOf(source.file, lineStarts(source.text), root)
   const message = 'The front matter is not a mapping of fields to values'
   const found = diagnose('front-matter-not-a-map', message, place, { hint: 'Write `field: value` lines.' })
   return { ...nothing, diagnostics: [found] }
@@ -60,7 +60,7 @@ function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   if (!text.startsWith('---')) return none
   const firstEnd = endOfLine(text, 0)
   const language = text.slice(3, firstEnd).trim()
-  const place = placeAtLine(file, [0], 1, 1)
+  const place = placeOf(file, [0], { start: 0 })
   if (language !== '') {
     const isLanguage = /^[a-z]+$/i.test(language) && text[3] !== ' '
     return isLanguage ? { ...ending('\n---'), diagnostic: otherLanguage(file, language) } : none
@@ -109,15 +109,20 @@ function misplacedFence(file: string, text: string): Diagnostic | undefined {
       ? [`The front matter begins with \`${fence}\`, so it is text`, 'Begin and end it with `---`.']
       : ['The front matter does not begin on the first line, so it is text', 'Remove what is before it.']
   const starts = lineStarts(text.slice(0, before.length + fence.length))
-  return diagnose('front-matter-syntax', message, placeOf(file, starts, before.length, before.length + fence.length), {
-    hint,
-  })
+  return diagnose(
+    'front-matter-syntax',
+    message,
+    placeOf(file, starts, { start: before.length, end: before.length + fence.length }),
+    {
+      hint,
+    },
+  )
 }
 
 function otherLanguage(file: string, language: string): Diagnostic {
   const message = `Front matter in \`${language}\` is not read; it is YAML between lines of \`---\``
   const hint = 'Write it as YAML after a line of `---`.'
-  return diagnose('front-matter-language', message, placeAtLine(file, [0], 1, 1), { hint })
+  return diagnose('front-matter-language', message, placeOf(file, [0], { start: 0 }), { hint })
 }
 
 /** Returns the offset of the line `---`. */
@@ -136,18 +141,18 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, content
   const keys = new Set(map.entries.map(({ key }) => key))
   const typed: [string, unknown][] = []
   const report = (fault: SchemaFault): void => {
-    const place = placeOf(source.file, starts, fault.start, fault.end)
+    const place = placeOf(source.file, starts, fault)
     diagnostics.push(diagnose('front-matter-wrong-type', fault.message, place, { hint: fault.hint }))
   }
   for (const entry of map.entries) {
-    const place = placeOf(source.file, starts, entry.keyStart, entry.value.end)
+    const place = placeOf(source.file, starts, { start: entry.keyStart, end: entry.value.end })
     places.push([entry.key, place])
     const known = isKnown(entry.key) ? frontMatterFields[entry.key] : undefined
     if (known === undefined) {
       const near = nearestField(entry.key)
       if (near === undefined) continue
       const isThere = keys.has(near)
-      const keyPlace = placeOf(source.file, starts, entry.keyStart, entry.keyEnd)
+      const keyPlace = placeOf(source.file, starts, { start: entry.keyStart, end: entry.keyEnd })
       diagnostics.push(describeUnknown({ key: entry.key, near, isThere }, keyPlace))
     } else if (!isNull(entry.value) || known.schema.accepts(entry.value)) {
       const value = known.schema.read(entry.value, entry.key, report)

@@ -39,7 +39,7 @@ function replaceControls(file: string, text: string): DecodedText {
   if (text.split('\0').length - 1 > text.length / 100) return { diagnostics: [describeBinary(file)] }
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
   const message = `The file has the control character U+${code}, which is shown as \uFFFD`
-  const place = placeOf(file, lineStarts(text), at, at + 1)
+  const place = placeOf(file, lineStarts(text), { start: at, end: at + 1 })
   const diagnostic = diagnose('control-character', message, place, { hint: 'Remove it.' })
   return { text: text.replace(new RegExp(controls, 'g'), '\uFFFD'), diagnostics: [diagnostic] }
 }

@@ -55,7 +55,7 @@ export function readMessages(root: string, file: string, diagnostics: Diagnostic
   if (source === undefined) return new Map()
   const parsed = parseJson(source.text)
   if ('problem' in parsed) {
-    const place = placeOf(file, lineStarts(source.text), parsed.offset)
+    const place = placeOf(file, lineStarts(source.text), { start: parsed.offset })
     diagnostics.push(diagnose('translation-file-invalid', `\`${file}\` ${parsed.problem}`, place, fixIt))
     return new Map()
   }
@@ -94,5 +94,5 @@ function parseJson(
 /** Finds the entry of a file with a key. */
 export function placeOfKey(file: string, text: string, key: string): Place {
   const at = text.indexOf(`${JSON.stringify(key)}`)
-  return at === -1 ? { file } : placeOf(file, lineStarts(text), at, at + JSON.stringify(key).length)
+  return at === -1 ? { file } : placeOf(file, lineStarts(text), { start: at, end: at + JSON.stringify(key).length })
 }

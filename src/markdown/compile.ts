@@ -23,7 +23,9 @@ export async function compileSource(input: SourceText, options: CompileOptions):
   if (input.text.length > maxPageLength) return failed(input, 'fast', [tooLarge(input)])
   const quotesAt = tooManyQuotesAt(input.text)
   if (quotesAt !== undefined)
-    return failed(input, 'fast', [tooDeep(placeOf(input.file, lineStarts(input.text), quotesAt, quotesAt + 1))])
+    return failed(input, 'fast', [
+      tooDeep(placeOf(input.file, lineStarts(input.text), { start: quotesAt, end: quotesAt + 1 })),
+    ])
   const prepared = prepareText(input, options)
   if (namesEmoji(prepared.text)) await loadEmoji()
   if (options.hasFormulas === true && /\$|math/.test(prepared.text)) await loadFormulas()

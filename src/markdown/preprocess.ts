@@ -41,7 +41,7 @@ export function prepareText(input: SourceText, options: CompileOptions): Prepare
   const whole: EditedText = {
     text: blanked,
     isSame: true,
-    place: (start, end = start) => placeOf(file, starts(), start, end),
+    place: (start, end = start) => placeOf(file, starts(), { start, end }),
     starts,
   }
   const modern = edited(

@@ -48,13 +48,21 @@ export function pointAt(starts: readonly number[], offset: number): Point {
   return { line: low + 1, column: at - ensure(starts[low]) + 1, offset: at }
 }
 
-/** Creates the place of the half-open range [start, end) of a file's text (0-based UTF-16 offsets). */
-export function placeOf(file: string, starts: readonly number[], start: number, end = start): Place {
+/** Creates the place of a range of a file's text. Without an end, the range is empty. */
+export function placeOf(
+  file: string,
+  starts: readonly number[],
+  { start, end = start }: Pick<TextRange, 'start'> & Partial<TextRange>,
+): Place {
   return { file, start: pointAt(starts, start), end: pointAt(starts, end) }
 }
 
 /** Returns the place of a 1-based line and 1-based column in a file. */
-export function placeAtLine(file: string, starts: readonly number[], line: number, column: number): Place {
+export function placeAtLine(
+  file: string,
+  starts: readonly number[],
+  { line, column }: Pick<Point, 'line' | 'column'>,
+): Place {
   const offset = (starts[line - 1] ?? 0) + column - 1
   return { file, start: { line, column, offset }, end: { line, column, offset } }
 }

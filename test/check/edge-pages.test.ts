@@ -167,7 +167,7 @@ describe('images', () => {
     const file = 'content/index.mdx'
     const image = { type: 'image', written: './a.png', url: `/assets/images/a-${hash}.png` } as const
     const links = [
-      { ...image, place: placeOf(file, [0], 0, 13) },
+      { ...image, place: placeOf(file, [0], { start: 0, end: 13 }) },
       { ...image, written: './b.png', place: { file } }, // added by a plugin, without a position
     ]
     const input = siteInput({ pages: { 'index.mdx': { text: '![A](./a.png)', html, links } }, outputs })

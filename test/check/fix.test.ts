@@ -54,7 +54,7 @@ describe('fixes', () => {
     const input = siteInput({ pages: { 'index.mdx': { text, html }, 'a.mdx': '' } })
     const [page, ...others] = input.pages
     if (page?.compiled === undefined) throw new Error('bug: the first page is compiled')
-    const place = placeOf('content/index.mdx', [0], 4, 30)
+    const place = placeOf('content/index.mdx', [0], { start: 4, end: 30 })
     const links = [{ url: 'https://docs.example.com/a', text: '', kind: 'markdown', place }] as const
     const compiled = { ...page.compiled, facts: { ...page.compiled.facts, links } }
     const found = checkSite({ ...input, pages: [{ ...page, compiled }, ...others] }).filter(

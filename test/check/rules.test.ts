@@ -98,7 +98,7 @@ describe('URLs', () => {
     const sidebar = 'docs:\n  - type: link\n    href: /away#x\n  - type: html\n    value: <a href="/lost">x</a>\n'
     const starts = lineStarts(sidebar)
     const items: Sidebar['items'] = [
-      { type: 'link', label: 'A', href: '/away#x', place: placeOf('sidebars.yaml', starts, 10, 44) },
+      { type: 'link', label: 'A', href: '/away#x', place: placeOf('sidebars.yaml', starts, { start: 10, end: 44 }) },
       {
         type: 'category',
         label: 'C',
@@ -133,7 +133,7 @@ describe('URLs', () => {
     const text = '<a href="/gone">\n{ label: "a", href: "/list" }\n'
     const from = { file: 'templates/layout/footer.tsx' }
     const layoutUrls = [
-      { url: '/gone', kind: 'link', from: placeOf(from.file, lineStarts(text), 9, 14) },
+      { url: '/gone', kind: 'link', from: placeOf(from.file, lineStarts(text), { start: 9, end: 14 }) },
       { url: '/list', kind: 'link', from, isListed: true },
     ] as const
     const site = { pages: { 'index.mdx': '' }, texts: { [from.file]: text }, layoutUrls }

@@ -119,7 +119,7 @@ describe('an image without a file', () => {
 
 describe('front matter that cannot be read', () => {
   it('is not said to lack a description', () => {
-    const place = placeOf('content/index.mdx', [0], 0, 0)
+    const place = placeOf('content/index.mdx', [0], { start: 0, end: 0 })
     const earlier = [diagnose('front-matter-unclosed', 'The front matter has no closing `---`', place)]
     expect(findings({ pages: { 'index.mdx': '---', 'a.mdx': '' }, earlier }, 'description-missing')).toEqual([
       expect.stringContaining('content/a.mdx'),

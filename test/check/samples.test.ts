@@ -66,7 +66,7 @@ describe('code samples', () => {
   it('finds the place of a mistake in a fence that is indented', async () => {
     const text = '- item\n\n  ```json\n  {\n    "a": ,\n  }\n  ```'
     const input = siteInput({ pages: { 'index.mdx': { text, html: '' } } })
-    const place = placeOf('content/index.mdx', lineStarts(text), text.indexOf('```'), text.length)
+    const place = placeOf('content/index.mdx', lineStarts(text), { start: text.indexOf('```'), end: text.length })
     const codes = [{ language: 'json', meta: '', value: '{\n  "a": ,\n}', place }]
     const pages = input.pages.map(({ compiled, ...page }) => ({
       ...page,
@@ -78,7 +78,7 @@ describe('code samples', () => {
 
   it('finds the place of a mistake after the last line, and in a line that is written in another way', () => {
     const text = '```json\n\t{\n  {'
-    const place = placeOf('a.mdx', lineStarts(text), 0, text.length)
+    const place = placeOf('a.mdx', lineStarts(text), { start: 0, end: text.length })
     const input = siteInput({ pages: { 'index.mdx': '' } })
     const [page] = input.pages
     if (page?.compiled === undefined) throw new Error('bug: the page is compiled')
@@ -116,7 +116,7 @@ describe('code samples', () => {
     const text = 'a:\n  - code: |\n      x = 1\n      y = =\n  - code: "z = ="\n  - code: select\n'
     const exampleAt = (language: string, sample: string, before: string) => {
       const start = text.indexOf(before) + before.length
-      return { language, text: sample, place: placeOf(file, lineStarts(text), start, start + 1) }
+      return { language, text: sample, place: placeOf(file, lineStarts(text), { start, end: start + 1 }) }
     }
     const examples = [
       exampleAt('python', 'x = 1\ny = =\n', '- code: '),

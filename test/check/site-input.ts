@@ -118,7 +118,8 @@ function recordsOf(
 export function compiledOf(source: Source): Compiled {
   const { file, text } = source
   const starts = lineStarts(text)
-  const at = (match: RegExpMatchArray) => placeOf(file, starts, match.index ?? 0, (match.index ?? 0) + match[0].length)
+  const at = (match: RegExpMatchArray) =>
+    placeOf(file, starts, { start: match.index ?? 0, end: (match.index ?? 0) + match[0].length })
   const facts: Facts = {
     headings: [...text.matchAll(/^(#+) (.*?)(?: \{#([^}]*)\})?$/gm)].map((match) => ({
       depth: match[1]?.length ?? 1,
@@ -185,7 +186,9 @@ function pageOf(name: string, given: TestPage, config: Config): Page {
     title: bare,
     description: description ?? '',
     frontMatter: { raw: {}, ...given.frontMatter },
-    fieldPlaces: given.frontMatter?.image?.startsWith('./') ? { image: placeOf(`content/${name}`, [0], 0, 20) } : {},
+    fieldPlaces: given.frontMatter?.image?.startsWith('./')
+      ? { image: placeOf(`content/${name}`, [0], { start: 0, end: 20 }) }
+      : {},
     draft: false,
     unlisted: given.unlisted ?? false,
     ...(given.sidebar === undefined ? {} : { sidebar: given.sidebar }),

@@ -9,7 +9,7 @@ import { findings, lineOf } from './findings.ts'
 import { siteInput, type TestPage } from './site-input.ts'
 
 const file = 'content/index.mdx'
-const at = (start: number, end: number): Place => placeOf(file, [0], start, end)
+const at = (start: number, end: number): Place => placeOf(file, [0], { start, end })
 
 /** Checks a page, and returns the places of the findings in order, as `line:column`. */
 function places(page: TestPage, code: Parameters<typeof findings>[1], outputs: readonly string[] = []): string[] {
@@ -147,7 +147,7 @@ describe('the place', () => {
   it('of a URL that stands by itself is exact, yet nothing is written there', () => {
     const url = 'https://docs.example.com/a'
     for (const name of ['index.md', 'index.mdx']) {
-      const place = placeOf(`content/${name}`, [0], 2, 6 + url.length)
+      const place = placeOf(`content/${name}`, [0], { start: 2, end: 6 + url.length })
       const page = {
         text: `x (${url}) y`,
         html: `<a href="${url}">x</a>`,
@@ -166,7 +166,7 @@ describe('the place', () => {
       '[a]: /gone\n[b]: ./no.mdx\n[c]: /no.png\n[d]: /index\n[e]: http://localhost/\n[f]: /no.html\n[g]: /no.htm?x\n[h]: /no.md#a.b\n[i]: /no.png#x\n[j]: /v1.2/no'
     const starts = lineStarts(text)
     const unused = [...text.matchAll(/^.*: (.*)$/gm)].map(({ 0: line, 1: url = '', index }) => {
-      return { url, place: placeOf(file, starts, index, index + line.length) }
+      return { url, place: placeOf(file, starts, { start: index, end: index + line.length }) }
     })
     const pages = { 'index.mdx': { text, html: '<p>', facts: { unused } } }
     expect(
@@ -190,7 +190,7 @@ describe('the place', () => {
       pages: { 'index.mdx': { text, frontMatter: { image: 'img/no.png' } } },
       config: { baseUrl: '/docs/' },
     })
-    const place = placeOf(file, lineStarts(text), 4, 21)
+    const place = placeOf(file, lineStarts(text), { start: 4, end: 21 })
     const pages = input.site.pages.map((page) => ({ ...page, fieldPlaces: { image: place } }))
     const found = checkSite({ ...input, site: { ...input.site, pages } }).filter(({ code }) => code === 'missing-image')
     expect(found.map(lineOf)).toEqual([expect.stringContaining('missing-image content/index.mdx:2:8 ')])
@@ -198,7 +198,7 @@ describe('the place', () => {
 
   it('of a URL in a sidebar that is written in another way is the item', () => {
     const sidebars = 'docs:\n  - {type: link, href: "http:\\u002f/localhost/"}'
-    const place = placeOf('sidebars.yaml', lineStarts(sidebars), 10, sidebars.length)
+    const place = placeOf('sidebars.yaml', lineStarts(sidebars), { start: 10, end: sidebars.length })
     const items = [{ type: 'link', label: 'L', href: 'http://localhost/', place }] as const
     const site = {
       pages: { 'index.mdx': '' },
@@ -213,7 +213,9 @@ describe('the place', () => {
   it('of a URL that stands by itself beside pages may be written to', () => {
     const name = 'content/old.md/_category_.yml'
     const text = '- {type: link, label: L, href: /Sub}'
-    const items = [{ type: 'link', label: 'L', href: '/Sub', place: placeOf(name, [0], 2, text.length) }] as const
+    const items = [
+      { type: 'link', label: 'L', href: '/Sub', place: placeOf(name, [0], { start: 2, end: text.length }) },
+    ] as const
     const site = {
       pages: { 'index.mdx': '', 'sub.mdx': '' },
       texts: { [name]: text },

@@ -21,7 +21,7 @@ afterEach(() => rmSync(dir, { recursive: true }))
 /** Fixes `/wrong` to `/right` in a.md, with `checked` as its checked text. Returns the files not written, and why. */
 function fixIn(checked: string): string[] {
   const at = checked.indexOf('/wrong')
-  const place = placeOf('a.md', lineStarts(checked), at, at + '/wrong'.length)
+  const place = placeOf('a.md', lineStarts(checked), { start: at, end: at + '/wrong'.length })
   const found: Diagnostic = { code: 'broken-link', severity: 'error', message: 'x', place, fix: '/right' }
   const fixed = applyFixes(new Map([['a.md', sourceOf('a.md', checked)]]), [found])
   return writeFixes(path.join(dir, 'site'), fixed).map(({ fixed: { file }, reason }) => `${file}: ${reason}`)

@@ -18,7 +18,7 @@ describe('a URL in a text', () => {
     ['x </a> x', 3, true],
     ['x /a x', 2, true],
   ])('is found in %j', (text, start, isBare) => {
-    expect(rangeOf(`..${text}`, placeOf('a', [0], 2, 2 + text.length), '/a')).toEqual({
+    expect(rangeOf(`..${text}`, placeOf('a', [0], { start: 2, end: 2 + text.length }), '/a')).toEqual({
       start: 2 + start,
       end: 4 + start,
       isBare,
@@ -26,7 +26,7 @@ describe('a URL in a text', () => {
   })
 
   it('is looked for within a whole place only', () => {
-    const { start, end } = placeOf('a', [0], 0, 2)
+    const { start, end } = placeOf('a', [0], { start: 0, end: 2 })
     expect([rangeOf('/a', { file: 'a' }, '/a'), rangeOf('/a', { file: 'a', ...(start && { start }) }, '/a')]).toEqual([
       undefined,
       undefined,

@@ -179,20 +179,20 @@ describe('places', () => {
     expect(
       [-5, 0, 3, 4, 8, 9, 15, 18].map((at) => pointAt(starts, at)).map(({ line, column }) => `${line}:${column}`),
     ).toEqual(['1:1', '1:1', '1:4', '2:1', '2:5', '3:1', '4:1', '4:4'])
-    expect(placeOf('a.md', starts, 4)).toEqual({
+    expect(placeOf('a.md', starts, { start: 4 })).toEqual({
       file: 'a.md',
       start: { line: 2, column: 1, offset: 4 },
       end: { line: 2, column: 1, offset: 4 },
     })
-    expect(placeOf('a.md', starts, 4, 9).end?.line).toBe(3)
+    expect(placeOf('a.md', starts, { start: 4, end: 9 }).end?.line).toBe(3)
   })
   it('are found by line and column', () => {
-    expect(placeAtLine('a.md', starts, 3, 2)).toEqual({
+    expect(placeAtLine('a.md', starts, { line: 3, column: 2 })).toEqual({
       file: 'a.md',
       start: { line: 3, column: 2, offset: 10 },
       end: { line: 3, column: 2, offset: 10 },
     })
-    expect(placeAtLine('a.md', starts, 99, 2).start?.offset).toBe(1)
+    expect(placeAtLine('a.md', starts, { line: 99, column: 2 }).start?.offset).toBe(1)
     expect(columnOfByte('aü😀b', 3)).toBe(3)
     expect(columnOfByte('aü😀b', 7)).toBe(5)
   })

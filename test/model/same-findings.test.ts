@@ -3,7 +3,7 @@ import { type Diagnostic, onPage } from '../../src/model/diagnostic.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
 import { joinSame, subjectOf } from '../../src/model/same-findings.ts'
 
-const at = (start: number, end: number) => placeOf('a.md', lineStarts('a text of one line'), start, end)
+const at = (start: number, end: number) => placeOf('a.md', lineStarts('a text of one line'), { start, end })
 const found = (more: Partial<Diagnostic> = {}): Diagnostic => {
   return { code: 'broken-link', severity: 'error', message: '`/x` leads nowhere', place: at(2, 4), ...more }
 }

@@ -7,7 +7,7 @@ import { findingsOf } from '../../src/report/findings.ts'
 import { diagnosticFormats, formatDiagnostics } from '../../src/report/format.ts'
 
 const sources = new Map([['docs/a b.md', { text: 'one `two` <three>\n' }]])
-const place = placeOf('docs/a b.md', [0], 4, 9)
+const place = placeOf('docs/a b.md', [0], { start: 4, end: 9 })
 
 const found: readonly Diagnostic[] = [
   {
@@ -15,7 +15,7 @@ const found: readonly Diagnostic[] = [
     severity: 'warning',
     message: '50% of `a|b`, @all <b> is \u202ewrong',
     place,
-    notes: [{ message: 'Here: too', place: placeOf('docs/c.md', [0], 0, 1) }, { message: 'Nowhere.' }],
+    notes: [{ message: 'Here: too', place: placeOf('docs/c.md', [0], { start: 0, end: 1 }) }, { message: 'Nowhere.' }],
     hint: 'Write *x*,\nnot y.',
     fix: 'two',
   },
@@ -38,7 +38,7 @@ describe('formatDiagnostics', () => {
         code: 'config-syntax',
         severity: 'error',
         message: unsafe,
-        place: placeOf(`${unsafe}.md`, [0], 0, 1),
+        place: placeOf(`${unsafe}.md`, [0], { start: 0, end: 1 }),
         notes: [{ message: unsafe, place }],
         hint: unsafe,
         fix: unsafe,

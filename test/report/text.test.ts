@@ -6,7 +6,7 @@ import { formatText } from '../../src/report/text.ts'
 /** Makes a diagnostic at the first occurrence of `mark` in a text. */
 function at(file: string, text: string, mark: string, more: Partial<Diagnostic> = {}): Diagnostic {
   const start = text.indexOf(mark)
-  const place = placeOf(file, lineStarts(text), start, start + mark.length)
+  const place = placeOf(file, lineStarts(text), { start, end: start + mark.length })
   return { code: 'config-unknown-key', severity: 'error', message: 'The key is not known.', place, ...more }
 }
 
@@ -18,7 +18,10 @@ function block(text: string, mark: string, more: Partial<Diagnostic> = {}): stri
 describe('formatText', () => {
   it('shows the place, a code frame, notes and the hint', () => {
     const text = 'title: A\nbaseUlr: /\nurl: x\nmore: y\n'
-    const notes = [{ message: 'The first one is here.', place: placeOf('b.md', [0], 4) }, { message: 'Plain.' }]
+    const notes = [
+      { message: 'The first one is here.', place: placeOf('b.md', [0], { start: 4 }) },
+      { message: 'Plain.' },
+    ]
     expect(
       `\n${block(text, 'baseUlr', { message: 'The key `baseUlr` is not known.', hint: 'Write `baseUrl`.', notes })}`,
     ).toMatchInlineSnapshot(`
@@ -132,7 +135,7 @@ describe('formatText', () => {
   })
   it('marks a place at the end of a line or of an empty file', () => {
     const text = 'abc'
-    const end: Partial<Diagnostic> = { place: placeOf('a.md', [0], 3) }
+    const end: Partial<Diagnostic> = { place: placeOf('a.md', [0], { start: 3 }) }
     expect(`\n${block(text, 'a', end)}`).toMatchInlineSnapshot(`
       "
       a.md:1:4 error config-unknown-key The key is not known.

@@ -98,7 +98,7 @@ function readMarks(marked: ReadonlyMap<string, string>): LaidSite {
       const [, name = '', inside = '', after = ''] = /^([^¦]*)¦([^»]*)»(.*)$/s.exec(piece) ?? []
       const start = bare.length
       if (inside !== '*') bare += inside
-      places.set(name, inside === '*' ? { file } : placeOf(file, lineStarts(bare + after), start, bare.length))
+      places.set(name, inside === '*' ? { file } : placeOf(file, lineStarts(bare + after), { start, end: bare.length }))
       bare += after
     }
     files[file] = bare

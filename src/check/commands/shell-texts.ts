@@ -88,7 +88,7 @@ function* inlineCodes(input: CheckInput, mayHold: (text: string) => boolean): It
     for (const { 1: marks = '', 2: code = '', index } of body.matchAll(/(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g)) {
       const start = index + marks.length
       const text = withPlaceholders(code.replaceAll('\\|', ' |'))
-      yield { text, file, isPart: true, placeOf: (offset) => placeOf(file, starts, start + offset) }
+      yield { text, file, isPart: true, placeOf: (offset) => placeOf(file, starts, { start: start + offset }) }
     }
   }
 }

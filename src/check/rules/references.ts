@@ -11,7 +11,7 @@ export const checkReferences: SiteRule = function* (_context, input) {
     const defined = new Set(
       [...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name]) => normalized(ensure(name))),
     )
-    yield* findUnreadLinks({ source, text, defined }, (from, to) => placeOf(file, starts, from, to))
+    yield* findUnreadLinks({ source, text, defined }, (from, to) => placeOf(file, starts, { start: from, end: to }))
     for (const match of text.matchAll(/(?<!\\)\[(\^[^\]\s]+)\](?!:)|(?<![\\\])\w])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g)) {
       const [written, footnote, label, name] = match
       const wanted = ensure(footnote ?? (name || label))
@@ -19,7 +19,7 @@ export const checkReferences: SiteRule = function* (_context, input) {
       yield {
         code: 'undefined-reference',
         message: `\`${written}\` is not defined on the page, so readers see the brackets`,
-        place: placeOf(file, starts, match.index, match.index + written.length),
+        place: placeOf(file, starts, { start: match.index, end: match.index + written.length }),
         hint: `Add \`[${wanted}]: ...\` on its own line, or escape the brackets.`,
       }
     }

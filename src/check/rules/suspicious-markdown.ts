@@ -14,7 +14,7 @@ export const checkMarkdown: SiteRule = function* (_context, input) {
   // Nearly all pages have no slips, so code and syntax are separated from prose only if the whole text has some.
   for (const prose of proseOfSite(input, (source) => findSlips({ ...nowhere, source, text: source }).length > 0))
     for (const { start, end, ...texts } of findSlips(prose))
-      yield { code: 'suspicious-markdown', place: placeOf(prose.file, prose.starts, start, end), ...texts }
+      yield { code: 'suspicious-markdown', place: placeOf(prose.file, prose.starts, { start, end }), ...texts }
 }
 
 const nowhere = { file: '', starts: [0] }
@@ -167,7 +167,7 @@ function* findSecondDefinitions({ file, source, text, starts }: Prose): Iterable
         start,
         end,
         message: `\`[${name}]\` is defined twice, and the first definition counts`,
-        notes: [{ message: 'The first definition', place: placeOf(file, starts, first.start, first.end) }],
+        notes: [{ message: 'The first definition', place: placeOf(file, starts, first) }],
         hint: 'Give one of them another name.',
       }
   }

@@ -63,5 +63,5 @@ function* matchesIn(
   const whole = new RegExp(String.raw`(?<![\w./@-])(?:${any})(?![\w/-]|\.\w)`, flags)
   for (const { file, text, starts } of proseInMainLanguage(input, (source) => isAny.test(source)))
     for (const { 0: match, index } of text.matchAll(whole))
-      yield { text: match, place: placeOf(file, starts, index, index + match.length) }
+      yield { text: match, place: placeOf(file, starts, { start: index, end: index + match.length }) }
 }

@@ -38,7 +38,7 @@ export function gatherSamples(input: SampleInput, familyOf = familyOfLanguage): 
       ...language,
       file,
       text: source.text,
-      placeOf: ({ line, column }) => placeAtLine(file, lineStarts(source.text), line, column),
+      placeOf: ({ line, column }) => placeAtLine(file, lineStarts(source.text), { line, column }),
     })
   }
   for (const { examples = [] } of input.site.symbols.values()) {
@@ -71,7 +71,7 @@ function indentedSample(
     const starts = lineStarts(source.text)
     const sourceLine = source.text.slice(starts[first + line - 2] ?? source.text.length, starts[first + line - 1])
     const indent = Math.max(0, sourceLine.indexOf(value.split('\n')[line - 1] ?? ''))
-    return placeAtLine(place.file, starts, first + line - 1, column + indent)
+    return placeAtLine(place.file, starts, { line: first + line - 1, column: column + indent })
   }
   // Spreading `language` would give each object its own hidden class in V8: 300 bytes per sample (Node 20).
   return { family: language.family, language: language.language, file: place.file, text: value, placeOf }

@@ -8,7 +8,7 @@ import { isFile, readText } from '../../files/read-file.ts'
 import { packageOf } from '../../files/site-packages.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
-import { columnOfByte, lineStarts, type Place, placeAtLine } from '../../model/place.ts'
+import { columnOfByte, lineStarts, type Place, placeAtLine, placeOf } from '../../model/place.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** Converts each error of a failed build to a diagnostic. Rethrows an error that isn't esbuild's. */
@@ -31,7 +31,7 @@ function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   }
   if (lacking !== undefined) {
     const file = relativeTo(folders.site ?? folders.theme, lacking)
-    return diagnose('template-bundle', text, placeAtLine(file, [0], 1, 1), extras)
+    return diagnose('template-bundle', text, placeOf(file, [0], { start: 0 }), extras)
   }
   if (location === null || /^[\w-]{2,}:/.test(location.file))
     return diagnose('template-bundle', text, undefined, extras)
@@ -49,7 +49,10 @@ function notesOf(notes: Message['notes'], folders: ThemeFolders): Diagnostic['no
 
 function placeIn({ file, line, lineText, column }: Location, { theme, site = theme }: ThemeFolders): Place {
   const path = resolve(theme, file)
-  return placeAtLine(relativeTo(site, path), lineStarts(readText(path)), line, columnOfByte(lineText, column))
+  return placeAtLine(relativeTo(site, path), lineStarts(readText(path)), {
+    line,
+    column: columnOfByte(lineText, column),
+  })
 }
 
 /**

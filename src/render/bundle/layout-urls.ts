@@ -34,7 +34,7 @@ async function urlsIn({ file, text }: Source): Promise<readonly LayoutUrl[]> {
     const { value: written, start, end } = isText(value) ? value : { value: '', start: 0, end: 0 }
     // A fragment alone leads to what another part of the layout or each page has.
     if (!/^(?:[#?]|$)/.test(written))
-      found.push({ ...url, url: written, from: placeOf(file, starts, start + 1, end - 1) })
+      found.push({ ...url, url: written, from: placeOf(file, starts, { start: start + 1, end: end - 1 }) })
   }
   new Visitor({
     JSXOpeningElement({ name, attributes }) {

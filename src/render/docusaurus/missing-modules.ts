@@ -138,7 +138,7 @@ function throwing(specifier: string): string {
 export function unresolvedImport({ specifier, file }: ImportInFile, siteDir = ''): Diagnostic {
   const text = readText(join(siteDir, file))
   const start = ["'", '"'].map((quote) => text.indexOf(quote + specifier + quote)).find((at) => at >= 0) ?? 0
-  const place = placeOf(file, lineStarts(text), start, start + specifier.length + 2)
+  const place = placeOf(file, lineStarts(text), { start, end: start + specifier.length + 2 })
   const fix = isOtherFile(specifier)
     ? 'Fix the path, or put the file into a static folder and write its address.'
     : isPath.test(specifier)

@@ -40,7 +40,7 @@ export function findDeclaration(components: readonly string[], bundle: Bundle, r
       const found = new RegExp(`\\b(?:function|class|const|let|var)\\s+(?=${name}\\b)`).exec(text)
       if (found === null) continue
       const at = found.index + found[0].length
-      return { place: placeOf(toPosixPath(file), lineStarts(text), at, at + name.length) }
+      return { place: placeOf(toPosixPath(file), lineStarts(text), { start: at, end: at + name.length }) }
     }
   }
   return undefined
@@ -88,5 +88,5 @@ function isEntry(entry: object): entry is MapEntry {
 
 function placeOfEntry({ originalSource, originalLine, originalColumn }: MapEntry, root: string): Place {
   const starts = lineStarts(readText(path.join(root, originalSource)))
-  return placeAtLine(toPosixPath(originalSource), starts, originalLine + 1, originalColumn + 1)
+  return placeAtLine(toPosixPath(originalSource), starts, { line: originalLine + 1, column: originalColumn + 1 })
 }

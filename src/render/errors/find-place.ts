@@ -54,7 +54,7 @@ function placeOfValue(
 ): Place | undefined {
   const { contentStart } = parseFrontMatter({ file, text })
   const found = findUnrenderable(text.slice(contentStart), names, mayGuess)
-  return found && placeOf(file, lineStarts(text), contentStart + found.start, contentStart + found.end)
+  return found && placeOf(file, lineStarts(text), { start: contentStart + found.start, end: contentStart + found.end })
 }
 
 /** Finds the first text outside of code that matches a pattern within one line. */
@@ -63,7 +63,7 @@ function placeOfText(file: string, text: string, pattern: RegExp): Place | undef
     const line = text.slice(start, end).replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
     const match = pattern.exec(line)
     if (match !== null)
-      return placeOf(file, lineStarts(text), start + match.index, start + match.index + match[0].length)
+      return placeOf(file, lineStarts(text), { start: start + match.index, end: start + match.index + match[0].length })
   }
   return undefined
 }
@@ -77,5 +77,7 @@ function placeOfMissingName(error: unknown, file: string, text: string): Place |
   const url = /^[^\n]*\n\s+at [^\n]*\bdocs-gen:([^\n]+?):\d+:\d+/.exec(error.stack ?? '')?.[1]
   if (name === undefined || decodeURI(url ?? '') !== file) return undefined
   const offset = findInScript(text, name, parseFrontMatter({ file, text }).contentStart)
-  return offset === undefined ? undefined : placeOf(file, lineStarts(text), offset, offset + name.length)
+  return offset === undefined
+    ? undefined
+    : placeOf(file, lineStarts(text), { start: offset, end: offset + name.length })
 }

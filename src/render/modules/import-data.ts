@@ -30,7 +30,7 @@ export function dataExports(
 function parseJson({ file, text }: Text, fact: ImportFact, diagnostics: Diagnostic[]): unknown {
   const tooDeep = tooDeepInJson(text)
   if (tooDeep !== undefined) {
-    const place = placeOf(file, lineStarts(text), tooDeep, tooDeep + 1)
+    const place = placeOf(file, lineStarts(text), { start: tooDeep, end: tooDeep + 1 })
     diagnostics.push(diagnose('import-failed', 'The JSON is nested too deeply', place, { hint: 'Nest it less.' }))
     return undefined
   }
@@ -39,7 +39,7 @@ function parseJson({ file, text }: Text, fact: ImportFact, diagnostics: Diagnost
   const { message: mistake, start } = read.error
   const message = `The JSON is not valid: ${mistake}`
   const notes = [{ message: 'Imported here', place: fact.place }]
-  const place = placeOf(file, lineStarts(text), start, Math.min(start + 1, text.length))
+  const place = placeOf(file, lineStarts(text), { start, end: Math.min(start + 1, text.length) })
   diagnostics.push(diagnose('import-failed', message, place, { hint: 'Fix the file.', notes }))
   return undefined
 }

@@ -143,7 +143,7 @@ function blockedUrls(root: string, files: readonly string[], csp: PolicySources 
         diagnose(
           'blocked-url',
           `Browsers will not load \`${url}\`: pages load styles, fonts and their pictures from the site alone`,
-          placeOf(file, starts, offset, offset + url.length),
+          placeOf(file, starts, { start: offset, end: offset + url.length }),
           {
             hint: 'Copy it into the site, use a package that holds it, such as those of `@fontsource` for fonts, or name its host in `security.csp`.',
           },

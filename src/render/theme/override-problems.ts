@@ -98,7 +98,7 @@ function inertOverrides(folders: OverrideFolders, overrides: readonly Override[]
       diagnose(
         'inert-component',
         `\`${name}\` does nothing in \`${one.file}\`, which pages render once, when the site is built`,
-        placeOf(one.file, lineStarts(one.text), at, at + name.length),
+        placeOf(one.file, lineStarts(one.text), { start: at, end: at + name.length }),
         {
           hint: "Move the component that needs it into its own file that begins with `'use client'`, and import it.",
         },
