@@ -2,7 +2,7 @@
 
 import { pathToFileURL } from 'node:url'
 import { themes, tokens } from '../../templates/client/diagrams/colours.ts'
-import { type DrawInput, drawDiagram } from '../../templates/client/diagrams/draw-diagram.ts'
+import { type DrawInput, drawDiagram, drawingSteps } from '../../templates/client/diagrams/draw-diagram.ts'
 import type { Diagram } from '../model/diagram.ts'
 import { hashOf } from '../model/key.ts'
 import { withBrowserPage } from './chromium.ts'
@@ -24,7 +24,7 @@ export async function drawDiagrams(
     const drawings: Diagram[] = []
     for (const source of sources) {
       const input: DrawInput = { id: `diagram-${hashOf(source).slice(0, 8)}`, source, themes, tokens }
-      const expression = `(${drawDiagram})(${JSON.stringify(input)})`
+      const expression = `{${drawingSteps.join('\n')}\n(${drawDiagram})(${JSON.stringify(input)})}`
       const { result } = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
       drawings.push(Object(result).value as Diagram) // as drawDiagram gives it
     }

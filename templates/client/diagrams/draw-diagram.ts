@@ -1,5 +1,5 @@
-// Draws one diagram in a page that has loaded Mermaid. The build sends the function's source text to a browser, so the
-// function uses nothing outside itself.
+// Draws one diagram in a page that has loaded Mermaid. The build sends the source text of the functions to a browser, so
+// they use nothing but each other.
 
 import type { Diagram } from '../../../src/model/diagram.ts'
 
@@ -28,74 +28,16 @@ interface Mermaid {
  * become variables. Style attributes become rules of the style element, whose hash a security policy can contain.
  */
 export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Promise<Diagram> {
-  const { mermaid } = window as unknown as { readonly mermaid: Mermaid } // the page has loaded it
   const place = document.body.appendChild(document.createElement('div'))
-  const colour = /rgba?\([^()]*\)|\b(?:black|white|gr[ae]y|lightgr[ae]y|transparent)\b/g
-  const colourAttributes = ['fill', 'stroke', 'color', 'stop-color']
-
-  /** Converts a colour to the form that browsers return from style sheets. Returns other values unchanged. */
-  const normal = (value: string): string => {
-    const { style } = document.createElement('i')
-    style.color = value
-    return style.color || value
-  }
-  const names = new Map(Object.entries(tokens).map(([name, [a, b]]) => [`${normal(a)}|${normal(b)}`, name]))
-
-  const draw = async (themeVariables: ThemeVariables) => {
-    const labels = { htmlLabels: false } // SVG text, which needs no styles from the page
-    mermaid.initialize({
-      ...{ startOnLoad: false, suppressErrorRendering: true, securityLevel: 'strict' },
-      ...{ deterministicIds: true, deterministicIDSeed: id },
-      ...{ theme: 'base', themeVariables, fontFamily: 'inherit', ...labels, flowchart: labels, class: labels },
-    })
-    place.innerHTML = (await mermaid.render(id, source)).svg
-    const svg = place.querySelector('svg')
-    if (svg === null) throw new Error('Mermaid drew nothing')
-    const rules = [...svg.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
-    const isUsed = (rule: CSSRule) => !(rule instanceof CSSStyleRule) || place.querySelector(rule.selectorText) !== null
-    const css = rules.map((rule) => ({ text: rule.cssText, isUsed: isUsed(rule) }))
-    for (const style of svg.querySelectorAll('style')) style.remove()
-    return { svg, css, elements: [svg, ...svg.querySelectorAll<SVGElement>('*')] }
-  }
-
-  /** Merges two texts that differ only in colours. For other texts, returns the light one. */
-  const merge = (light: string, dark: string): string => {
-    const darkColours = dark.match(colour) ?? []
-    if (light.split(colour).join() !== dark.split(colour).join()) return light
-    let at = 0
-    return light.replace(colour, (a) => {
-      const b = darkColours[at++] ?? a
-      const name = names.get(`${a}|${b}`)
-      return name !== undefined ? `var(--${name})` : a === b ? a : `light-dark(${a}, ${b})`
-    })
-  }
-
-  /** Moves the styles of an element, and its attributes with different colours, to rules. */
-  const takeStyles = (element: SVGElement, dark: SVGElement, index: number): readonly string[] => {
-    const style = merge(element.style.cssText, dark.style.cssText)
-    element.removeAttribute('style')
-    const differing = colourAttributes.filter((name) => element.getAttribute(name) !== dark.getAttribute(name))
-    const colours = differing.map((name) => {
-      const [a, b] = [element, dark].map((one) => normal(one.getAttribute(name) ?? 'none'))
-      element.removeAttribute(name)
-      return `${name}:${merge(a ?? '', b ?? '')}`
-    })
-    if (style === '' && colours.length === 0) return []
-    const [isRoot, name] = [element.id === id, `dg${index}`]
-    if (!isRoot) element.classList.add(name)
-    const selector = isRoot ? `#${id}` : `#${id} .${name}`
-    // A style attribute overrides all rules, and all rules override a colour attribute.
-    return [
-      ...(style === '' ? [] : [`#${id}${selector}{${style}}`]),
-      ...(colours.length === 0 ? [] : [`:where(${selector}){${colours.join(';')}}`]),
-    ]
-  }
-
+  const names = new Map(Object.entries(tokens).map(([name, [a, b]]) => [`${normalColour(a)}|${normalColour(b)}`, name]))
+  const merge: MergeColours = (light, dark) => mergeColours(light, dark, names)
   try {
-    const light = await draw(themes[0])
-    const dark = await draw(themes[1])
+    const light = await drawTheme(place, { id, source }, themes[0])
+    const dark = await drawTheme(place, { id, source }, themes[1])
     const used = light.css.flatMap(({ text, isUsed }, at) => (isUsed ? merge(text, dark.css[at]?.text ?? text) : []))
-    const taken = light.elements.flatMap((element, at) => takeStyles(element, dark.elements[at] ?? element, at))
+    const taken = light.elements.flatMap((element, index) =>
+      takeStyles({ element, dark: dark.elements[index] ?? element }, { id, index }, merge),
+    )
     const isAnimated = used.some((rule) => rule.includes('animation:'))
     const rules = [...used, ...taken].filter((rule) => isAnimated || !rule.startsWith('@keyframes'))
     const style = document.createElementNS('http://www.w3.org/2000/svg', 'style')
@@ -111,3 +53,76 @@ export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Pr
     place.remove()
   }
 }
+
+/** Draws a diagram in one theme. Takes its style elements out, and returns their rules. */
+async function drawTheme(
+  place: HTMLElement,
+  { id, source }: Pick<DrawInput, 'id' | 'source'>,
+  themeVariables: ThemeVariables,
+) {
+  const { mermaid } = window as unknown as { readonly mermaid: Mermaid } // the page has loaded it
+  const labels = { htmlLabels: false } // SVG text, which needs no styles from the page
+  mermaid.initialize({
+    ...{ startOnLoad: false, suppressErrorRendering: true, securityLevel: 'strict' },
+    ...{ deterministicIds: true, deterministicIDSeed: id },
+    ...{ theme: 'base', themeVariables, fontFamily: 'inherit', ...labels, flowchart: labels, class: labels },
+  })
+  place.innerHTML = (await mermaid.render(id, source)).svg
+  const svg = place.querySelector('svg')
+  if (svg === null) throw new Error('Mermaid drew nothing')
+  const rules = [...svg.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+  const isUsed = (rule: CSSRule) => !(rule instanceof CSSStyleRule) || place.querySelector(rule.selectorText) !== null
+  const css = rules.map((rule) => ({ text: rule.cssText, isUsed: isUsed(rule) }))
+  for (const style of svg.querySelectorAll('style')) style.remove()
+  return { svg, css, elements: [svg, ...svg.querySelectorAll<SVGElement>('*')] }
+}
+
+/** Converts a colour to the form that browsers return from style sheets. Returns other values unchanged. */
+function normalColour(value: string): string {
+  const { style } = document.createElement('i')
+  style.color = value
+  return style.color || value
+}
+
+type MergeColours = (light: string, dark: string) => string
+
+/** Merges two texts that differ only in colours. For other texts, returns the light one. */
+function mergeColours(light: string, dark: string, names: ReadonlyMap<string, string>): string {
+  const colour = /rgba?\([^()]*\)|\b(?:black|white|gr[ae]y|lightgr[ae]y|transparent)\b/g
+  const darkColours = dark.match(colour) ?? []
+  if (light.split(colour).join() !== dark.split(colour).join()) return light
+  let at = 0
+  return light.replace(colour, (a) => {
+    const b = darkColours[at++] ?? a
+    const name = names.get(`${a}|${b}`)
+    return name !== undefined ? `var(--${name})` : a === b ? a : `light-dark(${a}, ${b})`
+  })
+}
+
+/** Moves the styles of an element, and its attributes with different colours, to rules. */
+function takeStyles(
+  { element, dark }: { readonly element: SVGElement; readonly dark: SVGElement },
+  { id, index }: { readonly id: string; readonly index: number },
+  merge: MergeColours,
+): readonly string[] {
+  const style = merge(element.style.cssText, dark.style.cssText)
+  element.removeAttribute('style')
+  const colours = ['fill', 'stroke', 'color', 'stop-color'].flatMap((name) => {
+    if (element.getAttribute(name) === dark.getAttribute(name)) return []
+    const [a, b] = [element, dark].map((one) => normalColour(one.getAttribute(name) ?? 'none'))
+    element.removeAttribute(name)
+    return `${name}:${merge(a ?? '', b ?? '')}`
+  })
+  if (style === '' && colours.length === 0) return []
+  const [isRoot, name] = [element.id === id, `dg${index}`]
+  if (!isRoot) element.classList.add(name)
+  const selector = isRoot ? `#${id}` : `#${id} .${name}`
+  // A style attribute overrides all rules, and all rules override a colour attribute.
+  return [
+    ...(style === '' ? [] : [`#${id}${selector}{${style}}`]),
+    ...(colours.length === 0 ? [] : [`:where(${selector}){${colours.join(';')}}`]),
+  ]
+}
+
+/** The functions that `drawDiagram` calls. */
+export const drawingSteps = [drawTheme, normalColour, mergeColours, takeStyles] as const
