@@ -16,24 +16,28 @@ import {
 import { tokenize } from './highlight/prism.ts'
 
 /** Highlights code in a language; escapes it if the language is unknown or `text`. */
-export function highlight(code: string, language: string, meta = '', options: CodeOptions = {}): HighlightedCode {
-  return layOut({ code, language, meta, options }, highlightLines)
+export function highlight(code: string, language: string, fence?: FenceOptions): HighlightedCode {
+  return layOut({ code, language, ...fence }, highlightLines)
 }
 
 /** Returns the result of `highlight` with empty lines, for callers that need only the line count and the marks. */
-export function codeLayout(code: string, language: string, meta = '', options: CodeOptions = {}): HighlightedCode {
-  return layOut({ code, language, meta, options }, (lines) => lines.map(() => ''))
+export function codeLayout(code: string, language: string, fence?: FenceOptions): HighlightedCode {
+  return layOut({ code, language, ...fence }, (lines) => lines.map(() => ''))
 }
 
-interface CodeInput {
+interface FenceOptions {
+  /** The words after the language. */
+  readonly meta: string
+  readonly options?: CodeOptions
+}
+
+interface CodeInput extends Partial<FenceOptions> {
   readonly code: string
   readonly language: string
-  readonly meta: string
-  readonly options: CodeOptions
 }
 
 function layOut(
-  { code, language, meta, options }: CodeInput,
+  { code, language, meta = '', options = {} }: CodeInput,
   htmlOf: (lines: readonly string[], language: string) => readonly string[],
 ): HighlightedCode {
   const words = parseMeta(meta)

@@ -7,11 +7,13 @@ import { htmlLines } from '../../src/markdown/highlight/html-lines.ts'
 import { highlight } from '../../src/markdown/highlight.ts'
 
 const html = (code: string, language: string, meta = ''): string =>
-  highlight(code, language, meta)
+  highlight(code, language, { meta })
     .lines.map((line) => line.html)
     .join('\n')
 const marks = (code: string, language: string, meta = ''): readonly string[] =>
-  highlight(code, language, meta).lines.map(({ mark, html: text }) => `${mark ?? ''}|${text.replace(/<[^>]*>/g, '')}`)
+  highlight(code, language, { meta }).lines.map(
+    ({ mark, html: text }) => `${mark ?? ''}|${text.replace(/<[^>]*>/g, '')}`,
+  )
 
 /** All that Prism knows: 297 languages. */
 const { meta: _meta, ...entries } = createRequire(import.meta.url)('prismjs/components.json').languages
@@ -106,18 +108,18 @@ describe('highlight', () => {
   })
 
   it('reads title, ranges and line numbers', () => {
-    const { title, firstLine, lines } = highlight('a\nb\nc', 'js', 'title="x y.js" {1,3} showLineNumbers=5')
+    const { title, firstLine, lines } = highlight('a\nb\nc', 'js', { meta: 'title="x y.js" {1,3} showLineNumbers=5' })
     expect({ title, firstLine, marked: lines.map(({ mark }) => mark) }).toEqual({
       title: 'x y.js',
       firstLine: 5,
       marked: ['highlight', undefined, 'highlight'],
     })
-    expect(highlight('a', 'js', "title='q' showLineNumbers")).toMatchObject({ title: 'q', firstLine: 1 })
-    expect(highlight('a', 'js', 'collapse')).toMatchObject({ isCollapsed: true })
-    expect(highlight('a', 'jsx', 'live')).toMatchObject({ live: 'expression' })
-    expect(highlight('a', 'jsx', 'noInline live')).toMatchObject({ live: 'script' })
-    expect(highlight('a', 'jsx', 'noInline title="live"')).not.toHaveProperty('live')
-    expect(highlight('a', 'js', 'title="collapse"')).not.toHaveProperty('isCollapsed')
+    expect(highlight('a', 'js', { meta: "title='q' showLineNumbers" })).toMatchObject({ title: 'q', firstLine: 1 })
+    expect(highlight('a', 'js', { meta: 'collapse' })).toMatchObject({ isCollapsed: true })
+    expect(highlight('a', 'jsx', { meta: 'live' })).toMatchObject({ live: 'expression' })
+    expect(highlight('a', 'jsx', { meta: 'noInline live' })).toMatchObject({ live: 'script' })
+    expect(highlight('a', 'jsx', { meta: 'noInline title="live"' })).not.toHaveProperty('live')
+    expect(highlight('a', 'js', { meta: 'title="collapse"' })).not.toHaveProperty('isCollapsed')
   })
 
   it('takes magic comments of all comment styles out', () => {
@@ -151,7 +153,7 @@ describe('highlight', () => {
       'removed|d',
       'highlight|e',
     ])
-    expect(highlight('a', 'js', ':line-numbers=4').firstLine).toBe(4)
+    expect(highlight('a', 'js', { meta: ':line-numbers=4' }).firstLine).toBe(4)
   })
 
   it('marks the lines of a patch and keeps its signs', () => {
@@ -164,8 +166,8 @@ describe('highlight', () => {
       'added| const a = 2',
       '| done()',
     ])
-    expect(highlight('-old\n+new\n same', 'js', 'diff').text).toBe('new\nsame')
-    expect(highlight('-x', 'diff', 'lang="python"').language).toBe('python')
+    expect(highlight('-old\n+new\n same', 'js', { meta: 'diff' }).text).toBe('new\nsame')
+    expect(highlight('-x', 'diff', { meta: 'lang="python"' }).language).toBe('python')
   })
 
   it('gives one line for no code', () => {

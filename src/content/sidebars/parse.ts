@@ -62,7 +62,7 @@ export function parseSidebars(source: Source, diagnostics: Diagnostic[]): readon
   const data = readDataFile(source, fileCodes, diagnostics)
   if (data.root === undefined) return []
   if (data.root.kind !== 'map') {
-    reportForm(data, data.root, 'The sidebars file is not a map of sidebar names to items')
+    reportForm(data, data.root, { message: 'The sidebars file is not a map of sidebar names to items' })
     return []
   }
   return data.root.entries.map(({ key, value }) => ({ name: key, items: readItems(value, key, data) }))
@@ -73,7 +73,7 @@ function readItems(value: YamlNode, path: string, data: DataFile): readonly Pars
   if (value.kind === 'list') return value.items.flatMap((item, index) => readItem(item, `${path}[${index}]`, data))
   if (value.kind === 'map') return readShorthand(value, path, data)
   if (value.value === null) return []
-  reportForm(data, value, `\`${path}\` is not a list of items`, 'Begin each item with `- `.')
+  reportForm(data, value, { message: `\`${path}\` is not a list of items`, hint: 'Begin each item with `- `.' })
   return []
 }
 
@@ -90,13 +90,14 @@ function readItem(value: YamlNode, path: string, data: DataFile): readonly Parse
   if (value.kind === 'scalar' && value.value !== null)
     return [{ type: 'doc', id: value.text, place: data.placeOf(value) }]
   if (value.kind !== 'map') {
-    reportForm(data, value, `\`${path}\` is not a page id or an item`)
+    reportForm(data, value, { message: `\`${path}\` is not a page id or an item` })
     return []
   }
   const type = entryOf(value, 'type')
   if (type === undefined) return isShorthand(value) ? readShorthand(value, path, data) : readGuessed(value, path, data)
   if (type.value.kind === 'scalar') return readTyped(value, type.value.text, { path, data })
-  reportForm(data, type.value, `\`${path}.type\` is not a type of sidebar item`, `Types: ${itemTypes.join(', ')}.`)
+  const message = `\`${path}.type\` is not a type of sidebar item`
+  reportForm(data, type.value, { message, hint: `Types: ${itemTypes.join(', ')}.` })
   return []
 }
 
@@ -124,7 +125,8 @@ function readGuessed(map: YamlMap, path: string, data: DataFile): readonly Parse
   const [, type] = typesByKey.find(([key]) => has(key)) ?? []
   if (type !== undefined && (type !== 'category' || has('label'))) return readTyped(map, type, { path, data })
   const message = type === 'category' ? `\`${path}\` has no \`label\`` : `\`${path}\` has no \`type\``
-  reportForm(data, map, message, type === 'category' ? 'Add `label`.' : `Add \`type\`, one of ${itemTypes.join(', ')}.`)
+  const hint = type === 'category' ? 'Add `label`.' : `Add \`type\`, one of ${itemTypes.join(', ')}.`
+  reportForm(data, map, { message, hint })
   return []
 }
 
@@ -160,7 +162,8 @@ function readTyped(
     default: {
       const near = nearest(type, itemTypes)
       const hint = didYouMean(near, `Types: ${itemTypes.join(', ')}.`)
-      reportForm(data, ensure(entryOf(map, 'type')).value, `\`${type}\` is not a type of sidebar item`, hint)
+      const message = `\`${type}\` is not a type of sidebar item`
+      reportForm(data, ensure(entryOf(map, 'type')).value, { message, hint })
       return []
     }
   }
@@ -176,7 +179,7 @@ function readCategory(
   const to = valueAt(map, 'link')
   if (items?.value.kind === 'scalar' && items.value.value !== null) {
     const message = `\`${options.path}.items\` is not a list of items`
-    reportForm(data, items.value, message, `Write \`[${items.value.text}]\`.`)
+    reportForm(data, items.value, { message, hint: `Write \`[${items.value.text}]\`.` })
     return []
   }
   const written: ParsedCategory = {
@@ -190,6 +193,10 @@ function readCategory(
   return [written]
 }
 
-function reportForm(data: DataFile, value: YamlNode, message: string, hint?: string): void {
-  data.report({ kind: 'wrong-type', message, start: value.start, end: value.end, hint })
+function reportForm(
+  data: DataFile,
+  { start, end }: YamlNode,
+  texts: { readonly message: string; readonly hint?: string },
+): void {
+  data.report({ kind: 'wrong-type', start, end, ...texts })
 }

@@ -55,8 +55,8 @@ interface WrittenCode {
 /** Creates the element of a block of code. */
 function codeBlock({ value, language, meta }: WrittenCode, place: Place, state: PageState): SyntaxNode {
   const { isFactsOnly, code: options = {} } = state.options
-  const highlighted = (isFactsOnly === true ? codeLayout : highlight)(value, language, meta, options)
-  reportMeta(meta, highlighted.lines.length, place, state)
+  const highlighted = (isFactsOnly === true ? codeLayout : highlight)(value, language, { meta, options })
+  reportMeta({ meta, lineCount: highlighted.lines.length }, place, state)
   const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
   state.codes.push(highlighted)
   if (meta !== '') attributes.push(stringAttribute('metastring', meta))
@@ -117,7 +117,11 @@ function reportComments(value: string, place: Place, state: PageState): void {
   })
 }
 
-function reportMeta(meta: string, lineCount: number, place: Place, state: PageState): void {
+function reportMeta(
+  { meta, lineCount }: { readonly meta: string; readonly lineCount: number },
+  place: Place,
+  state: PageState,
+): void {
   if (meta === '') return
   const { unknown, marks } = parseMeta(meta)
   if (unknown !== undefined) {

@@ -75,7 +75,7 @@ export function snippet(
     return noCode(language)
   }
   const sourceUrl = ask(state, 'source', file)
-  const code = state.lookups.highlight(cut.text, language, meta)
+  const code = state.lookups.highlight(cut.text, language, { meta })
   return sourceUrl === undefined ? code : { ...code, sourceUrl }
 }
 

@@ -51,7 +51,7 @@ export function createHost(input: HostInput): RenderHost {
     asset: (path) => componentAsset(state, path),
     svg: (path) => figure(state, path),
     snippet: (request) => snippet(state, request),
-    highlight: lookups.highlight,
+    highlight: (code, language, meta) => lookups.highlight(code, language, { meta }),
     diagram: (source, props) => diagram(state, source, props),
     picture: (url) => picture(state, url),
     markdown: (text, options) => lookups.markdown(text, { ...options, link: (url) => componentLink(state, url).href }),

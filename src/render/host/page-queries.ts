@@ -26,7 +26,7 @@ export interface SiteLookups {
 
 /** Lookups shared by the hosts of a site. Functions of other rooms are passed in. */
 export interface HostLookups extends SiteLookups {
-  highlight(code: string, language: string, meta: string): HighlightedCode
+  highlight(code: string, language: string, fence: { readonly meta: string }): HighlightedCode
   markdown(text: string, options?: { readonly isInline?: boolean; readonly link?: (url: string) => string }): string
 }
 

@@ -83,7 +83,7 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
   }
   for (const fact of compiled.facts.imports) {
     if (imports.has(fact.specifier)) continue
-    const target = resolveImport(context.root, source.file, fact.specifier, (name) =>
+    const target = resolveImport(context.root, { file: source.file, specifier: fact.specifier }, (name) =>
       Object.hasOwn(context.loaded.modules, name),
     )
     const problem = importProblem(target, fact, context)

@@ -17,7 +17,7 @@ export async function findDiagrams(root: string, site: Site): Promise<readonly s
     const { facts } = await compileSource(source, optionsOf(site, source))
     for (const diagram of diagramsIn(facts)) found.add(diagram)
     for (const { specifier } of facts.imports) {
-      const target = resolveImport(root, source.file, specifier, (name) => name.startsWith('@theme/'))
+      const target = resolveImport(root, { file: source.file, specifier }, (name) => name.startsWith('@theme/'))
       if (target.type !== 'partial' || seen.has(target.file)) continue
       seen.add(target.file)
       waiting.push(partialSource(root, target.file, site.config.markdown.format))

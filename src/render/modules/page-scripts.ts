@@ -82,7 +82,7 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
       if (target.type === 'script') lazy.set(target.id, target.path)
     }
     const isScripted = imports.some(({ type }) => type === 'script') || signs.mayRun
-    if (isScripted) candidates.push(candidateOf(root, source.whole(), imports, options))
+    if (isScripted) candidates.push(candidateOf(root, { source: source.whole(), imports }, options))
     for (const target of imports) {
       if (target.type !== 'partial') continue
       const partial = partialSource(root, target.file, site.config.markdown.format)
@@ -107,8 +107,7 @@ interface Visited extends Pick<TreeSource, 'file' | 'format'> {
 function resolve(root: string, file: string, specifier: string): ResolvedImport {
   return resolveImport(
     root,
-    file,
-    specifier,
+    { file, specifier },
     (name) => themeSpecifier.test(name) && (isContentComponent(name) || swizzledFile(root, name) === undefined),
   )
 }
@@ -123,8 +122,7 @@ export function isInBundle(root: string, file: string, { mayRun, imported }: Scr
 
 function candidateOf(
   root: string,
-  source: TreeSource,
-  imports: readonly ResolvedImport[],
+  { source, imports }: { readonly source: TreeSource; readonly imports: readonly ResolvedImport[] },
   options: CompileOptions,
 ): PageCodeCandidate {
   const files = imports.flatMap((target) => (target.type === 'data' || target.type === 'text' ? [target.file] : []))

@@ -27,8 +27,7 @@ const scriptExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs']
 /** Resolves an import of a file. `hasModule` returns whether a specifier is a module of the theme. */
 export function resolveImport(
   root: string,
-  from: string,
-  specifier: string,
+  { file: from, specifier }: { readonly file: string; readonly specifier: string },
   hasModule: (specifier: string) => boolean,
 ): ResolvedImport {
   // A script of the site stays a script with or without its extension, so that missing exports are reported.
