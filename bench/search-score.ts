@@ -9,7 +9,7 @@ export interface Estimate {
   readonly high: number
 }
 
-export interface SearchScore {
+interface SearchScore {
   readonly reciprocalRank: Estimate
   readonly first: Estimate
 }

@@ -48,7 +48,7 @@ export function runLinkinator(home: string, folder: string): PeerRun {
 }
 
 /** A Docusaurus site: its folder, and the sidebar ids and redirects to add. */
-export interface DocusaurusSite {
+interface DocusaurusSite {
   readonly folder: string
   readonly sidebarIds: readonly string[]
   readonly redirects: Readonly<Record<string, string>>

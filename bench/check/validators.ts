@@ -18,7 +18,7 @@ export const validatorPackages = [
 ]
 
 /** A finding of a validator. */
-export interface ValidatorFinding {
+interface ValidatorFinding {
   readonly text: string
   /** The file that it concerns, as the validator names it. */
   readonly file: string
@@ -34,7 +34,7 @@ export interface ValidatorRun {
 }
 
 /** The folders of the site: its sources and its output. */
-export interface ValidatedSite {
+interface ValidatedSite {
   readonly root: string
   readonly built: string
 }

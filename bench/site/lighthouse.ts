@@ -12,7 +12,7 @@ const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Scores from 0 to 100 (performance, accessibility, best practices, SEO), and the audits that scored below 90. */
-export interface LighthouseScores {
+interface LighthouseScores {
   readonly scores: readonly number[]
   readonly flaws: readonly string[]
 }

@@ -1,7 +1,7 @@
 // The page types that are measured, with one address each.
 
 /** A kind of page, with the address that represents it. */
-export interface PageType {
+interface PageType {
   readonly name: string
   readonly path: string
   /** Whether Lighthouse runs on it. */

@@ -51,7 +51,7 @@ export const budgetScenarios = [
 ] as const
 
 /** How figures are measured. */
-export interface MeasureOptions {
+interface MeasureOptions {
   readonly pages: number
   readonly runs: number
   readonly onTurn: (text: string) => void

@@ -5,7 +5,7 @@ import { rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
 /** A built revision. */
-export interface Revision {
+interface Revision {
   readonly bin: string
   close(): void
 }

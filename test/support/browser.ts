@@ -7,7 +7,7 @@ import { type SiteServer, serveSite } from './site-server.ts'
 import { createSite, type TestSite } from './site-test.ts'
 
 /** Starts the Chromium of this machine so that it makes no network requests of its own. */
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   const executablePath = findTestChromium()
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),

@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 /** The output and exit code of a command. */
-export interface HostedResult extends CommandResult {
+interface HostedResult extends CommandResult {
   /** Number of file-system calls in the folder of the fault. */
   readonly calls: number
   /** Processor time of all threads together, in milliseconds. */

@@ -12,7 +12,7 @@ export interface Published {
 }
 
 /** A page as read from its HTML, without the fields that it doesn't have. */
-export interface PublishedPage {
+interface PublishedPage {
   /** Excludes the title of the site. */
   readonly title: string
   readonly language: string
@@ -30,13 +30,13 @@ export interface PublishedPage {
 }
 
 /** A feed, with its entries in order. */
-export interface PublishedFeed {
+interface PublishedFeed {
   readonly title: string
   readonly language?: string
   readonly entries: readonly FeedEntry[]
 }
 
-export interface FeedEntry {
+interface FeedEntry {
   readonly id: string
   readonly title: string
   readonly date: string

@@ -12,7 +12,7 @@ fs.rmSync(path.join(tmpdir(), 'docs-gen-no-folder'), { recursive: true, force: t
  * The calls that fail: those of one function whose path contains `at`. A name that begins with `promises.` is a
  * function of node:fs/promises.
  */
-export interface FileFault {
+interface FileFault {
   readonly call: string
   readonly code: string
   /** Part of the paths on which calls fail. Default: all paths. */
@@ -58,7 +58,7 @@ const countedNames = [
 ] as const
 
 /** The call that fails, counted from 1, and whether all later ones fail too, as after a kill. */
-export interface CountedFault {
+interface CountedFault {
   readonly at: number
   readonly isDeath: boolean
 }

@@ -20,7 +20,7 @@ export function folderHash(folder: string): string {
 }
 
 /** The end of a build: its exit code, the signal that ended it, and its duration in milliseconds. */
-export interface InterruptedBuild {
+interface InterruptedBuild {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
   readonly ms: number

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { seededRandom } from '../../bench/corpus.ts'
 
 /** A site in a folder that can be edited. */
-export interface EditedSite {
+interface EditedSite {
   /** Makes one edit, and returns its description. */
   edit(): string
 }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { compareFolders } from '../../src/output/compare-folders.ts'
 
 /** A circumstance, and the files that differ in it; there should be none. */
-export interface Reproduction {
+interface Reproduction {
   readonly name: string
   readonly differing: readonly string[]
 }

@@ -6,7 +6,7 @@ import { cutSnippet } from '../../src/render/host/snippet.ts'
 
 const content = path.resolve(import.meta.dirname, '../../content')
 
-export interface SiteSample {
+interface SiteSample {
   /** Its title, such as `fernway/assets.py`, or ''. */
   readonly title: string
   /** The text that the page shows. */

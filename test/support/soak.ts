@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { seededRandom } from '../../bench/corpus.ts'
 
 /** The server, the requests to send, and the changes to make. */
-export interface SoakOptions {
+interface SoakOptions {
   readonly child: ChildProcess
   readonly port: number
   readonly requests: number
@@ -22,7 +22,7 @@ export interface SoakOptions {
 }
 
 /** The counts of a soak. `memory` contains ten even samples of the server's resident set, in megabytes. */
-export interface SoakResult {
+interface SoakResult {
   readonly answers: Readonly<Record<string, number>>
   readonly serverErrors: number
   readonly unanswered: number
@@ -58,7 +58,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
 }
 
 /** Returns the resident memory of a process, in megabytes. */
-export function residentMegabytes({ pid }: ChildProcess): number {
+function residentMegabytes({ pid }: ChildProcess): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
   } catch {

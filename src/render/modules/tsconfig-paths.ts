@@ -9,7 +9,7 @@ import { isObject, readJsonObject } from '../../model/json-object.ts'
 const beyondJson = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]])/g
 
 /** The targets of each pattern, relative to the site root. */
-export type TsconfigPaths = readonly (readonly [pattern: string, targets: readonly string[]])[]
+type TsconfigPaths = readonly (readonly [pattern: string, targets: readonly string[]])[]
 
 /** Reads `paths` of a site's tsconfig.json. */
 export function readTsconfigPaths(root: string): TsconfigPaths {
