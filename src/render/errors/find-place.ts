@@ -3,9 +3,9 @@
 
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import { linesOutsideCode } from '../../markdown/code-fences.ts'
-import { findInScript } from '../../markdown/find-in-script.ts'
 import { lineStarts, type Place, placeOf } from '../../model/place.ts'
 import { describeError, propertyIn, undefinedNameIn } from './describe-error.ts'
+import { findInScript } from './find-in-script.ts'
 import { findUnrenderable, type Names } from './find-unrenderable.ts'
 
 /** The place where an error was thrown, with the stack if code of the bundle threw it. */

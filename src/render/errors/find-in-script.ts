@@ -1,6 +1,6 @@
 // Finds a name in the JavaScript of a page: its import and export statements, and its expressions in braces.
 
-import { linesOutsideCode } from './code-fences.ts'
+import { linesOutsideCode } from '../../markdown/code-fences.ts'
 
 /** Finds the first use of a name, or a property such as `.name`, in JavaScript; undefined if it's only in text. */
 export function findInScript(text: string, name: string, from = 0): number | undefined {
