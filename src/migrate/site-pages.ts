@@ -13,7 +13,7 @@ export function pagesFolderOf(root: string, config: Loose, findings: Findings): 
   if (preset === undefined || preset.pages === false) return undefined
   const options = mapOf(preset.pages)
   const folder = insideOf(root, textOf(options.path) ?? 'src/pages')
-  const files = existsSync(path.join(root, folder)) ? filesIn(root, folder).filter(isPage) : []
+  const files = filesIn(root, folder).filter(isPage)
   if (files.length === 0) return undefined
   findings.works(`${files.length} ${files.length === 1 ? 'page' : 'pages'} in ${folder}`, 'They are built as they are.')
   const base = textOf(options.routeBasePath) ?? '/'

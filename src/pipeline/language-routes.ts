@@ -1,13 +1,13 @@
 // The routes of a site in its other languages. They are the same in all languages unless a translation changes its
 // address, its tags or whether it is published. Only then are the other languages loaded.
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { ParseCache } from '../content/parse-cache.ts'
 import { parsePage } from '../content/parse-page.ts'
 import { loadSite } from '../content/site.ts'
-import { toPosixPath } from '../files/posix-path.ts'
+import { filesIn } from '../files/files-in.ts'
 import { readSource } from '../files/read-source.ts'
 import { pageKey } from '../i18n/language-routes.ts'
 import { localizeConfig } from '../i18n/localize.ts'
@@ -60,10 +60,10 @@ function mayDiffer({ root, written, site, parseCache }: LoadedLanguage): boolean
   return locales.some((locale) =>
     site.versions.some(({ instance, name, contentDir }) => {
       const folder = versionFolder(locale, instance, name)
-      return filesBelow(root, folder).some((file) => {
+      return filesIn(root, folder).some((file) => {
         if (/\.ya?ml$/.test(file)) return true // tags and authors have addresses
-        if (!/\.mdx?$/.test(file) || !existsSync(path.join(root, contentDir, file))) return false
-        return fieldsOf(`${folder}/${file}`) !== fieldsOf(`${contentDir}/${file}`)
+        const source = contentDir + file.slice(folder.length)
+        return /\.mdx?$/.test(file) && existsSync(path.join(root, source)) && fieldsOf(file) !== fieldsOf(source)
       })
     }),
   )
@@ -71,8 +71,3 @@ function mayDiffer({ root, written, site, parseCache }: LoadedLanguage): boolean
 
 /** Front matter fields that affect the routes of a site. */
 const routeFields = ['slug', 'id', 'tags', 'draft', 'unlisted', 'date', 'authors', 'parse_number_prefixes']
-
-function filesBelow(root: string, folder: string): readonly string[] {
-  if (!existsSync(path.join(root, folder))) return []
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(toPosixPath)
-}
