@@ -1,6 +1,6 @@
 // sitemap.xml and robots.txt for search engines. Pages with noindex are left out.
 
-import { pageInLanguages } from '../i18n/language-routes.ts'
+import { pageInLanguages } from '../i18n/page-in-languages.ts'
 import { escapeHtml } from '../model/escape.ts'
 import { type Locale, mainLocale, publishedLocales } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'

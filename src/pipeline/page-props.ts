@@ -2,7 +2,7 @@
 // small and deterministic.
 
 import { withAuthorUrls } from '../content/blog/post-items.ts'
-import { pageInLanguages } from '../i18n/language-routes.ts'
+import { pageInLanguages } from '../i18n/page-in-languages.ts'
 import { languageOfText } from '../i18n/text-language.ts'
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
