@@ -1,38 +1,20 @@
 // Holds the structure that ARCHITECTURE.md describes: arrows between rooms go down, no circle of imports anywhere (types
 // included), one package, one door.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The rooms of `src`, from the bottom up: each imports from those above it in this list only. */
-const rooms = [
-  'model',
-  'files',
-  'html',
-  'cache',
-  'workers',
-  'chromium',
-  'images',
-  'config',
-  'i18n',
-  'content',
-  'markdown',
-  'links',
-  'render',
-  'search',
-  'output',
-  'check',
-  'report',
-  'pipeline',
-  'preview',
-  'server',
-  'migrate',
-  'authoring',
-  'cli',
-]
+const architecture = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
+
+/** The rooms of `src`, from the bottom up, as the table lists them: each imports from those above it there only. */
+const rooms = [...sectionOf('Rooms').matchAll(/^\| `(\w+)` \|/gm)].map(([, room = '']) => room)
+
+function sectionOf(title: string): string {
+  return architecture.split('\n## ').find((section) => section.startsWith(`${title}\n`)) ?? ''
+}
 
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(path.join(root, file), 'utf8')
@@ -65,10 +47,10 @@ function roomOf(file: string): string {
 
 /** Reads the table "Packages and their doors" of ARCHITECTURE.md: package to the rooms that may import it. */
 function doors(): ReadonlyMap<string, readonly string[]> {
-  const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
-  const table = text.slice(text.indexOf('## Packages and their doors'))
   const byPackage = new Map<string, readonly string[]>()
-  for (const [, packages = '', names = ''] of table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)) {
+  for (const [, packages = '', names = ''] of sectionOf('Packages and their doors').matchAll(
+    /^\| ([^|]+) \| ([^|]+) \|$/gm,
+  )) {
     for (const name of packages.split(', '))
       byPackage.set(
         name.trim(),
@@ -77,6 +59,17 @@ function doors(): ReadonlyMap<string, readonly string[]> {
   }
   return byPackage
 }
+
+it('ARCHITECTURE.md names files and folders that are there', () => {
+  let folder = ''
+  const missing: string[] = []
+  for (const [, name = ''] of architecture.matchAll(/`([\w./-]+(?:\.(?:ts|mjs|js)|\/))`/g)) {
+    const isThere = ['', 'src', folder].some((place) => existsSync(path.join(root, place, name)))
+    if (!isThere) missing.push(name)
+    if (name.includes('/')) folder = path.posix.join(name.startsWith('src/') ? '' : 'src', path.posix.dirname(name))
+  }
+  expect(missing).toEqual([])
+})
 
 describe('the rooms', () => {
   it('import from rooms below only; the programmatic API from all', () => {
@@ -90,9 +83,8 @@ describe('the rooms', () => {
         .map((target) => `${file} -> ${target}`)
     })
     expect(wrong).toEqual([])
-    expect(files.filter((file) => file.startsWith('src/')).map(roomOf)).toSatisfy((found: readonly string[]) =>
-      found.every((room) => room === 'index.ts' || rooms.includes(room)),
-    )
+    const found = files.filter((file) => file.startsWith('src/')).map(roomOf)
+    expect([...new Set(found)].sort()).toEqual([...rooms, 'index.ts'].sort())
   })
 
   it('have no circle of imports, types included', () => {
