@@ -1,5 +1,6 @@
 // Reads front matter, the YAML between `---` lines at the start of a page, as typed fields with places.
 
+import type { ObjectOf } from '../config/object-schema.ts'
 import { readYaml } from '../config/read-yaml.ts'
 import { isNull, type SchemaFault } from '../config/schema.ts'
 import { toPlain, type YamlMap } from '../config/yaml-node.ts'
@@ -166,9 +167,8 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, content
     }
   }
   const raw = Object.fromEntries(map.entries.map((entry) => [entry.key, toPlain(entry.value)]))
-  // The cast is safe: each field was read by its schema, and FrontMatter has the same types.
-  const fields = Object.fromEntries([...typed, ['raw', raw]]) as unknown as FrontMatter
-  return { fields, places: Object.fromEntries(places), contentStart, diagnostics }
+  const known = Object.fromEntries(typed) as Partial<ObjectOf<typeof frontMatterFields>> // each was read by its schema
+  return { fields: { ...known, raw }, places: Object.fromEntries(places), contentStart, diagnostics }
 }
 
 function describeNumber(

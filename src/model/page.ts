@@ -1,7 +1,6 @@
 // A page: its identity, its front matter, and its source. Created by src/content, immutable.
 
 import type { BlogAuthor, BlogPost } from './blog.ts'
-import type { IconName } from './icon-names.ts'
 import type { Key } from './key.ts'
 import type { Place } from './place.ts'
 import type { Route } from './route.ts'
@@ -68,7 +67,8 @@ export interface LandingFeature {
   readonly title: string
   /** Markdown. */
   readonly text?: string
-  readonly icon?: IconName
+  /** Name of an icon. */
+  readonly icon?: string
   readonly href?: string
 }
 

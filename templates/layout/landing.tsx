@@ -2,7 +2,7 @@
 
 import type { LandingProps } from '../../src/model/template.ts'
 import { Picture } from '../components/figure.tsx'
-import { Icon } from '../components/icon.tsx'
+import { Glyph } from '../components/icon.tsx'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
 
@@ -55,7 +55,7 @@ function Feature({ title, text, icon, href }: NonNullable<LandingProps['features
   const host = usePage()
   return (
     <li className="card">
-      {icon !== undefined && <Icon name={icon} />}
+      {icon !== undefined && <Glyph name={icon} />}
       <h2 className="card-title">{href === undefined ? title : <a href={host.link(href).href}>{title}</a>}</h2>
       {text !== undefined && <Html className="card-body" html={host.markdown(text)} />}
     </li>
