@@ -1,4 +1,5 @@
-// The files of a site that are neither pages nor assets: files for programs, Markdown exports, and redirects.
+// The files of a site that are neither pages nor assets: files for programs, Markdown exports, and redirects, which
+// links may lead to and static files may not replace. Those for programs are written by output/program-files.ts.
 
 import { feedFiles, publishedFeed } from '../model/blog.ts'
 import { joinPath, markdownFile, outputFile, routeIdentity, toRoute } from '../model/route.ts'

@@ -1,5 +1,5 @@
 // The files for programs and the pages of redirects: all files that depend only on the site, not on rendered pages. A
-// build writes all of them, the preview only the requested one.
+// build writes all of them, the preview only the requested one. Pages can link to those in links/generated-files.ts.
 
 import type { Config } from '../model/config.ts'
 import { publishedBases, publishedLocales } from '../model/languages.ts'
