@@ -6,7 +6,7 @@ import type { DiagnosticCode, Severity } from '../model/codes.ts'
 import type { DiagnosticNote } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import type { CheckInput } from './input.ts'
-import type { AnchorPage, PageUrl, Resolution, ScannedPage, Target } from './page.ts'
+import type { AnchorPage, PageUrl, Resolution, ScannedPage, Target } from './scanned-page.ts'
 import type { Suggest } from './suggest.ts'
 
 /** A finding before its severity is set. */

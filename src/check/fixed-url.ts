@@ -9,7 +9,7 @@ import { decode, routeIdentity, splitSuffix } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { CheckContext } from './context.ts'
 import type { CheckInput } from './input.ts'
-import type { InternalUrl } from './page.ts'
+import type { InternalUrl } from './scanned-page.ts'
 
 /** Data of a fix: the place with its text, the correct encoded path, and the URL whose query and fragment are kept. */
 interface FixedUrlOptions {

@@ -7,7 +7,7 @@ import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
 import { joinPath } from '../model/route.ts'
 import { sourcesOf } from './checked-page.ts'
-import type { ScannedPage, UrlPlace } from './page.ts'
+import type { ScannedPage, UrlPlace } from './scanned-page.ts'
 
 /** The links of a page's sources, by their URLs in its HTML. */
 export interface PageLinks {

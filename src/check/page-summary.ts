@@ -5,7 +5,7 @@ import type { CodeFact } from '../model/compiled.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'
 import type { Route } from '../model/route.ts'
 import { type CheckedPage, sourcesOf } from './checked-page.ts'
-import { anchorsIn } from './page.ts'
+import { anchorsIn } from './scanned-page.ts'
 
 /** The summary of a page. */
 export interface PageSummary {

@@ -6,8 +6,8 @@ import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { encodePath } from '../model/route.ts'
 import type { CheckContext } from './context.ts'
-import { anchorPage, anchorsIn, type Locator, type PageUrl, type Resolution, type ScannedPage } from './page.ts'
 import { isHtml, scanFile } from './scan-file.ts'
+import { anchorPage, anchorsIn, type Locator, type PageUrl, type Resolution, type ScannedPage } from './scanned-page.ts'
 import { readReference, resolvePath } from './url.ts'
 
 /** The site that publishes files. */

@@ -1,7 +1,7 @@
 // Resolves the URLs of pages against the index of targets. Caches the result of each absolute URL and absolute path.
 
 import { ensure } from '../model/ensure.ts'
-import type { Resolution, Target } from './page.ts'
+import type { Resolution, Target } from './scanned-page.ts'
 import type { Targets } from './targets.ts'
 import { anchorOf, decodePath, type ReferencePath, readReference, resolvePath } from './url.ts'
 

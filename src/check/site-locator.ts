@@ -10,9 +10,9 @@ import { decode, splitSuffix } from '../model/route.ts'
 import { sourcesOf } from './checked-page.ts'
 import { allWritten, findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
-import type { Locator, PageUrl, ScannedPage, UrlPlace } from './page.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
 import { withoutCode } from './prose.ts'
+import type { Locator, PageUrl, ScannedPage, UrlPlace } from './scanned-page.ts'
 
 /** Maximum number of full-text searches on a page, for URLs with too few link records. More get less exact places. */
 const searchLimit = 100

@@ -3,7 +3,7 @@
 
 import type { TrailingSlash } from '../model/route.ts'
 import { isElsewhere, joinPath, withoutSlash } from '../model/route.ts'
-import type { Target } from './page.ts'
+import type { Target } from './scanned-page.ts'
 
 /** A page of the index. */
 export interface TargetPage {

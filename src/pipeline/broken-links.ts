@@ -3,7 +3,7 @@
 
 import { applyCommentsAndRules, checkBrokenLinks, withoutMadeSources } from '../check/check.ts'
 import { noSiteFiles } from '../check/input.ts'
-import { anchorPage } from '../check/page.ts'
+import { anchorPage } from '../check/scanned-page.ts'
 import { emptyScan, type HtmlScan } from '../html/scan.ts'
 import type { ScannedUrl } from '../html/urls.ts'
 import type { LinkRecord } from '../links/link-record.ts'

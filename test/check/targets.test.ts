@@ -1,7 +1,7 @@
 // What a path resolves to, the suggestions for a broken one, and the files that a written link may refer to.
 
 import { describe, expect, it } from 'vitest'
-import type { Target } from '../../src/check/page.ts'
+import type { Target } from '../../src/check/scanned-page.ts'
 import { createSuggest } from '../../src/check/suggest.ts'
 import { canonicalPath, indexTargets, servedPaths } from '../../src/check/targets.ts'
 import { anchorOf, cleanUrl, decodePath, readReference, resolvePath } from '../../src/check/url.ts'

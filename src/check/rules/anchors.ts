@@ -4,7 +4,7 @@ import type { UrlKind } from '../../html/urls.ts'
 import { ensure } from '../../model/ensure.ts'
 import { decode } from '../../model/route.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
-import type { AnchorPage, PageUrl, ScannedPage } from '../page.ts'
+import type { AnchorPage, PageUrl, ScannedPage } from '../scanned-page.ts'
 
 /** URLs whose fragment names an element of the document that uses them: an SVG symbol, or a filter in a style sheet. */
 const ofDocument = new Set<UrlKind>(['use', 'css'])

@@ -2,7 +2,7 @@
 
 import { hasOwnTitle } from '../../model/page.ts'
 import type { PageRule } from '../context.ts'
-import type { ScannedPage } from '../page.ts'
+import type { ScannedPage } from '../scanned-page.ts'
 
 /** Reports `heading-skip`, `multiple-h1` and `empty-heading`. */
 export const checkHeadings: PageRule = function* (page) {

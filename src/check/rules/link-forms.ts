@@ -3,7 +3,7 @@
 import { encodePath, withoutSlash } from '../../model/route.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
-import type { InternalUrl, PageUrl, ScannedPage } from '../page.ts'
+import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
 
 /** Reports `link-not-canonical` and `link-to-redirect`. */
 export const checkLinkForms: PageRule = function* (page, context) {

@@ -5,7 +5,7 @@ import { ensure } from '../../model/ensure.ts'
 import { encodePath } from '../../model/route.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
-import type { InternalUrl, PageUrl, ScannedPage } from '../page.ts'
+import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
 import type { Suggestion } from '../suggest.ts'
 
 const adviceByCode = {

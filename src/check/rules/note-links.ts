@@ -2,7 +2,7 @@
 
 import { withoutSlash } from '../../model/route.ts'
 import type { CheckContext, PageRule } from '../context.ts'
-import type { InternalUrl } from '../page.ts'
+import type { InternalUrl } from '../scanned-page.ts'
 
 /** Records in the context which pages other pages link to, and which have a meta refresh. Reports nothing. */
 export const noteLinks: PageRule = (page, context) => {

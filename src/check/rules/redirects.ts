@@ -7,7 +7,7 @@ import { ensure } from '../../model/ensure.ts'
 import type { Place } from '../../model/place.ts'
 import { decode } from '../../model/route.ts'
 import type { CheckContext, Finding, Rule, SiteRule } from '../context.ts'
-import type { PageUrl } from '../page.ts'
+import type { PageUrl } from '../scanned-page.ts'
 
 /** Reports `redirect-target-missing`. */
 export const checkRedirects: SiteRule = function* (context, input) {

@@ -3,8 +3,8 @@
 
 import { decode } from '../../model/route.ts'
 import type { Finding, PageRule } from '../context.ts'
-import type { PageUrl } from '../page.ts'
 import { malformedEscape } from '../resolve.ts'
+import type { PageUrl } from '../scanned-page.ts'
 import { cleanUrl } from '../url.ts'
 
 /** A finding without its place. */
