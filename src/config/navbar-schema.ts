@@ -2,7 +2,7 @@
 
 import { field, list, object, required } from './object-schema.ts'
 import { type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
-import { checkIcon, checkImage } from './value-checks.ts'
+import { checkIcon, checkImage, checkPattern } from './value-checks.ts'
 
 const image = text({ check: checkImage })
 
@@ -14,6 +14,7 @@ const navFields = {
   position: field(oneOf(['left', 'right']), 'Side of the navbar.', '`left`'),
   icon: field(text({ check: checkIcon }), 'Name of the icon before the text, as of `<Icon>`.'),
   className: field(text(), 'Class of the link, for styles of the site.'),
+  activeOn: field(text({ check: checkPattern }), 'Regular expression of the paths on which `href` is the active link.'),
   html: field(
     text(),
     'HTML in place of the text, which then labels the link for screen readers; without a target, HTML that is not a link.',

@@ -14,6 +14,16 @@ function matching(pattern: RegExp, problem: string): Check {
   return (value) => (pattern.test(value) ? undefined : `is \`${value}\`${problem}`)
 }
 
+/** Checks a regular expression. */
+export function checkPattern(value: string): string | undefined {
+  try {
+    new RegExp(value)
+    return undefined
+  } catch {
+    return `is \`${value}\`, which is not a regular expression`
+  }
+}
+
 /** Checks a folder inside of the site root. */
 export function checkFolder(value: string): string | undefined {
   if (/^([/\\]|[A-Za-z]:)/.test(value)) return `is \`${value}\`, which is not relative to the site root`

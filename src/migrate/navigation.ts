@@ -1,5 +1,6 @@
 // Converts the navbar, logos and footer of a Docusaurus site to docs-gen.yaml.
 
+import { escapePattern } from '../model/escape.ts'
 import type { Findings } from './findings.ts'
 import { filled, filledMap, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
@@ -21,9 +22,6 @@ function navbarItem(item: Loose, findings: Findings): readonly Loose[] {
   const position = item.position === 'left' ? undefined : 'right'
   const label = textOf(item.label)
   const className = textOf(item.className)
-  for (const name of ['activeBasePath', 'activeBaseRegex'])
-    if (item[name] !== undefined)
-      findings.lost(`\`${name}\` of the navbar`, 'A link is active on the pages of its sidebar, or below its path.')
   switch (item.type ?? 'default') {
     case 'docSidebar': {
       const sidebar = textOf(item.sidebarId) ?? ''
@@ -70,7 +68,8 @@ function menuOf(item: Loose, position: string | undefined, findings: Findings): 
   const items = listOf(item.items).flatMap((child) => navbarItem({ position: 'left', ...mapOf(child) }, findings))
   const label = textOf(item.label) ?? 'More'
   const [own] = linkTo({ ...item, label })
-  return items.length === 0 ? [] : [{ label, href: own?.href, position, className: textOf(item.className), items }]
+  const className = textOf(item.className)
+  return items.length === 0 ? [] : [{ label, href: own?.href, activeOn: own?.activeOn, position, className, items }]
 }
 
 /** Returns a link. Without a text, it shows only its styles, and has the name given for screen readers. */
@@ -86,9 +85,16 @@ function linkTo(item: Loose, position?: string): readonly Loose[] {
       href: isUrl || href.startsWith('/') ? href : `/${href}`,
       position,
       className,
+      activeOn: isUrl ? undefined : activeOn(item),
       html: html ?? (text === undefined && (name ?? className) !== undefined ? '' : undefined),
     },
   ]
+}
+
+/** Returns the pattern of paths on which a link is active, if the site has one. */
+function activeOn({ activeBaseRegex, activeBasePath }: Loose): string | undefined {
+  const below = textOf(activeBasePath)?.replace(/^\/+/, '')
+  return textOf(activeBaseRegex) ?? (below && `^/${escapePattern(below)}`)
 }
 
 /** Returns the logo of the navbar, or undefined if there's none. */

@@ -12,6 +12,8 @@ export interface NavbarItem {
   readonly position: 'left' | 'right'
   readonly icon?: string
   readonly className?: string
+  /** Regular expression of the paths on which `href` is the active link. */
+  readonly activeOn?: string
   /** HTML in place of the label. */
   readonly html?: string
   /** The links of a menu. */

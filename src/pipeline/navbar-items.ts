@@ -30,9 +30,18 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
   const { href } = item
   if (href === undefined) return { ...base, isActive: items?.some(({ isActive }) => isActive) === true }
   if (!/^\/(?!\/)/.test(href)) return { ...base, href, isActive: false, isExternal: true }
-  const [own, shown] = [routeIdentity(decodePath(splitSuffix(href)[0])), routeIdentity(subject.route)]
-  const isActive = shown === own || (own !== '/' && shown.startsWith(`${own}/`))
+  const isActive = item.activeOn === undefined ? isAtOrBelow(subject, href) : isOn(item.activeOn, subject, site)
   return { ...base, href: linkUrl({ href }, site.config), isActive }
+}
+
+function isAtOrBelow({ route }: PageSubject, href: string): boolean {
+  const [own, shown] = [routeIdentity(decodePath(splitSuffix(href)[0])), routeIdentity(route)]
+  return shown === own || (own !== '/' && shown.startsWith(`${own}/`))
+}
+
+/** Returns whether a pattern matches the path of a page, with or without the base URL. */
+function isOn(pattern: string, { route }: PageSubject, { config }: Site): boolean {
+  return [route, urlOf(route, config)].some((path) => new RegExp(pattern, 'i').test(path))
 }
 
 /** Returns whether a page shows the same sidebar as the target of a link, which then links to the whole section. */

@@ -28,13 +28,18 @@ test('the glossary is a definition list whose terms are in the table of contents
 test('the tab of a sidebar is the active one on the indexes of its categories, and no link of the footer is', async () => {
   const made = site({
     'docs-gen.yaml':
-      'title: Test site\nlastUpdated: false\nnavbar: [{ label: Docs, sidebar: docs }, { label: More, sidebar: more }]\nfooter: { columns: [{ title: T, items: [{ label: A, doc: a }, { label: P, href: /parts }] }] }\n',
+      'title: Test site\nlastUpdated: false\nnavbar: [{ label: Docs, sidebar: docs }, { label: More, sidebar: more }, { label: Q, href: /, activeOn: ^/parts$ }, { label: R, href: /parts, activeOn: /a }]\nfooter: { columns: [{ title: T, items: [{ label: A, doc: a }, { label: P, href: /parts }] }] }\n',
     'sidebars.yaml':
       'docs: [index]\nmore:\n  - type: category\n    label: Parts\n    link: { type: generated-index, slug: /parts }\n    items: [a]\n',
   })
   expect((await made.run('build', '--no-search')).code).toBe(0)
   const tabs = /<nav class="sections"[\s\S]*?<\/nav>/.exec(made.read('build/parts/index.html'))?.[0] ?? ''
-  expect(tabs.match(/<a [^>]*>/g)).toEqual(['<a href="/">', '<a href="/parts" aria-current="true">'])
+  expect(tabs.match(/<a [^>]*>/g)).toEqual([
+    '<a href="/">',
+    '<a href="/parts" aria-current="true">',
+    '<a href="/" aria-current="true">',
+    '<a href="/parts">',
+  ])
   const footer = /<footer[\s\S]*<\/footer>/.exec(made.read('build/parts/index.html'))?.[0] ?? ''
   expect(footer.match(/<a [^>]*>/g)).toEqual(['<a href="/a">', '<a href="/parts">'])
 })
