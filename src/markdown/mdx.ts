@@ -4,11 +4,12 @@
 
 import type { Node } from 'acorn'
 import type { Nodes, Parents, Root } from 'hast'
+import type rehypeRaw from 'rehype-raw'
 import type { PageState } from './compile-state.ts'
 import { namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
-import { loadPlugins, type Pluggable } from './plugins.ts'
+import { loadPlugins } from './plugins.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import { visitDefinition } from './syntax/links.ts'
 import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
@@ -39,7 +40,9 @@ export async function compileReference(state: PageState): Promise<string> {
     loadPlugins(state.options.remarkPlugins),
     loadPlugins(state.options.rehypePlugins),
   ])
-  const raw = format === 'md' ? (await import('rehype-raw')).default : undefined
+  const isMarkdown = format === 'md'
+  const parserOf = isMarkdown ? (parse: HtmlParser) => parse : whereRaw
+  const raw = isMarkdown || remark.length > 0 ? (await import('rehype-raw')).default : undefined
   const result = await compile(state.prepared.text, {
     format,
     outputFormat: 'function-body',
@@ -53,9 +56,8 @@ export async function compileReference(state: PageState): Promise<string> {
       ...(namesEmoji(state.prepared.text) ? [() => writeEmoji] : []),
     ],
     rehypePlugins: [
-      ...(raw === undefined
-        ? []
-        : [[raw, { passThrough: mdxTypes }] satisfies Pluggable, () => (root: Root) => dropActive(root, state)]),
+      ...(raw === undefined ? [] : [() => parserOf(raw({ passThrough: mdxTypes }))]),
+      ...(isMarkdown ? [() => (root: Root) => dropActive(root, state)] : []),
       fixFootnotes,
       ...rehype,
     ],
@@ -68,6 +70,17 @@ function writeEmoji(root: SyntaxNode): void {
   walk(root, (node: MutableNode) => {
     if (node.type === 'text' && node.value !== undefined) node.value = withEmoji(node.value)
   })
+}
+
+type HtmlParser = ReturnType<typeof rehypeRaw>
+
+/** Parses HTML only where plugins have put some into MDX, which has none of its own. */
+function whereRaw(parse: HtmlParser): HtmlParser {
+  return (root, file) => (hasRaw(root) ? parse(root, file) : root)
+}
+
+function hasRaw(parent: Parents): boolean {
+  return parent.children.some((child) => child.type === 'raw' || ('children' in child && hasRaw(child)))
 }
 
 /** Removes raw HTML that would run or load something. */

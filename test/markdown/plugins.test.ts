@@ -36,6 +36,15 @@ describe('plugins', () => {
     expect(compiled.facts.links.map(({ url, text }) => [url, text])).toEqual([['./y.md', 'added']])
   })
 
+  it('may write HTML, between elements of MDX', async () => {
+    const html = '<div class="drawing"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></div>'
+    const source = `export default () => (tree) => { tree.children[1] = { type: 'html', value: ${JSON.stringify(html)} } }`
+    const remarkPlugins = [{ name: await plugin('draw.mjs', source) }]
+    const compiled = await compileText('text <b title={"x"}>b</b>\n\n    code\n\n{1 + 1}\n', { remarkPlugins })
+    expect(compiled.diagnostics).toEqual([])
+    expect(await renderCompiled(compiled)).toBe(`<p>text <b title="x">b</b></p>${html.replace('"/>', '"></path>')}\n2`)
+  })
+
   it('of rehype see the HTML', async () => {
     const compiled = await compileText('text\n', { rehypePlugins: [{ name: await plugin('add-class.mjs', addClass) }] })
     expect(await renderCompiled(compiled)).toBe('<p class="x">text</p>')
