@@ -8,6 +8,17 @@ export function Children({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>
 }
 
+/** Renders the content of a layout, in browsers too. */
+export function LayoutContent({ wrapperClassName, children }: LayoutContentProps) {
+  return wrapperClassName === undefined ? children : <div className={wrapperClassName}>{children}</div>
+}
+
+/** Properties of the content of a layout. */
+export interface LayoutContentProps {
+  readonly wrapperClassName?: string
+  readonly children?: ReactNode
+}
+
 type ElementProps = Readonly<Record<string, unknown>>
 
 const elementOf = (name: string) => (props: ElementProps) => createElement(name, props)

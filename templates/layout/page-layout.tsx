@@ -1,18 +1,16 @@
 // The layout component of React pages, `@theme/Layout` in Docusaurus. Every page already has a header and a footer, so
 // it only sets the page's title and description.
 
-import type { ReactNode } from 'react'
+import { LayoutContent, type LayoutContentProps } from '../docusaurus/theme-parts.tsx'
 import { usePage } from '../host.tsx'
 
-export interface LayoutProps {
+export interface LayoutProps extends LayoutContentProps {
   readonly title?: string
   readonly description?: string
-  readonly wrapperClassName?: string
-  readonly children?: ReactNode
 }
 
 /** Renders its children, and the title and description for the head of the page. */
-export function Layout({ title, description, wrapperClassName, children }: LayoutProps) {
+export function Layout({ title, description, ...content }: LayoutProps) {
   const { site } = usePage()
   return (
     <>
@@ -20,7 +18,7 @@ export function Layout({ title, description, wrapperClassName, children }: Layou
       {title !== undefined && <meta property="og:title" content={title} />}
       {description !== undefined && <meta name="description" content={description} />}
       {description !== undefined && <meta property="og:description" content={description} />}
-      {wrapperClassName === undefined ? children : <div className={wrapperClassName}>{children}</div>}
+      <LayoutContent {...content} />
     </>
   )
 }

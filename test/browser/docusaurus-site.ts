@@ -73,9 +73,11 @@ export function Step({ at, name, children }) {
 
 Wizard.Step = Step;
 `,
+  'src/components/Framed.jsx':
+    "import { useState } from 'react';\nimport Layout from '@theme/Layout';\nexport default function Framed() { const [on, set] = useState(false); return <Layout wrapperClassName=\"frame\"><button onClick={() => set(!on)}>{on ? 'framed' : 'frame'}</button></Layout>; }\n",
   'src/components/Plain.jsx': 'export default ({ children }) => <b className="plain">{children}</b>;\n',
   'src/components/index.js':
-    "export { default as Counter } from './Counter';\nexport { default as Where } from './Where';\nexport * from './Clock';\nexport { default as Plain } from './Plain';\n",
+    "export { default as Counter } from './Counter';\nexport { default as Where } from './Where';\nexport * from './Clock';\nexport { default as Plain } from './Plain';\nexport { default as Framed } from './Framed';\n",
   'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
 import Light from '../components/Light';
 
@@ -90,7 +92,7 @@ description: Components that are imported, with properties that are data and Mar
 
 # Home
 
-import { Counter, Where, Clock, Plain } from '@site/src/components';
+import { Counter, Where, Clock, Plain, Framed } from '@site/src/components';
 
 <Counter start={3}>
 
@@ -105,6 +107,8 @@ Some **Markdown**, with a [link](./still.mdx).
 <Light label="Lamp" />
 
 <Plain>still</Plain>
+
+<Framed />
 `,
   'content/own.mdx': `---
 description: Components that the page defines itself, and handlers on elements.

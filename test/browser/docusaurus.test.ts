@@ -50,6 +50,12 @@ test('what acts by itself does so at once: effects, classes, what only a browser
   await soon('#clock').toBe('42')
 })
 
+test('a layout keeps the element with its class', async () => {
+  await onSite('/')
+  await page.click('.frame button')
+  await soon('.frame button').toBe('framed')
+})
+
 test('a component for all pages works', async () => {
   await onSite('/')
   await page.click('.light')

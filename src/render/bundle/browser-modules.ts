@@ -16,7 +16,7 @@ export const sharedModules: Readonly<Record<string, string>> = Object.fromEntrie
 const modules: Readonly<Record<string, string>> = {
   ...sharedModules,
   '@theme/CardGrid': `export { CardGrid as default } from './components/card.tsx'`,
-  '@theme/Layout': `export { Children as default } from './docusaurus/theme-parts.tsx'`,
+  '@theme/Layout': `export { LayoutContent as default } from './docusaurus/theme-parts.tsx'`,
   '@docusaurus/Head': `export default () => null`, // the server has added its elements to the page
 }
 
