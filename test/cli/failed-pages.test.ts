@@ -167,8 +167,24 @@ export default ({ id }) => [require(\`@site/src/data/\${id}.json\`).text, of(id 
     expect(built.read('build/live/index.html')).toContain('<a href="/a">0<!-- -->/live</a>')
     expect(built.read('build/lost/index.html')).toContain('has what &quot;@docusaurus/router&quot; has here')
     expect(built.read('build/hook/index.html')).toContain('useLayoutDoc')
-    expect(stderr).toMatch(/^src\/pages\/hook\.js:5:\d+ warning /m)
+    expect(stderr).toMatch(/^src\/pages\/hook\.js:5:\d+ warning .*client" has no "useLayoutDoc" in docs-gen/m)
     expect(stderr).not.toContain('import-not-found')
+  })
+
+  it('builds pages without a plugin that cannot be loaded, as one for an old version of remark', async () => {
+    const built = site({
+      'docs-gen.yaml':
+        'title: Test site\nallowFailedPages: true\nmarkdown: { remarkPlugins: [./old.mjs, not-there, ./new.mjs] }\n',
+      'sidebars.yaml': undefined,
+      'old.mjs': 'export default function () { this.Parser.prototype.x = 1 }\n',
+      'new.mjs': "export default () => (tree) => { tree.children.push({ type: 'text', value: 'added' }) }\n",
+      'content/a.md': `${about}# A\n\nText.\n`,
+    })
+    const { code, stderr } = await built.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(built.read('build/a/index.html')).toMatch(/Text\.[\s\S]*added/)
+    expect(stderr).toMatch(/warning plugin-failed the plugin `\.\/old\.mjs` failed: Cannot read prop/)
+    expect(stderr).toMatch(/warning plugin-failed the plugin `not-there` failed: the site has no such file/)
   })
 
   it('shows diagrams as code without Mermaid, and has its own page where the search has one', async () => {

@@ -43,14 +43,14 @@ export interface LackingName {
   readonly name: string
 }
 
-/** Creates the plugin that loads the modules resolved by browserModule. Lacking names throw when they are called. */
-export function browserModules(theme: string, lacking: readonly LackingName[] = []): Plugin {
+/** Creates the plugin that loads the modules resolved by browserModule. */
+export function browserModules(theme: string, lacking?: readonly LackingName[]): Plugin {
   return {
     name: 'browser-modules',
     setup(build) {
       build.onResolve({ filter: /^docs-gen\/templates$/ }, ({ path }) => browserModule(path))
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: [modules[path] ?? missing, ...throwing(path, lacking)].join('; '),
+        contents: withLackingNames(modules[path], path, lacking) ?? missing,
         loader: 'js',
         resolveDir: theme,
       }))
@@ -58,12 +58,18 @@ export function browserModules(theme: string, lacking: readonly LackingName[] = 
   }
 }
 
-function throwing(path: string, lacking: readonly LackingName[]): readonly string[] {
+/** Adds names to the code of a module that lacks them. They throw when they are called. */
+export function withLackingNames(
+  code: string | undefined,
+  path: string,
+  lacking: readonly LackingName[] = [],
+): string | undefined {
   const names = new Set(lacking.filter(({ specifier }) => specifier === path).map(({ name }) => name))
-  return [...names].map((name) => {
+  const throwing = [...names].map((name) => {
     const reason = JSON.stringify(`"${path}" has no "${name}" in docs-gen`)
     return `const lacking_${name} = () => { throw new Error(${reason}) }; export { lacking_${name} as ${name} }`
   })
+  return code && [code, ...throwing].join('; ')
 }
 
 /** Adds the names whose lack made a build fail. Returns undefined if it failed for other reasons alone. */
@@ -74,7 +80,8 @@ export function addLackingNames(
   const errors: readonly Message[] =
     error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : []
   const added = errors.flatMap(({ text }) => {
-    const [, specifier, name] = /^No matching export in "dg-browser-module:(.*)" for import "(.*)"$/.exec(text) ?? []
+    const [, specifier, name] =
+      /^No matching export in "dg-(?:browser|theme)-module:(.*)" for import "(.*)"$/.exec(text) ?? []
     return specifier === undefined || name === undefined ? [] : [{ specifier, name }]
   })
   const isNew = added.some(

@@ -4,7 +4,7 @@
 import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import type { ImportedMarkdown } from '../../model/browser-code.ts'
-import { missing, sharedModules } from './browser-modules.ts'
+import { missing, sharedModules, withLackingNames } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { pagesWithCode } from './page-code.ts'
 
@@ -42,7 +42,7 @@ export function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands
       // import each other. A part of the layout is loaded before the index, so it can't import these.
       build.onLoad({ filter: /.*/, namespace: 'dg-theme-module' }, ({ path }) => ({
         contents:
-          sharedModules[path] ??
+          withLackingNames(sharedModules[path], path, input.lackingNames) ??
           `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = made; else { ${missing} }`,
         loader: 'js',
         resolveDir: folders.theme,
