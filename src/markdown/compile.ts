@@ -58,8 +58,21 @@ async function compileByReference(
   try {
     return compiledOf(input, state, { compiler: 'reference', code: await compileReference(state) })
   } catch (error) {
+    if (options.leavesOutPlugins === true && error instanceof PluginError && error.stage !== 'run') {
+      const made = await compileByReference(input, withoutPlugin(options, error.plugin), prepared)
+      return {
+        ...made,
+        diagnostics: [{ ...pluginFailed(error, input.file), severity: 'warning' }, ...made.diagnostics],
+      }
+    }
     return failed(input, 'reference', [...state.diagnostics, failureOf(error, input.file, prepared)])
   }
+}
+
+function withoutPlugin(options: CompileOptions, plugin: string): CompileOptions {
+  const { remarkPlugins = [], rehypePlugins = [] } = options
+  const others = (entries: typeof remarkPlugins) => entries.filter(({ name }) => name !== plugin)
+  return { ...options, remarkPlugins: others(remarkPlugins), rehypePlugins: others(rehypePlugins) }
 }
 
 function compiledOf(input: SourceText, state: PageState, output: Pick<Compiled, 'compiler' | 'code'>): Compiled {

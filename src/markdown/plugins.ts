@@ -10,7 +10,7 @@ export type Pluggable = NonNullable<MdxOptions['remarkPlugins']>[number]
 /** An error that a site's plugin threw, or the reason why it can't be loaded. */
 export class PluginError extends Error {
   readonly plugin: string
-  /** When it failed: `not installed` and `load` are no fault of a page. */
+  /** When it failed. Only `run` depends on the page; `load` includes the call that returns the transformer. */
   readonly stage: 'not installed' | 'load' | 'run'
 
   constructor({ name, module }: PluginEntry, cause: unknown, stage: PluginError['stage'] = 'run') {
@@ -74,6 +74,6 @@ function guard<T>(entry: PluginEntry, run: () => T): T {
   try {
     return run()
   } catch (error) {
-    throw new PluginError(entry, error)
+    throw new PluginError(entry, error, 'load')
   }
 }

@@ -117,6 +117,8 @@ export interface CompileOptions {
   /** The site's plugins; `name` is the URL of the module, as for import(). Any selects the reference compiler. */
   readonly remarkPlugins?: readonly PluginEntry[]
   readonly rehypePlugins?: readonly PluginEntry[]
+  /** Whether pages are compiled without a plugin that can't be loaded. */
+  readonly leavesOutPlugins?: boolean
 }
 
 /** The settings of a site for the syntax of all pages. */

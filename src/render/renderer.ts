@@ -91,7 +91,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
     readText: assets.readText,
     isGarbled: assets.isGarbled,
     refusalOf,
-    compileOptions: compileOptionsOf(site.config.markdown, loaded),
+    compileOptions: compileOptionsOf(site.config, loaded),
     markdownFormat: site.config.markdown.format,
     allowUnsupported: site.config.allowUnsupported,
     findInStack: placeOf,
@@ -151,7 +151,7 @@ function documentOf(
 }
 
 /** Returns the options for compiling all pages of a site. */
-function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates): CompileOptions {
+function compileOptionsOf({ markdown, allowFailedPages }: Config, loaded: LoadedTemplates): CompileOptions {
   const mappedTags = Object.keys(loaded.templates.components)
     .filter((name) => /^[a-z]/.test(name))
     .sort()
@@ -164,6 +164,7 @@ function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates)
     mappedTags,
     remarkPlugins,
     rehypePlugins,
+    leavesOutPlugins: allowFailedPages === true,
     code: defined({ defaultLanguage, magicComments }),
   }
 }
