@@ -140,7 +140,8 @@ export function parsedSidebars(state: Loading, plan: VersionPlan): readonly Pars
     const foreign = ['sidebars.js', 'sidebars.ts', 'sidebars.mjs', 'sidebars.cjs'].find((name) =>
       existsSync(join(options.root, name)),
     )
-    if (foreign !== undefined && plan.instance.pluginId === 'default') {
+    const isUnread = options.config.allowFailedPages !== true && plan.instance.pluginId === 'default'
+    if (foreign !== undefined && isUnread) {
       const hint = 'Run `docs-gen migrate`, or write the sidebars to sidebars.yaml.'
       const message = `\`${foreign}\` is not read: the sidebars of docs-gen are in sidebars.yaml`
       diagnostics.push(diagnose('sidebars-foreign-file', message, { file: foreign }, { hint }))

@@ -56,6 +56,9 @@ function failed(problem: string, hint: string): Failed {
 
 const extensions = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs']
 
+/** Packages whose work docs-gen does itself, so that nothing is lost where they aren't installed. */
+const unneeded = /^(?:prism-react-renderer|remark-math|rehype-katex|rehype-mathjax)$|npm2yarn|search|lunr|algolia/
+
 /** Reads a site and converts it. */
 export async function migrate(options: MigrateOptions): Promise<Migration> {
   const { root } = options
@@ -70,7 +73,7 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
   })
   if (read.type === 'failed') return read
   const findings = createFindings()
-  for (const name of read.missing.filter((name) => name !== 'prism-react-renderer'))
+  for (const name of read.missing.filter((name) => !unneeded.test(name)))
     findings.lost(
       `values from the package \`${name}\``,
       'It is not installed: install it and migrate again, if they matter.',

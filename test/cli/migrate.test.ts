@@ -320,10 +320,10 @@ export default { title, presets: [['classic', {}]] }
   })
 
   it('keeps diagrams of Mermaid, and tabs of commands of npm without the plugin for them', async () => {
-    const docs =
-      "{ remarkPlugins: [['@docusaurus/remark-plugin-npm2yarn', { sync: true }], '@sapphire/docusaurus-plugin-npm2yarn2pnpm'] }"
+    const docs = "{ remarkPlugins: [[tabs, { sync: true }], '@sapphire/docusaurus-plugin-npm2yarn2pnpm'] }"
     const site = withConfig(
-      `export default { title: 'X', markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'], presets: [['classic', { docs: ${docs} }]] }\n`,
+      `import tabs from '@docusaurus/remark-plugin-npm2yarn'
+export default { title: 'X', markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'], presets: [['classic', { docs: ${docs} }]] }\n`,
       'docusaurus.config.mjs',
       {
         'docs/a.md': '# A\n\n```mermaid\nflowchart LR\n```\n\n```bash npm2yarn\nnpm install x\n```\n',

@@ -293,6 +293,8 @@ other: 3
     expect(show((await load({ 'docs-gen.yaml': '', 'sidebars.js': 'x', ...pages })).diagnostics)).toMatchInlineSnapshot(
       `"sidebars.js sidebars-foreign-file \`sidebars.js\` is not read: the sidebars of docs-gen are in sidebars.yaml (Run \`docs-gen migrate\`, or write the sidebars to sidebars.yaml.)"`,
     )
+    const moved = await load({ 'docs-gen.yaml': 'allowFailedPages: true', 'sidebars.js': 'x', ...pages })
+    expect(show(moved.diagnostics)).toBe('') // its configuration named no file
     const more = 'instances: [{id: default, content: content}, {id: more, content: more, routeBasePath: more}]'
     expect(
       (await load({ 'docs-gen.yaml': more, 'sidebars.js': 'x', ...pages, 'more/a.md': 'a' })).diagnostics,
