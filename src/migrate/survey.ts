@@ -67,9 +67,15 @@ function surveySource(root: string, scripts: readonly string[], findings: Findin
   const { taken, left } = findReplacedComponents(root)
   if (scripts.some((file) => file.startsWith('src/theme/MDXComponents')))
     findings.works('components for all pages (src/theme/MDXComponents)', 'They are read from there.')
-  if (taken.length > 0) {
-    const names = taken.map(({ id }) => id.slice('@theme/'.length)).join(', ')
-    findings.works(`replaced theme components: ${names}`, 'They take the place of those of docs-gen.')
+  const names = taken.map(({ id }) => id.slice('@theme/'.length))
+  if (names.includes('Root'))
+    findings.replaced(
+      'the component around all pages (src/theme/Root)',
+      'It is rendered at the end of each page, so contexts that it provides do not reach the components of the page.',
+    )
+  const content = names.filter((name) => name !== 'Root')
+  if (content.length > 0) {
+    findings.works(`replaced theme components: ${content.join(', ')}`, 'They take the place of those of docs-gen.')
   }
   for (const { name, why } of left)
     findings.lost(`the replaced theme component \`${name}\``, `${why[0]?.toUpperCase()}${why.slice(1)}.`)

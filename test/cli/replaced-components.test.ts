@@ -50,6 +50,7 @@ export default function Details({ children }: { children: ReactNode }) {
   'src/theme/Heading.tsx': 'export const Heading = () => <h2>x</h2>\n',
   'src/theme/Footer/index.js': 'export default () => null\n',
   'src/theme/Chart.js': 'export default () => <figure>chart</figure>\n',
+  'src/theme/Root.js': "export default () => {\n  throw new Error('no chat')\n}\n",
 } as unknown as Readonly<Record<string, string>>
 
 describe('components in src/theme', () => {
@@ -66,7 +67,10 @@ describe('components in src/theme', () => {
       "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`Footer\` (replace \`templates/layout/footer.tsx\` instead), \`Heading\` (it has no default export), \`TabItem\` (replace \`templates/components/tabs.tsx\` instead), \`Tabs\` (it imports \`@docusaurus/theme-common/internal\`)
         hint: See "Replaced theme components" in docs/docusaurus.md.
 
-      Found 1 warning.
+      src/theme/Root.js:2:9 warning swizzled-component \`Root\` of src/theme is left out: The page threw \`no chat\` while it was rendered (on 2 pages)
+        note: pages \`/\`, \`/a\`
+
+      Found 2 warnings.
       "
     `)
   })
@@ -79,6 +83,8 @@ describe('components in src/theme', () => {
         '---\ndescription: A page whose headings, notes and code are those of its site.\n---\n\n# A\n\n## Part\n\nSome `code`.\n\n:::note\none\n:::\n\n<Lit />\n',
       'src/theme/Heading.js': wrapper('Heading'),
       'src/theme/CodeInline/index.js': wrapper('CodeInline'),
+      'src/theme/Root.js':
+        "import { useState } from 'react'\nimport { useLocation } from '@docusaurus/router'\nexport default ({ children }) => {\n  const [count, setCount] = useState(1)\n  return <>{children}<button onClick={() => setCount(2)}>{useLocation().pathname} {count}</button></>\n}\n",
       'src/theme/Admonition.js':
         "import Admonition from '@theme-original/Admonition'\nimport { ThemeClassNames } from '@docusaurus/theme-common'\nconst { common, docs } = ThemeClassNames\nexport default (props) => <div className={['mine', common.admonition, common.admonitionType(props.type), docs.docMarkdown].join(' ')}><Admonition {...props} /></div>\n",
       'src/theme/MDXComponents.js':
@@ -94,6 +100,8 @@ describe('components in src/theme', () => {
       '<div class="mine theme-admonition theme-admonition-note theme-doc-markdown"><div class="theme-',
     )
     expect(html).toContain('<mark>lit</mark>')
+    expect(html).toMatch(/<div data-pagefind-ignore=""><dg-island [^>]*><button>\/a(?:<!-- -->)? (?:<!-- -->)?1/)
+    expect(made.read('build/a/index.md')).not.toContain('1')
   })
 
   it('may have the names of components that docs-gen has and Docusaurus does not', async () => {

@@ -19,7 +19,7 @@ const namesByPart: Readonly<Record<string, string>> = {
   'layout/announcement.tsx': 'AnnouncementBar',
   'layout/banners.tsx': 'DocVersionBadge DocVersionBanner',
   'layout/breadcrumbs.tsx': 'DocBreadcrumbs',
-  'layout/document.tsx': 'DocItem DocRoot DocVersionRoot DocsRoot Layout MDXPage Root SkipToContent',
+  'layout/document.tsx': 'DocItem DocRoot DocVersionRoot DocsRoot Layout MDXPage SkipToContent',
   'layout/footer.tsx': 'Footer',
   'layout/generated-index.tsx': 'DocCategoryGeneratedIndexPage',
   'layout/head.tsx': 'SearchMetadata SiteMetadata',

@@ -59,9 +59,11 @@ export function resolveImport(
   return found.type === 'partial' && isExcerpt ? { ...found, isExcerpt } : found
 }
 
-/** Components that pages use through Markdown or imports, and that a site may replace in `src/theme`. */
+/** Components that a site may replace in `src/theme`: those of Markdown and of imports, and `Root`, beside each page. */
 export const contentComponents: ReadonlySet<string> = new Set(
-  'Admonition CodeBlock CodeInline Details DocCard DocCardList Heading TabItem Tabs ThemedImage TOCInline'.split(' '),
+  'Admonition CodeBlock CodeInline Details DocCard DocCardList Heading Root TabItem Tabs ThemedImage TOCInline'.split(
+    ' ',
+  ),
 )
 
 /** Returns whether a specifier is that of a theme component that a site may replace. */
