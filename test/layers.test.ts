@@ -60,10 +60,11 @@ function doors(): ReadonlyMap<string, readonly string[]> {
   return byPackage
 }
 
-it('ARCHITECTURE.md names files and folders that are there', () => {
+it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files and folders that are there', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8')
   let folder = ''
   const missing: string[] = []
-  for (const [, name = ''] of architecture.matchAll(/`([\w./-]+(?:\.(?:ts|mjs|js)|\/))`/g)) {
+  for (const [, name = ''] of text.matchAll(/`([\w./-]+(?:\.(?:tsx?|mjs|js)|\/))`/g)) {
     const isThere = ['', 'src', folder].some((place) => existsSync(path.join(root, place, name)))
     if (!isThere) missing.push(name)
     if (name.includes('/')) folder = path.posix.join(name.startsWith('src/') ? '' : 'src', path.posix.dirname(name))
