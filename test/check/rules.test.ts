@@ -138,8 +138,8 @@ describe('URLs', () => {
     ] as const
     const site = { pages: { 'index.mdx': '' }, texts: { [from.file]: text }, layoutUrls }
     expect(findings(site, 'broken-link')).toEqual([
-      expect.stringContaining('templates/layout/footer.tsx `/list` leads to no page'),
-      expect.stringContaining('templates/layout/footer.tsx:1:10 `/gone` leads to no page'),
+      expect.stringContaining('templates/layout/footer.tsx `/list` is not a page'),
+      expect.stringContaining('templates/layout/footer.tsx:1:10 `/gone` is not a page'),
     ])
     expect(findings({ ...site, config: { baseUrl: '/docs/' } }, 'broken-link', 'link-outside-base')).toEqual([
       expect.stringContaining('templates/layout/footer.tsx:1:10 `/gone` is not below the base URL `/docs/`'),
