@@ -41,8 +41,9 @@ export function isAnalytics(use: PluginUse): boolean {
 /** Returns the key `analytics`, or undefined if the site has none. */
 export function analyticsOf(config: Loose, findings: Findings): Loose | undefined {
   const uses = [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]
-  const gtag =
-    uses.find((use) => isPackage(use, 'plugin', 'google-gtag'))?.options ?? mapOf(classicPreset(config)?.gtag)
+  const plugin = uses.find((use) => isPackage(use, 'plugin', 'google-gtag'))?.options
+  // Docusaurus before 2.0 has the settings of the plugin in the theme configuration.
+  const gtag = { ...mapOf(mapOf(config.themeConfig).gtag), ...(plugin ?? mapOf(classicPreset(config)?.gtag)) }
   const [id, ...others] = textsOf(gtag.trackingID) ?? [textOf(gtag.trackingID) ?? []].flat()
   if (others.length > 0) findings.lost(`the Google tags ${others.join(', ')}`, `Pages have one: \`${id}\`.`)
   const tag = id === undefined ? undefined : { gtag: { id } }

@@ -54,7 +54,7 @@ export function convertConfig(
   return {
     title: textOf(config.title),
     tagline: textOf(config.tagline),
-    url: textOf(config.url),
+    url: originOf(config, findings),
     baseUrl: baseUrlOf(config),
     trailingSlash: flagOf(config.trailingSlash),
     favicon: textOf(config.favicon),
@@ -190,4 +190,13 @@ function reportSite(config: Loose, findings: Findings): void {
   const preset = classicPreset(config)
   if (preset?.googleAnalytics !== undefined)
     findings.lost('Universal Analytics (`googleAnalytics`)', 'Google has ended it: use `analytics.gtag`.')
+}
+
+/** Returns the origin of the site. Docusaurus builds a site whose `url` has a path, with a warning. */
+function originOf({ url }: Loose, findings: Findings): string | undefined {
+  const text = textOf(url)
+  if (text === undefined || !URL.canParse(text)) return text
+  const { origin, pathname } = new URL(text)
+  if (pathname !== '/') findings.replaced('the path in `url`', 'Addresses of pages have its origin and `baseUrl`.')
+  return origin
 }

@@ -26,7 +26,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 
 /** Parts that other modules in this folder read. */
 const readElsewhere = new Set(
-  'algolia announcementBar autoCollapseSidebarCategories blog colorMode docs footer hideableSidebar image liveCodeBlock metadata navbar tableOfContents'.split(
+  'algolia announcementBar autoCollapseSidebarCategories blog colorMode docs footer gtag hideableSidebar image liveCodeBlock metadata navbar tableOfContents'.split(
     ' ',
   ),
 )

@@ -969,6 +969,19 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(site.read('build/manual/index.html')).toContain('<a href="/base/api/">API</a>')
   })
 
+  it('takes the origin of an address with a path, and the Google tag of an old theme configuration', async () => {
+    const config =
+      "module.exports = { title: 'X', url: 'https://x.example/me', presets: [['classic', {}]], themeConfig: { gtag: { trackingID: 'G-1' } } }\n"
+    const site = withConfig(config)
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(/Works\n.*analytics \(gtag\).*Replaced\n.*the path in `url`/s)
+    expect(stdout).not.toContain('Lost')
+    expect(parse(site.read('docs-gen.yaml'))).toMatchObject({
+      url: 'https://x.example',
+      analytics: { gtag: { id: 'G-1' } },
+    })
+  })
+
   it('takes the pages of src/pages, and the blog', async () => {
     const site = withConfig(
       "module.exports = { title: 'X', url: 'https://x.example', presets: [['classic', { blog: { feedOptions: { xslt: true } } }]], themeConfig: { blog: { sidebar: { groupByYear: false } }, navbar: { items: [{ to: '/blog', label: 'Blog' }] } } }\n",
