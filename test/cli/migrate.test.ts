@@ -891,7 +891,10 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
       'docusaurus.config.mjs',
       {
         'tsconfig.json':
-          '{\n  // for editors\n  "compilerOptions": { "baseUrl": "src", "paths": { "@parts/*": ["none/*", "parts/*"], "label": ["label.ts"], }, },\n}\n',
+          '{ "extends": ["@docusaurus/tsconfig", "./config/base"], "compilerOptions": { "baseUrl": "." } }\n',
+        'config/base.json': '{ "extends": "../tsconfig.base.json" }\n',
+        'tsconfig.base.json':
+          '{\n  "extends": "./config/base",\n  // for editors\n  "compilerOptions": { "baseUrl": "src", "paths": { "@parts/*": ["none/*", "parts/*"], "label": ["label.ts"], }, },\n}\n',
         'src/parts/pill.tsx':
           'import { label } from \'label\'\nexport const Pill = () => <b className="pill">{label}</b>\n',
         'src/label.ts': "export const label: string = 'named'\n",

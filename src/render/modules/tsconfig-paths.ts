@@ -11,16 +11,26 @@ const beyondJson = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]]
 /** The targets of each pattern, relative to the site root. */
 type TsconfigPaths = readonly (readonly [pattern: string, targets: readonly string[]])[]
 
-/** Reads `paths` of a site's tsconfig.json. */
+/** Reads `paths` of a site's tsconfig.json or jsconfig.json, or of the file that it extends by a relative path. */
 export function readTsconfigPaths(root: string): TsconfigPaths {
-  const text = readTextIfThere(path.join(root, 'tsconfig.json')) ?? ''
-  const { compilerOptions } = readJsonObject(text.replace(beyondJson, '$1')) ?? {}
+  return pathsIn(root, 'tsconfig.json') ?? pathsIn(root, 'jsconfig.json') ?? []
+}
+
+/** `depth` counts the files that extend this one. Files that extend each other end at the eighth. */
+function pathsIn(root: string, file: string, depth = 0): TsconfigPaths | undefined {
+  const text = depth === 8 ? '' : (readTextIfThere(path.join(root, file)) ?? '')
+  const { compilerOptions, extends: bases } = readJsonObject(text.replace(beyondJson, '$1')) ?? {}
   const { baseUrl = '.', paths } = isObject(compilerOptions) ? compilerOptions : {}
-  return Object.entries(isObject(paths) ? paths : {}).flatMap(([pattern, targets]) =>
-    Array.isArray(targets)
-      ? [[pattern, targets.map((target) => path.posix.join(String(baseUrl), String(target)))] as const]
-      : [],
-  )
+  const inFolder = (...parts: readonly unknown[]) => path.posix.join(path.posix.dirname(file), ...parts.map(String))
+  if (isObject(paths))
+    return Object.entries(paths).flatMap(([pattern, targets]) =>
+      Array.isArray(targets) ? [[pattern, targets.map((target) => inFolder(baseUrl, target))] as const] : [],
+    )
+  const relative = [bases].flat().filter((base) => String(base).startsWith('.'))
+  return relative
+    .reverse()
+    .map((base) => pathsIn(root, inFolder(`${base}`.replace(/(?<!\.json)$/, '.json')), depth + 1))
+    .find((found) => found !== undefined)
 }
 
 /** Lists the paths that a specifier can resolve to, relative to the site root. */
