@@ -76,7 +76,9 @@ function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean
     findings.replaced(`names of folders by ${what}`, 'Those in `paths` of tsconfig.json are read from there.')
   else if (use.name === 'docusaurus-plugin-sass')
     findings.works('style sheets in Sass', 'The package `sass` of the site compiles them.')
-  else {
+  else if (/(?:^|[/-])theme-/.test(name)) {
+    findings.lost(`the theme ${what}`, 'Pages do not have the components that it replaces or adds.')
+  } else {
     findings.lost(
       `the plugin ${what}`,
       'Its pages and data are not made; links that lead nowhere are warnings, since they may be to its pages.',

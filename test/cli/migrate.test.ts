@@ -375,7 +375,7 @@ export default { title: 'X', markdown: { mermaid: true }, themes: ['@docusaurus/
     const site = withConfig(
       `export default { title: 'X', presets: [['classic', { docs: {} }]],
   plugins: ['@docusaurus/plugin-pwa', '@docusaurus/plugin-ideal-image', '@docusaurus/plugin-css-cascade-layers', '@docusaurus/plugin-rsdoctor', 'plugin-image-zoom', 'docusaurus-plugin-llms', 'other-plugin'],
-  themes: ['@docusaurus/theme-search-algolia'], themeConfig: { algolia: { appId: 'A', apiKey: 'b', indexName: 'c' } } }\n`,
+  themes: ['@docusaurus/theme-search-algolia', '@acme/theme-code'], themeConfig: { algolia: { appId: 'A', apiKey: 'b', indexName: 'c' } } }\n`,
       'docusaurus.config.mjs',
     )
     const { stdout } = await site.run('migrate')
@@ -386,7 +386,9 @@ export default { title: 'X', markdown: { mermaid: true }, themes: ['@docusaurus/
       /Lost\n {2}installing the site and reading it offline \(plugin-pwa\)\n.*\n {2}the plugin `other-plugin`\n/,
     )
     expect(stdout).not.toMatch(/rsdoctor|search by `/)
-    expect(stdout).toMatch(/Replaced.*search by Algolia\n.*npm install @docsearch/s)
+    expect(stdout).toMatch(
+      /Replaced.*search by Algolia\n.*npm install @docsearch.*Lost.*the theme `@acme\/theme-code`/s,
+    )
   })
 
   it('keeps the announcement bar and analytics', async () => {
