@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
+import { hasErrorCode } from '../model/error-code.ts'
 import { nearest } from '../model/nearest.ts'
 import { packageRoot, packageVersion } from '../render/package.ts'
 import { addAuthoring } from './authoring-commands.ts'
@@ -60,8 +61,19 @@ function makeProgram(folder: string, args: readonly string[]): Command {
 
 /** Makes a command and its subcommands suggest what was probably meant: a similar word, or one with the same prefix. */
 function suggest(command: Command): void {
-  command.configureOutput({ outputError: (text, write) => write(text + suggestionFor(text, command)) })
+  command.configureOutput({
+    writeOut: printHelp,
+    outputError: (text, write) => write(text + suggestionFor(text, command)),
+  })
   for (const below of command.commands) suggest(below)
+}
+
+/** Prints help. A reader that has closed the pipe, such as `head`, has read all that it wants. */
+function printHelp(text: string): void {
+  process.stdout.on('error', (error) => {
+    if (!hasErrorCode(error, 'EPIPE')) throw error
+  })
+  process.stdout.write(text)
 }
 
 function suggestionFor(text: string, command: Command): string {

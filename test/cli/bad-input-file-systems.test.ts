@@ -89,6 +89,9 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
       expect([0, 1]).toContain(status)
       expect(stderr).not.toMatch(/^\s+at |Unhandled|EPIPE/m)
     }
+    const help = `"${process.execPath}" "${bin}" --help | true; exit \${PIPESTATUS[0]}`
+    const closed = spawnSync('bash', ['-c', help], { encoding: 'utf8' })
+    expect(closed).toMatchObject({ status: 0, stderr: '' })
   },
   async 'cache-dep-change'() {
     const made = site({
