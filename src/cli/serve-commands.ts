@@ -16,7 +16,7 @@ interface ServeFlags extends CommonFlags {
 /** Adds the commands `serve`, and `preview` for a finished folder. */
 export function addServe(program: Command, folder: string): void {
   listening(program.command('serve').aliases(['dev', 'start']))
-    .description('show the site in a browser and follow every edit')
+    .description('show the site in a browser and follow every edit; also `start`')
     .option('--built <dir>', 'serve a finished folder instead of rendering pages')
     .action((flags: ServeFlags) => serve(flags, folder))
   listening(program.command('preview').argument('[dir]', 'finished folder; the output folder unless given'))

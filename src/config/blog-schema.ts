@@ -51,7 +51,7 @@ const blogFields = {
   exclude: field(globs, 'Files to leave out.', 'files and folders that start with `_`, tests'),
   editUrl: field(
     text({ check: checkAbsoluteUrl }),
-    'URL of the folder that holds the site root, for the "edit this page" link.',
+    'URL of the site root in the repository, such as `https://github.com/me/docs/edit/main/`, for the "edit this page" link.',
     'the one at the top',
   ),
 } as const satisfies Fields

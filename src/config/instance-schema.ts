@@ -54,7 +54,7 @@ export const instanceFields = {
   tagsBasePath: field(urlPath, 'URL path of the page of all tags, below that of the version.', '`tags`'),
   editUrl: field(
     text({ check: checkAbsoluteUrl }),
-    'URL of the folder that holds the site root, for the "edit this page" link.',
+    'URL of the site root in the repository, such as `https://github.com/me/docs/edit/main/`, for the "edit this page" link.',
     'no link',
   ),
   sidebarCollapsed: field(flag, 'Whether categories start collapsed.', 'true'),

@@ -138,7 +138,7 @@ interface GivenOptions {
 function reportOptions({ id, options, hasEditUrl }: GivenOptions, findings: Findings): void {
   const owner = id === 'default' ? 'docs' : `docs of \`${id}\``
   if (functionOf(options.editUrl) !== undefined && !hasEditUrl)
-    findings.lost(`${owner}: editUrl as a function`, 'Give `editUrl` as the URL of the folder that holds the site.')
+    findings.lost(`${owner}: editUrl as a function`, 'Give `editUrl` as the URL of the site root in the repository.')
   if (functionOf(options.numberPrefixParser) !== undefined)
     findings.lost(
       `${owner}: a numberPrefixParser of your own`,
