@@ -95,6 +95,23 @@ describe('code samples', () => {
     ])
   })
 
+  it('takes dots in scripts for parts that are left out', async () => {
+    const samples = {
+      'b.js': 'f([\n  …\n])',
+      'c.js': 'setTimeout(f, ...)\n',
+      'd.ts': 'function f(): void {\n  ...rest of it\n}\n',
+      'e.js': 'f("...", =)',
+      'f.js': 'let [a, ...b] = = c\n',
+    }
+    const texts = Object.fromEntries(Object.entries(samples).map(([name, text]) => [`content/_snippets/${name}`, text]))
+    const files = { snippets: Object.keys(texts), partials: [], images: [], used: new Set(Object.keys(texts)) }
+    const found = await sampleFindings({ pages: { 'index.mdx': '' }, files, texts })
+    expect(found.map((line) => line.split(' ')[1])).toEqual([
+      'content/_snippets/e.js:1:10',
+      'content/_snippets/f.js:1:17',
+    ])
+  })
+
   it('checks snippet files by their extension', async () => {
     const files = {
       snippets: ['content/_snippets/a.json'],

@@ -5,17 +5,20 @@ import { type CheckedPage, sourcesOf } from '../checked-page.ts'
 import type { Finding, PageRule, Rule } from '../context.ts'
 
 /** Reports `image-without-alt`: no alt attribute, or an empty one from Markdown, where it isn't intentional. */
-export const checkImages: PageRule = function* ({ checked, scan, locate }) {
+export const checkImages: PageRule = function* ({ checked, scan, urls, locate }) {
   if (checked !== undefined) yield* emptyMarkdownAlts(checked)
-  for (const image of scan.imagesWithoutAlt)
+  for (const image of scan.imagesWithoutAlt) {
+    const url = urls.find(({ scanned }) => scanned.url === image.id && scanned.offset > image.offset)
+    const written = (url && locate.url(url).written) ?? image.id
     yield {
       code: 'image-without-alt',
       message:
-        image.id === '' ? 'An image has no `alt` text' : `The image \`${shownUrl(image.id)}\` has no \`alt\` text`,
+        image.id === '' ? 'An image has no `alt` text' : `The image \`${shownUrl(written)}\` has no \`alt\` text`,
       place: locate.image(image),
       subject: image.id,
       hint: 'Describe the image in `alt`, or write `alt=""` if it is decorative.',
     }
+  }
 }
 
 function* emptyMarkdownAlts(page: CheckedPage): Iterable<Finding> {

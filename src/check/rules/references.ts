@@ -28,7 +28,7 @@ export const checkReferences: SiteRule = function* (_context, input) {
 
 /** Matches something in every text that has findings, but no well-formed link. */
 const mayHold =
-  /\[\^|\]\[|\)\[|\]\s[ \t>]*\((?:https?:|\.{0,2}\/)|\]\(\.{0,2}\/[^()<>\n"'\t ]* (?:[^()<>\n"'\t]|"[^"\n]*$)/m
+  /\[\^|\]\[|\)\[|\]\s[ \t>]*\((?:https?:|\.{0,2}\/)|\]\((?:https?:\/)?\.{0,2}\/[^()<>\n"'\t ]* (?:[^()<>\n"'\t]|"[^"\n]*$)/m
 
 /** Malformed links: the error, a pattern for text and address, and the correct form. */
 const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (text: string, url: string) => string])[] =
@@ -40,7 +40,7 @@ const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (tex
     ],
     [
       'its address contains a space',
-      /(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\n"'\t ]* [^()<>\n"'\t]+)\)/g,
+      /(?<!\\)\[([^[\]\n]*)\]\(((?:https?:\/\/[^()<>\n"'\t /]+|\.{0,2})\/[^()<>\n"'\t ]* [^()<>\n"'\t]+)\)/g,
       (text, path) => `[${text}](<${path}>)`,
     ],
     [
