@@ -17,6 +17,8 @@ import { isRelativePath } from './url.ts'
 /** A URL that the layout puts on pages or into their heads, with its place. */
 interface NavigationUrl {
   readonly url: string
+  /** The URL's source form, if the layout writes another. */
+  readonly written?: string
   readonly from: Place
   /** The purpose of the URL. Default: a link. */
   readonly kind?: UrlKind
@@ -46,7 +48,7 @@ function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
   const links = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]
   const configured = links.flatMap(({ href }): NavigationUrl[] => {
     if (href === undefined) return []
-    return [{ url: linkUrl({ href }, config), from: placeOfSetting(input, href) }]
+    return [{ url: linkUrl({ href }, config), written: href, from: placeOfSetting(input, href) }]
   })
   const sidebars = site.versions.flatMap((version) =>
     version.sidebars.flatMap(({ items }) => [...itemsIn(items)].flatMap((item) => itemUrls(item, input))),
@@ -125,6 +127,6 @@ function imageUrls(input: CheckInput): NavigationUrl[] {
 
 function itemUrls(item: SidebarItem, input: CheckInput): NavigationUrl[] {
   const from = item.place ?? { file: 'sidebars.yaml' }
-  if (item.type === 'link') return [{ url: linkUrl(item, input.site.config), from }]
+  if (item.type === 'link') return [{ url: linkUrl(item, input.site.config), written: item.href, from }]
   return item.type === 'html' ? scanHtml(item.value).urls.map(({ url }) => ({ url, from })) : []
 }

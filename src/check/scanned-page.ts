@@ -78,7 +78,7 @@ export interface ScannedPage extends AnchorPage {
   /** The URLs of the scan, and those that are only in the sources. */
   readonly urls: readonly PageUrl[]
   /** URLs of the navigation that resolve differently on each page. */
-  readonly relative?: readonly { readonly url: string; readonly from: Place }[]
+  readonly relative?: readonly { readonly url: string; readonly written?: string; readonly from: Place }[]
   readonly locate: Locator
   /** Absent for published files and the navigation. */
   readonly checked?: CheckedPage

@@ -6,7 +6,7 @@ import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
 import { placeOfPage, type Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
-import { decode, splitSuffix } from '../model/route.ts'
+import { decode, splitSuffix, withoutSlash } from '../model/route.ts'
 import { sourcesOf } from './checked-page.ts'
 import { allWritten, findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
@@ -123,11 +123,11 @@ function placeOfField(searched: Searched, { scanned: { url, kind } }: PageUrl, f
   return { place: from }
 }
 
-/** Lists the forms of a URL in the configuration: with baseUrl, below it, and without the leading slash. */
-function writtenForms(url: string, baseUrl: string): string[] {
-  if (!url.startsWith(baseUrl)) return [url]
+/** Lists the forms of a URL in the configuration: with baseUrl, below it, and without the leading or final slash. */
+function writtenForms(url: string, baseUrl: string): readonly string[] {
   const below = url.slice(baseUrl.length)
-  return [url, `/${below}`, below]
+  const forms = url.startsWith(baseUrl) ? [url, `/${below}`, below] : [url]
+  return [...forms, ...forms.map(withoutSlash)]
 }
 
 function placeOfUrl(searched: Searched, { scanned }: PageUrl): UrlPlace {

@@ -129,6 +129,14 @@ describe('URLs', () => {
     `)
   })
 
+  it('names links of the navbar as they are written, where the layout adds a slash', () => {
+    const text = 'navbar:\n  - {label: a, href: /gone}\n'
+    const config = { trailingSlash: true, navbar: [{ label: 'a', href: '/gone', position: 'left' }] } as const
+    expect(findings({ pages: { 'index.mdx': '' }, config, texts: { 'docs-gen.yaml': text } }, 'broken-link')).toEqual([
+      expect.stringContaining('broken-link docs-gen.yaml:2:22 `/gone` is not a page'),
+    ])
+  })
+
   it('checks the URLs in parts of the layout that the site replaces; code may add the base URL to lists of links', () => {
     const text = '<a href="/gone">\n{ label: "a", href: "/list" }\n'
     const from = { file: 'templates/layout/footer.tsx' }

@@ -24,7 +24,7 @@ export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
 
 /** Reports `broken-link` for relative links that all pages show, because they resolve differently on each page. */
 export const checkRelativeLinks: PageRule = function* ({ relative = [] }, { baseUrl, resolve }) {
-  for (const { url, from } of relative) {
+  for (const { url: resolved, written: url = resolved, from } of relative) {
     const absolute = `/${url.replace(/^(?:\.{1,2}\/)+/, '')}`
     const { type, ...to } = resolve(joinPath(baseUrl, absolute), baseUrl)
     const isThere = type === 'internal' && 'target' in to && to.target !== undefined
