@@ -59,7 +59,7 @@ interface Move {
 export async function planMove(input: MoveInput): Promise<MovePlan> {
   const { root, site } = input
   const move = pageMove(input) ?? folderMove(input)
-  if (move === undefined) throw new Error(`There is no page \`${input.from}\`, and no folder of that path`)
+  if (move === undefined) throw new Error(`There is no page \`${input.from}\` or folder of that path`)
   const { version, oldPath, newPath, pages } = move
   const goalOf = (file: string) =>
     file === oldPath || file.startsWith(`${oldPath}/`) ? newPath + file.slice(oldPath.length) : file
@@ -90,9 +90,9 @@ function pageMove({ root, site, from, to }: MoveInput): Move | undefined {
   const version = site.versions.find(({ name, pages }) => name === 'current' && pages.some((page) => page.id === from))
   const page = version?.pages.find(({ id }) => id === from)
   if (version === undefined || page === undefined) return undefined
-  if (version.pages.some(({ id }) => id === to)) throw new Error(`There is a page \`${to}\` already`)
+  if (version.pages.some(({ id }) => id === to)) throw new Error(`The page \`${to}\` already exists`)
   const newPath = `${version.contentDir}/${to}${path.extname(page.source.file)}`
-  if (existsSync(path.join(root, newPath))) throw new Error(`\`${newPath}\` is there already`)
+  if (existsSync(path.join(root, newPath))) throw new Error(`\`${newPath}\` already exists`)
   return {
     version,
     oldPath: page.source.file,
@@ -109,7 +109,7 @@ function folderMove({ root, site, from, to }: MoveInput): Move | undefined {
     if (folder === undefined) continue
     const oldPath = `${version.contentDir}/${folder}`
     const newPath = `${version.contentDir}/${goal}`
-    if (existsSync(path.join(root, newPath))) throw new Error(`\`${newPath}\` is there already`)
+    if (existsSync(path.join(root, newPath))) throw new Error(`\`${newPath}\` already exists`)
     if (`${newPath}/`.startsWith(`${oldPath}/`)) throw new Error(`A folder cannot be moved into itself: \`${newPath}\``)
     const inside = version.pages.filter(({ source }) => source.file.startsWith(`${oldPath}/`))
     const pages = inside.map((page) => ({
@@ -119,7 +119,7 @@ function folderMove({ root, site, from, to }: MoveInput): Move | undefined {
     const taken = pages.find(({ moved }) =>
       version.pages.some((other) => other.id === moved.id && !inside.includes(other)),
     )
-    if (taken !== undefined) throw new Error(`There is a page \`${taken.moved.id}\` already`)
+    if (taken !== undefined) throw new Error(`The page \`${taken.moved.id}\` already exists`)
     return { version, oldPath, newPath, pages }
   }
   return undefined

@@ -14,7 +14,7 @@ export function addAuthoring(program: Command, folder: string): void {
   addLanguages(program, folder)
 }
 
-const dryRun = ['--dry-run', 'say what would be done, and write nothing'] as const
+const dryRun = ['--dry-run', 'show what would be done, and write nothing'] as const
 
 function addMigrate(program: Command, folder: string): void {
   program
@@ -23,7 +23,7 @@ function addMigrate(program: Command, folder: string): void {
     .description('write docs-gen.yaml and sidebars.yaml for a Docusaurus site')
     .option('--force', 'overwrite existing files')
     .option(...dryRun)
-    .option('--json', 'print the result as JSON on stdout, and nothing else there')
+    .option('--json', 'print only the result to stdout, as JSON')
     .option('--no-color', 'print without colours (also the environment variable NO_COLOR; FORCE_COLOR prints them)')
     .action(async (dir: string, flags: { force?: true; dryRun?: true; json?: true; color: boolean }) => {
       const { runMigrate } = await import('./migrate.ts')
@@ -61,10 +61,10 @@ function addNew(program: Command, folder: string): void {
     program
       .command('new')
       .argument('<id>', 'id of the page, such as guides/start')
-      .description('write a page and put it into the sidebar'),
+      .description('write a page and add it to the sidebar'),
   )
     .option('--title <text>', 'title of the page')
-    .option('--sidebar <name>', 'sidebar to put it into, instead of the one of its neighbours')
+    .option('--sidebar <name>', 'sidebar to add it to, instead of that of its neighbours')
     .option(...dryRun)
     .action(async (id: string, flags: CommonFlags & { title?: string; sidebar?: string }) => {
       const { runNew } = await import('./new.ts')
@@ -82,7 +82,7 @@ function addMove(program: Command, folder: string): void {
     program
       .command('mv')
       .argument('<old>', 'id of the page, or path of a folder in the content folder')
-      .argument('<new>', 'id or path that it gets')
+      .argument('<new>', 'new id or path')
       .description('move a page or folder with all links to it, its sidebar items, and redirects'),
   )
     .option('--no-redirect', 'add no redirect from the old route')

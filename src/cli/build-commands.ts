@@ -31,9 +31,9 @@ function addWholeBuild(program: Command, folder: string, args: readonly string[]
     common(program.command('build').description('write the whole site to the output folder, at once or not at all')),
   )
     .option('--jobs <n>', 'worker threads that render pages', parseCount)
-    .option('--page-limit <seconds>', 'time that one page may take', parseCount, 30)
+    .option('--page-limit <seconds>', 'time limit for one page', parseCount, 30)
     .option('--no-cache', 'render everything again')
-    .option('--cache-size <MB>', 'size to which the cache is pruned', parseMegabytes, 512)
+    .option('--cache-size <MB>', 'size limit of the cache', parseMegabytes, 512)
     .option('--no-search', 'make no search index')
     .addOption(hostOption())
     .option('--verify', 'build a second time without the cache, in a temporary folder, and compare every byte')
@@ -63,7 +63,7 @@ function addWholeBuild(program: Command, folder: string, args: readonly string[]
 
 /** Creates the option for a hosting service. */
 function hostOption(): Option {
-  return new Option('--host <name>', 'write the files in which a host reads headers and redirects').choices(hosts)
+  return new Option('--host <name>', 'write the files for headers and redirects of a host').choices(hosts)
 }
 
 function withoutProfile(args: readonly string[]): readonly string[] {
@@ -72,7 +72,8 @@ function withoutProfile(args: readonly string[]): readonly string[] {
 
 function parseShard(value: string): Shard {
   const [, index = 0, count = 0] = /^(\d{1,3})\/(\d{1,3})$/.exec(value)?.map(Number) ?? []
-  if (index < 1 || index > count) throw new InvalidArgumentError('It is a part and the number of parts, such as 2/8.')
+  if (index < 1 || index > count)
+    throw new InvalidArgumentError('It must be a part and the number of parts, such as 2/8.')
   return { index, count }
 }
 
@@ -83,7 +84,7 @@ function addMerge(program: Command, folder: string): void {
       .argument('<parts...>', 'folders that docs-gen build --shard wrote')
       .description('join the parts of a site that was built in several runs'),
   )
-    .option('--no-search', 'make no search index; the parts were built so too')
+    .option('--no-search', 'make no search index, as in the build of the parts')
     .addOption(hostOption())
     .action(async (parts: readonly string[], flags: CommonFlags & { search: boolean; host?: Host }) => {
       const { runBuildWith } = await import('./build.ts')
@@ -96,11 +97,11 @@ function addMerge(program: Command, folder: string): void {
 }
 
 function parseCount(value: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(value)) throw new InvalidArgumentError('It is a whole number from 1 to 999.')
+  if (!/^[1-9]\d{0,2}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 999.')
   return Number(value)
 }
 
 function parseMegabytes(value: string): number {
-  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('It is a whole number of megabytes, up to 999999.')
+  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('It must be a whole number of megabytes, up to 999999.')
   return Number(value)
 }

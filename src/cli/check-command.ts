@@ -23,18 +23,20 @@ export function addCheck(program: Command, folder: string): void {
   const command = withLocale(
     common(program.command('check').description('report broken links and other mistakes in the pages')),
   )
-    .addOption(new Option('--format <name>', 'how findings are printed').choices(diagnosticFormats).default('text'))
-    .option('--fix', 'write what has one right answer')
+    .addOption(
+      new Option('--format <name>', 'output format of the findings').choices(diagnosticFormats).default('text'),
+    )
+    .option('--fix', 'fix findings that have one right answer')
     .option('--dry-run', 'with --fix: show the changes and write nothing')
-    .option('--baseline <file>', 'count only findings that this file does not know')
+    .option('--baseline <file>', 'report only findings that are not in this file')
     .option('--write-baseline', 'with --baseline: write the current findings to the file')
-    .option('--changed <revision>', 'count only findings in files changed since a git revision')
-    .option('--external', 'ask for links to other sites too')
+    .option('--changed <revision>', 'report only findings in files changed since a git revision')
+    .option('--external', 'also check links to other sites')
     .option(
       '--external-only-changed <revision>',
-      'ask only for links to other sites on lines added since a git revision',
+      'check links to other sites, but only on lines added since a git revision',
     )
-    .option('--site <dir>', 'check a folder of built HTML, made by anything, instead of the site')
+    .option('--site <dir>', 'check a folder of built HTML from any tool, instead of the site')
     .option('--watch', 'check again whenever a file changes')
     .action(async (flags: CommonFlags & CheckFlags) => {
       if (flags.dryRun === true && flags.fix !== true) command.error('error: --dry-run needs --fix')

@@ -140,11 +140,11 @@ function withoutKnown(
   const known = text === undefined ? undefined : readBaseline(text)
   if (known === undefined) {
     const name = path.relative(options.root, options.baseline)
-    throw new Error(`\`${name}\` is no baseline; write one with --baseline ${name} --write-baseline`)
+    throw new Error(`\`${name}\` is not a baseline; write one with --baseline ${name} --write-baseline`)
   }
   const { fresh, knownCount, fixedCount } = applyBaseline(known, diagnostics)
   reporter.info(
-    `${knownCount} findings are in the baseline${fixedCount === 0 ? '' : `, and ${fixedCount} of it are fixed: write it again`}`,
+    `${knownCount} findings are in the baseline${fixedCount === 0 ? '' : `, and ${fixedCount} others in it are fixed: write it again`}`,
   )
   return fresh
 }

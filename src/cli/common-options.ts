@@ -41,27 +41,27 @@ export function common(command: Command): Command {
       parseBaseUrl,
     )
     .option('--url <origin>', 'origin that the site is published at, instead of the one configured', parseOrigin)
-    .option('--json', 'print the result as JSON on stdout, and nothing else there')
+    .option('--json', 'print only the result to stdout, as JSON')
     .option('--quiet', 'print errors and warnings only')
-    .option('--verbose', 'print more, stack traces of faults included')
+    .option('--verbose', 'print more, including stack traces of faults')
     .option('--no-color', 'print without colours (also the environment variable NO_COLOR; FORCE_COLOR prints them)')
 }
 
 /** Adds the option for one language of a site. */
 export function withLocale(command: Command): Command {
-  return command.option('--locale <name>', 'the language alone, at the base URL of the site')
+  return command.option('--locale <name>', 'only this language, at the base URL of the site')
 }
 
 function parseRoot(value: string): string {
   const found = statSync(path.resolve(value), { throwIfNoEntry: false })
-  if (found === undefined) throw new InvalidArgumentError('There is no such folder.')
-  if (!found.isDirectory()) throw new InvalidArgumentError('It is a file, and not the folder of a site.')
+  if (found === undefined) throw new InvalidArgumentError('The folder does not exist.')
+  if (!found.isDirectory()) throw new InvalidArgumentError('It is a file, not the folder of a site.')
   return value
 }
 
 function parseBaseUrl(value: string): string {
   if (!value.startsWith('/') || value.includes('..'))
-    throw new InvalidArgumentError('It is a URL path that starts with `/`, such as /docs/.')
+    throw new InvalidArgumentError('It must be a URL path that starts with `/`, such as /docs/.')
   return value.endsWith('/') ? value : `${value}/`
 }
 

@@ -58,7 +58,7 @@ function create(
 ): number {
   const target = path.resolve(folder, dir)
   const { written, skipped } = initSite(target)
-  for (const file of skipped) reporter.warn(`\`${path.join(dir, file)}\` is already there and was left as it is`)
+  for (const file of skipped) reporter.warn(`\`${path.join(dir, file)}\` already exists and was left unchanged`)
   reporter.info(`Wrote ${written.length} files to ${dir}`)
   const manager = packageManager(process.env.npm_config_user_agent)
   const isInstalled = isInstalling && install(manager, target)

@@ -31,13 +31,13 @@ export function runExtract(options: ExtractOptions): Promise<number> {
       if (options.isJson) reporter.data({ ok: false, isDryRun, languages: [] })
       return exitCodes.problems // which languages it has may be what cannot be read
     }
-    if (i18n === undefined) throw new Error('The site has one language: name others in `i18n` of docs-gen.yaml')
+    if (i18n === undefined) throw new Error('The site has one language: add others to `i18n` in docs-gen.yaml')
     const others = i18n.locales.filter(({ name }) => name !== i18n.defaultLocale)
     const wanted = others.filter(({ name }) => language === undefined || name === language)
     if (wanted.length === 0) {
       const names = others.map(({ name }) => `\`${name}\``).join(', ')
       throw new Error(
-        `There is no language \`${language ?? ''}\` to translate into: the site has ${names || 'one alone'}`,
+        `There is no language \`${language ?? ''}\` to translate into: the site has ${names || 'only one'}`,
       )
     }
     const extracted = wanted.map((locale) => ({ locale, ...extractTexts(root, site, locale) }))

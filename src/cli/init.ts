@@ -36,7 +36,7 @@ function init(target: string, folder: string, reporter: Reporter): number {
   const shown = path.relative(folder, target)
   // A folder in which docs-gen was installed has one.
   for (const file of skipped.filter((name) => name !== 'package.json'))
-    reporter.warn(`\`${path.join(shown, file)}\` is already there and was left as it is`)
+    reporter.warn(`\`${path.join(shown, file)}\` already exists and was left unchanged`)
   reporter.info(`Wrote ${counted(written.length, 'file')} to ${shown === '' ? 'this folder' : shown}`)
   const commands = skipped.includes('package.json')
     ? ['npx docs-gen serve', 'npx docs-gen build']

@@ -80,8 +80,8 @@ function describe(reporter: Reporter, { findings, written }: Outcome, options: M
   const said: Readonly<Record<State, string>> = {
     written: 'was written',
     'would be written': 'would be written',
-    unchanged: 'is as it would be written',
-    kept: 'is there already and was left as it is (--force overwrites it)',
+    unchanged: 'is already up to date',
+    kept: 'already exists and was left unchanged (--force overwrites it)',
   }
   for (const { file, state } of written) reporter.info(`${path.join(shown, file)} ${said[state]}`)
   reporter.info(`\nNext:\n  npx docs-gen build${shown === '' ? '' : ` --root ${shown}`}`)

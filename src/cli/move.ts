@@ -41,7 +41,7 @@ export function runMove(options: MoveOptions): Promise<number> {
 
 function summaryOf({ oldPath, newPath, pages, edits }: MovePlan): string {
   const routes = pages.filter(({ oldRoute, newRoute }) => oldRoute !== newRoute)
-  const lines = routes.map(({ oldRoute, newRoute }) => `${oldRoute} is ${newRoute} now`)
+  const lines = routes.map(({ oldRoute, newRoute }) => `${oldRoute} is now ${newRoute}`)
   return [`Moved ${oldPath} to ${newPath}, and changed ${counted(edits.size, 'file')}`, ...lines].join('\n')
 }
 

@@ -36,10 +36,10 @@ export function runNew(options: NewOptions): Promise<number> {
     if (instance === undefined) throw new Error('bug: a site has an instance')
     const pages =
       site.versions.find((version) => version.pluginId === instance.pluginId && version.name === 'current')?.pages ?? []
-    if (pages.some((page) => page.id === id)) throw new Error(`There is a page \`${id}\` already`)
+    if (pages.some((page) => page.id === id)) throw new Error(`The page \`${id}\` already exists`)
     const mdxCount = pages.filter(({ source }) => source.file.endsWith('.mdx')).length
     const file = `${instance.path}/${id}${mdxCount * 2 > pages.length ? '.mdx' : '.md'}`
-    if (existsSync(path.join(root, file))) throw new Error(`\`${file}\` is there already`)
+    if (existsSync(path.join(root, file))) throw new Error(`\`${file}\` already exists`)
     const placed = sidebarChange(options, instance)
     const changes: readonly Change[] = [
       { type: 'write', file, text: pageText(options.title ?? titleOf(id)) },

@@ -19,8 +19,8 @@ export function addServe(program: Command, folder: string): void {
     .description('show the site in a browser and follow every edit; also `start`')
     .option('--built <dir>', 'serve a finished folder instead of rendering pages')
     .action((flags: ServeFlags) => serve(flags, folder))
-  listening(program.command('preview').argument('[dir]', 'finished folder; the output folder unless given'))
-    .description('serve a finished folder, as `serve --built` does')
+  listening(program.command('preview').argument('[dir]', 'built folder (default: the output folder)'))
+    .description('serve a built folder, as `serve --built` does')
     .action((built: string | undefined, flags: ServeFlags) => serve({ ...flags, built: built ?? flags.out }, folder))
 }
 
@@ -29,7 +29,7 @@ function listening(command: Command): Command {
   return withLocale(common(command))
     .option('--port <n>', 'port to listen on (default: 3000, or the next free one)', portOption)
     .option('--host [name]', 'address to listen on; without a name, every interface', 'localhost')
-    .option('--allowed-hosts <names>', 'further Host names to answer, separated by commas', (value) => value.split(','))
+    .option('--allowed-hosts <names>', 'further host names to accept, separated by commas', (value) => value.split(','))
     .option('--open', 'open the browser')
 }
 
@@ -47,6 +47,6 @@ async function serve(flags: ServeFlags, folder: string): Promise<void> {
 
 function portOption(value: string): number {
   const port = parsePort(value)
-  if (port === undefined) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.')
+  if (port === undefined) throw new InvalidArgumentError('It must be a whole number from 0 to 65535.')
   return port
 }

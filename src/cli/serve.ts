@@ -32,7 +32,7 @@ export async function runServe(options: ServeCommandOptions): Promise<number> {
       const server = await startOnFreePort(options, reporter)
       announce(server, options, reporter)
       if (options.built === undefined && (await loadSiteConfig(options)).config.search)
-        reporter.info('A build makes the search: npx docs-gen build, then npx docs-gen preview')
+        reporter.info('The search needs a build: npx docs-gen build, then npx docs-gen preview')
       const code = await untilSignal()
       await server.close()
       return code
@@ -59,7 +59,7 @@ async function startOnFreePort(options: ServeCommandOptions, reporter: Reporter)
     return await start(usualPort)
   } catch (error) {
     if (!(error instanceof ListenError) || error.nextPort === undefined) throw error
-    reporter.info(`Port ${usualPort} is in use by another program, so this is port ${error.nextPort}`)
+    reporter.info(`Port ${usualPort} is in use by another program, so the server uses port ${error.nextPort}`)
     return start(error.nextPort)
   }
 }

@@ -41,7 +41,7 @@ export function runVersionCut(options: VersionCutOptions): Promise<number> {
     checkName(options.name, taken)
     if (hasErrors(found)) {
       reporter.diagnostics(found, loaded.sources)
-      throw new Error('The pages have errors: a version of them is not frozen')
+      throw new Error('The pages have errors, so no version was frozen')
     }
     const changes = await cutChanges({ ...options, instance, markdown: config.markdown }, loaded.sources)
     makeChanges(options, changes, reporter)
@@ -62,7 +62,7 @@ function shown(change: Change) {
 function checkName(name: string, taken: readonly string[]): void {
   if (/[/\\?#\s]|^\.{0,2}$/.test(name) || name === 'current')
     throw new Error(`\`${name}\` is not a version name: it is a word without slashes, such as 1.10.10`)
-  if (taken.includes(name)) throw new Error(`The version \`${name}\` is there already`)
+  if (taken.includes(name)) throw new Error(`The version \`${name}\` already exists`)
 }
 
 interface VersionCut extends Pick<VersionCutOptions, 'root' | 'name'> {

@@ -99,13 +99,13 @@ function failureOf(error: unknown, file: string, prepared: PreparedText): Diagno
 
 function pluginFailed(error: PluginError, file: string): Diagnostic {
   const message = `the plugin \`${error.plugin}\` failed: ${error.message}`
-  const hint = `${error.stage === 'not installed' ? 'install' : 'fix'} the plugin, or take it out of \`markdown\` in docs-gen.yaml`
+  const hint = `${error.stage === 'not installed' ? 'install' : 'fix'} the plugin, or remove it from \`markdown\` in docs-gen.yaml`
   if (error.stage === 'run') return diagnose('plugin-failed', message, { file }, { hint })
   return diagnose('plugin-failed', message, { file: 'docs-gen.yaml' }, { hint, subject: error.plugin }) // for all pages
 }
 
 function tooLarge({ file, text }: SourceText): Diagnostic {
-  const message = `the page has ${text.length} characters; ${maxPageLength} is the most that is compiled`
+  const message = `the page has ${text.length} characters; the limit is ${maxPageLength}`
   return diagnose('page-too-large', message, { file }, { hint: 'split the page, or serve the data as a static file' })
 }
 

@@ -67,7 +67,7 @@ function unclosedTag([, name = '', line, column, block]: RegExpExecArray, { text
   const end = tagEnd(text, start)
   if (voidTags.has(name.toLowerCase())) {
     const fix = `${text.slice(start, end - 1).trimEnd()} />`
-    const hint = `MDX wants every tag closed: \`<${name} />\``
+    const hint = `MDX needs every tag to be closed: \`<${name} />\``
     return { message: `\`<${name}>\` is never closed`, hint, fix, start, end }
   }
   const code = unclosedBlock(text)
@@ -96,7 +96,7 @@ function mismatchedTag(
   { text, offset, offsetAt }: Context,
 ): Finding {
   return {
-    message: `\`</${closing}>\` stands where \`</${open}>\` is expected, since \`<${open}>\` is still open`,
+    message: `\`</${closing}>\` comes where \`</${open}>\` is expected: \`<${open}>\` is still open`,
     hint: `close \`<${open}>\` before it`,
     start: offset,
     end: tagEnd(text, offset),
@@ -158,7 +158,7 @@ function wrongModule([, said]: RegExpExecArray, { offset }: Context, { detail }:
   if (twice !== undefined)
     return {
       message: `\`${twice}\` is declared twice in the page`,
-      hint: 'rename one of the two, or take it out',
+      hint: 'rename or remove one of them',
       start: offset,
       end: offset + twice.length,
     }
@@ -194,7 +194,7 @@ function unquotedValue(_match: RegExpExecArray, { text, offset }: Context): Find
 
 function notSpread(_match: RegExpExecArray, { offset }: Context): Finding {
   return {
-    message: 'braces among attributes hold something else than a spread',
+    message: 'braces among attributes contain something other than a spread',
     hint: 'write `name={value}` or `{...values}`',
     start: offset,
   }
@@ -208,8 +208,8 @@ function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | u
   const address = /^<((?:https?:\/\/|mailto:)[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>/.exec(text.slice(start, start + 2000))
   if (address?.[1] !== undefined) {
     return {
-      message: `\`${address[0]}\` reads as a tag in MDX`,
-      hint: 'leave the angle brackets out, or write `[text](address)`',
+      message: `\`${address[0]}\` is read as a tag in MDX`,
+      hint: 'remove the angle brackets, or write `[text](address)`',
       fix: address[1],
       start,
       end: start + address[0].length,
@@ -217,7 +217,7 @@ function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | u
   }
   const shown = /^<[^\s<>]{0,20}/.exec(text.slice(start))?.[0] ?? '<'
   return {
-    message: `\`${shown}\` reads as the start of a tag, and is none`,
+    message: `\`${shown}\` is read as the start of a tag`,
     hint: 'write `\\<`, or put the text in backticks',
     start,
     end: start + 1,
@@ -228,7 +228,7 @@ function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | u
 function htmlComment(start: number): Finding {
   return {
     message: 'the HTML comment that starts here never ends',
-    hint: 'write `-->` where it shall end',
+    hint: 'write `-->` at its end',
     start,
     end: start + 4,
   }

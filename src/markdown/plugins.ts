@@ -39,7 +39,7 @@ async function loadPlugin(entry: PluginEntry): Promise<Pluggable> {
   const module: unknown = await import(found?.url ?? name).catch((error: unknown) => {
     const isMissing = found === undefined && !name.startsWith('file:') && hasErrorCode(error, 'ERR_MODULE_NOT_FOUND')
     if (!isMissing) throw new PluginError(entry, error, 'load')
-    const reason = 'the site has no such file, and no such package is installed in it'
+    const reason = 'the site has no such file or package'
     throw new PluginError(entry, reason, 'not installed')
   })
   const attach = functionIn(module, exported) ?? functionIn(valueIn(module, 'default'), exported) // latter: CommonJS

@@ -78,7 +78,7 @@ export function searchOf(root: string, themeConfig: Loose, findings: Findings): 
   const isKnown = [appId, apiKey, indexName].every((value) => textOf(value) !== undefined)
   if (!isKnown || missingPackages(root).length > 0) {
     const toKeep = 'To keep Algolia: npm install @docsearch/js@3 @docsearch/css@3, and migrate again with --force.'
-    const instead = 'The search of docs-gen, which needs no service.'
+    const instead = 'docs-gen has its own search, which needs no service.'
     findings.replaced('search by Algolia', isKnown ? `${instead} ${toKeep}` : instead)
     return undefined
   }

@@ -25,7 +25,7 @@ export function blogsOf(root: string, config: Loose, findings: Findings): unknow
     const folder = insideOf(root, textOf(options.path) ?? 'blog')
     if (!existsSync(path.join(root, folder))) return []
     if (!filesIn(root, folder).some((file) => /\.mdx?$/.test(file) && !/\/_/.test(file))) {
-      findings.replaced(`the blog in ${folder}`, 'It has no posts: write `blog` into docs-gen.yaml with the first.')
+      findings.replaced(`the blog in ${folder}`, 'It has no posts: add `blog` to docs-gen.yaml with the first one.')
       return []
     }
     findings.works(`the blog in ${folder}`, 'Its posts are built as they are.')
@@ -131,13 +131,13 @@ const known = new Set(
 function reportOptions(options: Loose, hasEditUrl: boolean, findings: Findings): void {
   for (const [name, value] of Object.entries(options)) {
     if (name === 'editUrl' && hasEditUrl) continue
-    if (functionOf(value) !== undefined) findings.lost(`blog: ${name} as a function`, 'docs-gen does what is usual.')
+    if (functionOf(value) !== undefined) findings.lost(`blog: ${name} as a function`, 'docs-gen uses its default.')
     else if (!known.has(name)) findings.lost(`blog: \`${name}\``, 'docs-gen has no such option.')
   }
   const { xslt } = mapOf(options.feedOptions)
   if (xslt !== undefined && xslt !== false)
     findings.replaced(
       'the style of feeds in browsers (`xslt`)',
-      'Browsers give up XSLT; programs read feeds as before.',
+      'Browsers are dropping XSLT; programs read feeds as before.',
     )
 }

@@ -12,14 +12,12 @@ import {
   classicPreset,
   drawsDiagrams,
   type ForeignInstance,
-  hasGenerator,
   haveFormulas,
   inlineTags,
   insideOf,
   isPackage,
   lastUpdatedOf,
   markdownPlugins,
-  sidebarsFile,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
 import { filled, filledMap, flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
@@ -99,7 +97,7 @@ function baseUrlOf({ baseUrl }: Loose): string | undefined {
 function allowFailedPages(findings: Findings): true {
   findings.replaced(
     'pages that cannot be built',
-    'They say why in their place, and the others are published (`allowFailedPages`): take the key out when the build warns of none.',
+    'They show the reason instead, and the others are published (`allowFailedPages`): remove the key when the build no longer warns.',
   )
   return true
 }
@@ -111,14 +109,18 @@ function instanceKeys(instances: readonly ForeignInstance[]): Readonly<Record<st
   return { instances: instances.map((instance) => ({ id: instance.id, ...withSidebars(instance) })) }
 }
 
-function withSidebars(instance: ForeignInstance): Readonly<Record<string, unknown>> {
-  const { content, ...rest } = instance.keys
-  const hasFile = instance.sidebarPath !== undefined || hasGenerator(instance)
+function withSidebars({ id, keys, sidebarPath }: ForeignInstance): Readonly<Record<string, unknown>> {
+  const { content, ...rest } = keys
   return {
     content,
-    sidebars: instance.sidebarPath === false ? false : hasFile ? sidebarsFile(instance.id) : undefined,
+    sidebars: sidebarPath === undefined ? undefined : sidebarPath === false ? false : sidebarsFile(id),
     ...rest,
   }
+}
+
+/** Returns the name of the sidebars file to write for an instance. */
+export function sidebarsFile(id: string): string {
+  return id === 'default' ? 'sidebars.yaml' : `sidebars-${id}.yaml`
 }
 
 /** Returns true if the pages are in MDX 1, as in Docusaurus 2. */
@@ -149,7 +151,7 @@ function markdownOf(config: Loose, instances: readonly ForeignInstance[], findin
 /** Returns the key `liveCode` (`top` if results are above the code), or undefined if the site lacks its theme. */
 function liveCodePosition(config: Loose, findings: Findings): true | 'top' | undefined {
   if (!pluginsOf(config.themes).some((use) => isPackage(use, 'theme', 'live-codeblock'))) return undefined
-  findings.works('live code', 'It runs when a reader asks for it. Run `npm install sucrase` if it is not installed.')
+  findings.works('live code', 'It runs when a reader starts it. Run `npm install sucrase` if it is not installed.')
   const { playgroundPosition } = mapOf(mapOf(config.themeConfig).liveCodeBlock)
   return playgroundPosition === 'top' ? 'top' : true
 }
@@ -189,7 +191,7 @@ function rulesOf(
 function reportSite(config: Loose, findings: Findings): void {
   const preset = classicPreset(config)
   if (preset?.googleAnalytics !== undefined)
-    findings.lost('Universal Analytics (`googleAnalytics`)', 'Google has ended it: use `analytics.gtag`.')
+    findings.lost('Universal Analytics (`googleAnalytics`)', 'Google has shut it down: use `analytics.gtag`.')
 }
 
 /** Returns the origin of the site. Docusaurus builds a site whose `url` has a path, with a warning. */

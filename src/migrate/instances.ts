@@ -16,16 +16,6 @@ export interface ForeignInstance {
   readonly options: Loose
 }
 
-/** Returns the name of the sidebars file to write for an instance. */
-export function sidebarsFile(id: string): string {
-  return id === 'default' ? 'sidebars.yaml' : `sidebars-${id}.yaml`
-}
-
-/** Returns whether a function of the site creates the sidebar items of an instance. */
-export function hasGenerator({ options, sidebarPath }: ForeignInstance): boolean {
-  return sidebarPath !== false && functionOf(options.sidebarItemsGenerator) !== undefined
-}
-
 /** Returns whether a plugin, preset or theme is the one with this name, in its short or full form, or as a path. */
 export function isPackage({ name }: PluginUse, kind: 'plugin' | 'preset' | 'theme', short: string): boolean {
   const full = `${kind}-${short}`
@@ -70,7 +60,7 @@ const withoutDocs: ForeignInstance = {
 function hasPages(root: string, options: Loose, findings: Findings): boolean {
   const folder = folderOf(options)
   if (filesIn(root, insideOf(root, folder)).some((file) => /\.mdx?$/.test(file))) return true
-  findings.lost(`the docs in \`${folder}\``, 'They have no pages: what makes some in Docusaurus is not run.')
+  findings.lost(`the docs in \`${folder}\``, 'They have no pages: docs-gen does not run what makes them in Docusaurus.')
   return false
 }
 
@@ -115,7 +105,7 @@ function versionKeys(options: Loose) {
 const known = new Set(
   `id path routeBasePath include exclude numberPrefixParser breadcrumbs editUrl sidebarPath sidebarCollapsed sidebarCollapsible lastVersion
   includeCurrentVersion onlyIncludeVersions versions disableVersioning showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins
-  rehypePlugins tags tagsBasePath onInlineTags sidebarItemsGenerator`.split(/\s+/),
+  rehypePlugins tags tagsBasePath onInlineTags`.split(/\s+/),
 )
 
 /** Returns the URL of the site's root folder, for edit links. Most functions append the page's file to it. */
@@ -141,11 +131,17 @@ function reportOptions({ id, options, hasEditUrl }: GivenOptions, findings: Find
     findings.lost(`${owner}: editUrl as a function`, 'Give `editUrl` as the URL of the site root in the repository.')
   if (functionOf(options.numberPrefixParser) !== undefined)
     findings.lost(
-      `${owner}: a numberPrefixParser of your own`,
+      `${owner}: a custom numberPrefixParser`,
       'The default one is used: rename files, or set `numberPrefixes: false`.',
     )
+  if (functionOf(options.sidebarItemsGenerator) !== undefined)
+    findings.lost(
+      `${owner}: sidebarItemsGenerator`,
+      'Write the items into sidebars.yaml, or order files with `sidebar_position`.',
+    )
   for (const name of Object.keys(options)) {
-    if (!known.has(name)) findings.lost(`${owner}: \`${name}\``, hints[name] ?? 'docs-gen has no such option.')
+    if (!known.has(name) && name !== 'sidebarItemsGenerator')
+      findings.lost(`${owner}: \`${name}\``, hints[name] ?? 'docs-gen has no such option.')
   }
 }
 
@@ -200,7 +196,7 @@ function pluginEntry({ name, exported, given }: PluginUse, key: string, findings
   if (name === '') {
     findings.lost(
       `${key}: a function written in the configuration`,
-      'Put it into a file of its own, and name the file in `markdown`.',
+      'Put it into its own file, and name the file in `markdown`.',
     )
     return []
   }

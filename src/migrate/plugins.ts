@@ -52,10 +52,10 @@ const plugins: Readonly<Record<string, Verdict>> = {
   pwa: [
     'lost',
     'installing the site and reading it offline (plugin-pwa)',
-    'Pages are read online; take the service worker of the old site away.',
+    'Pages need a connection; remove the service worker of the old site.',
   ],
   'css-cascade-layers': ['replaced', 'cascade layers', 'The styles of the site come after those of docs-gen.'],
-  'google-analytics': ['lost', 'Universal Analytics', 'Google has ended it: use `analytics.gtag`.'],
+  'google-analytics': ['lost', 'Universal Analytics', 'Google has shut it down: use `analytics.gtag`.'],
 }
 const mermaid: Verdict = ['works', 'the theme for Mermaid', 'Its diagrams are drawn when the site is built.']
 
@@ -67,9 +67,9 @@ function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean
   const verdict = known ?? (isPackage(use, 'theme', 'mermaid') ? mermaid : undefined)
   if (verdict !== undefined) findings[verdict[0]](verdict[1], verdict[2])
   else if (/search|lunr|algolia|typesense|orama|pagefind/i.test(use.name))
-    findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')
+    findings.replaced(`search by ${what}`, 'docs-gen has its own search, which needs no service.')
   else if (/image-zoom|medium-zoom/.test(use.name))
-    findings.replaced(`zooming images by ${what}`, 'Images that are shown smaller than they are open large.')
+    findings.replaced(`zooming images by ${what}`, 'Images that are scaled down open in full size.')
   else if (/llms/.test(use.name))
     findings.replaced(`\`llms.txt\` by ${what}`, 'docs-gen writes it and `llms-full.txt`.')
   else if (/module-alias/.test(use.name))
@@ -81,7 +81,7 @@ function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean
   } else {
     findings.lost(
       `the plugin ${what}`,
-      'Its pages and data are not made; links that lead nowhere are warnings, since they may be to its pages.',
+      'Its pages and data are not made; broken links are warnings, since they may lead to its pages.',
     )
     return true
   }

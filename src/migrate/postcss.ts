@@ -14,7 +14,7 @@ export function postcssOf(scripts: ReadonlyMap<string, string>, findings: Findin
   if (names.length === 0) return undefined
   findings.works(
     `style sheets through PostCSS: ${names.join(', ')}`,
-    'The style sheets of the site pass through these packages (`postcss`).',
+    'These packages process the style sheets of the site (`postcss`).',
   )
   return names
 }

@@ -28,7 +28,7 @@ export function styleSheetsOf(root: string, config: Loose, findings: Findings): 
   if (names.length > 0)
     findings.lost(
       `rules of your style sheets for ${names.map((name) => `\`.${name}\``).join(', ')}`,
-      'This theme has no such parts: write those that matter for its own classes.',
+      'This theme has no such parts: rewrite the rules that you need for its own classes.',
     )
   return ['@theme/infima.css', ...styles.map((name) => `@theme/infima-${name}.css`), ...given]
 }
@@ -53,7 +53,7 @@ export function clientModulesOf(root: string, config: Loose, findings: Findings)
   if (modules.length === 0) return undefined
   findings.works(
     `client modules: ${modules.map((file) => path.basename(file)).join(', ')}`,
-    'They run on every page, which is loaded anew where Docusaurus changes the route.',
+    'They run on every page; each page is loaded in full, where Docusaurus only changes the route.',
   )
   return modules.map((file) => placeOf(root, file))
 }

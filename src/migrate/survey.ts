@@ -75,7 +75,7 @@ function surveySource(root: string, scripts: readonly string[], findings: Findin
     )
   const content = names.filter((name) => name !== 'Root')
   if (content.length > 0) {
-    findings.works(`replaced theme components: ${content.join(', ')}`, 'They take the place of those of docs-gen.')
+    findings.works(`replaced theme components: ${content.join(', ')}`, 'They replace those of docs-gen.')
   }
   for (const { name, why } of left)
     findings.lost(`the replaced theme component \`${name}\``, `${why[0]?.toUpperCase()}${why.slice(1)}.`)
@@ -109,7 +109,7 @@ function surveyImports(
     }
   }
   for (const [name, files] of imported)
-    findings.lost(`\`${name}\``, `It renders nothing, as \`allowUnsupported\` says: ${where(files)}.`)
+    findings.lost(`\`${name}\``, `It renders nothing (\`allowUnsupported\`): ${where(files)}.`)
   return [...imported.keys()]
 }
 

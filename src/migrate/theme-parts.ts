@@ -11,17 +11,13 @@ const verdicts: Readonly<Record<string, Verdict>> = {
     'Every language of Prism is highlighted, in the colours of docs-gen.',
   ],
   mermaid: ['replaced', 'the settings of Mermaid', 'Diagrams have the colours of docs-gen’s theme.'],
-  zoom: ['replaced', 'the settings of zooming images', 'Images that are shown smaller than they are open large.'],
-  imageZoom: ['replaced', 'the settings of zooming images', 'Images that are shown smaller than they are open large.'],
+  zoom: ['replaced', 'the settings of zooming images', 'Images that are scaled down open in full size.'],
+  imageZoom: ['replaced', 'the settings of zooming images', 'Images that are scaled down open in full size.'],
   'navbar.hideOnScroll': ['lost', 'hiding the navbar while readers scroll', 'It stays.'],
   'docs.versionPersistence': ['replaced', 'remembering a version', 'Addresses name the version, and links keep it.'],
-  'blog.sidebar': [
-    'replaced',
-    'the groups of the list of posts (`blog.sidebar`)',
-    'The list is in the order of dates.',
-  ],
-  'announcementBar.backgroundColor': ['replaced', 'the colours of the announcement bar', 'Those of docs-gen.'],
-  'announcementBar.textColor': ['replaced', 'the colours of the announcement bar', 'Those of docs-gen.'],
+  'blog.sidebar': ['replaced', 'the groups of the list of posts (`blog.sidebar`)', 'The list is ordered by date.'],
+  'announcementBar.backgroundColor': ['replaced', 'the colours of the announcement bar', 'It has those of docs-gen.'],
+  'announcementBar.textColor': ['replaced', 'the colours of the announcement bar', 'It has those of docs-gen.'],
 }
 
 /** Parts that other modules in this folder read. */

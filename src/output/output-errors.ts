@@ -46,9 +46,9 @@ export function describeLocked(options: OutputPlace, heldBy: string, lock: strin
 /** Creates the diagnostic for a build that was suspended for so long that another one took over its lock. */
 export function describeLostLock(options: OutputPlace): Diagnostic {
   const out = path.relative(options.root, options.out)
-  const message = `This build stood still for more than a minute, and another one has taken the lock of \`${out}\``
+  const message = `This build paused for more than a minute, and another build has taken the lock of \`${out}\``
   return diagnose('output-locked', message, undefined, {
-    hint: 'Look at what the other build has published, or build again.',
+    hint: 'Check what the other build published, or build again.',
   })
 }
 

@@ -47,11 +47,11 @@ function refusePath(out: string, folders: ProtectedFolders): string | undefined 
   if (real === path.parse(real).root) return 'is the root of the file system'
   if (real === realPath(homedir())) return 'is the home folder'
   if (real === root) return 'is the site itself'
-  if (isInside(root, real)) return 'holds the site'
+  if (isInside(root, real)) return 'contains the site'
   for (const input of folders.inputs) {
     const folder = realPath(input)
     if (real === folder) return 'is a folder that the build reads'
-    if (isInside(folder, real)) return 'holds a folder that the build reads'
+    if (isInside(folder, real)) return 'contains a folder that the build reads'
     // Pages can be in the site root, where the build doesn't read its own output folder.
     if (folder !== root && isInside(real, folder)) return 'is inside a folder that the build reads'
   }
@@ -81,6 +81,6 @@ function realPath(file: string): string {
 function refusedOutput(out: string, root: string, why: string): Diagnostic {
   const shown = path.relative(root, out) || '.'
   return diagnose('output-refused', `The output folder \`${shown}\` ${why}`, undefined, {
-    hint: 'Give `--out` a folder of its own: a new one, an empty one, or one that docs-gen made before',
+    hint: 'Set `--out` to a new or empty folder, or to one that docs-gen made before',
   })
 }

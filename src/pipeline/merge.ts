@@ -89,7 +89,7 @@ async function publishMerged(options: MergeOptions, from: string, result: BuildR
 }
 
 function otherContent({ pages, reused }: BuildResult): Diagnostic {
-  const message = `The parts are of other content than this folder: ${pages - reused} of ${pages} pages are not in them as they are here`
+  const message = `The parts were built from other content than this folder: ${pages - reused} of ${pages} pages are not in them as they are here`
   return diagnose('part-other', message, undefined, {
     hint: 'Build the parts and merge them from the same commit, with the same options.',
   })

@@ -53,7 +53,7 @@ function oneLanguage(root: string, { config, diagnostics }: SiteConfig, name: st
   const found = i18n?.locales.find((locale) => locale.name === name)
   if (i18n === undefined || found === undefined) {
     const names = (i18n?.locales ?? []).map((locale) => `\`${locale.name}\``).join(', ')
-    const hint = names === '' ? 'Name it in `i18n.locales` of docs-gen.yaml.' : `The languages are ${names}.`
+    const hint = names === '' ? 'Add it to `i18n.locales` in docs-gen.yaml.' : `The languages are ${names}.`
     const unknown = diagnose('unknown-locale', `The site has no language \`${name}\``, undefined, { hint })
     return { config, diagnostics: [...diagnostics, unknown] }
   }

@@ -46,13 +46,13 @@ const otherHint = 'Build all parts from the same commit, with the same docs-gen 
 /** Reads one part, or reports the problem of its folder. */
 function readPart(folder: string): Part | string {
   const file = path.join(folder, partFile)
-  if (!existsSync(file)) return 'is no part of a site: it has no `docs-gen-part/part.json`'
+  if (!existsSync(file)) return 'is not a part of a site: it has no `docs-gen-part/part.json`'
   const part = parsePart(readText(file))
   if (part === undefined) return 'has a `docs-gen-part/part.json` that cannot be read'
   if (part.build !== packageBuild()) return 'was made by another version of docs-gen'
   for (const [name, hash] of Object.entries(part.files)) {
     if (name.split('/').includes('..') || contentHash(path.join(folder, name)) !== hash)
-      return `is damaged: \`${name}\` is missing or not as it was written`
+      return `is damaged: \`${name}\` is missing or was changed`
   }
   const isOwn = (name: string) => name.startsWith(`${partFolder}/`)
   return {

@@ -57,7 +57,7 @@ function findMermaid(root: string): MermaidScript | undefined {
 
 /** If pages may fail, diagrams that can't be drawn are shown as code. */
 function mermaidMissing(root: string, { config }: Site): Diagnostic {
-  const message = '`markdown.mermaid` is true, and the package `mermaid` is not installed in the site'
+  const message = '`markdown.mermaid` is true, but the package `mermaid` is not installed in the site'
   const found = diagnose('mermaid-missing', message, placeOfKey(root, ['markdown', 'mermaid']), {
     hint: 'Run `npm install mermaid`.',
   })
@@ -65,7 +65,7 @@ function mermaidMissing(root: string, { config }: Site): Diagnostic {
 }
 
 function notDrawn(chromium: string, error: unknown): Diagnostic {
-  const message = `\`${chromium}\` drew no diagrams: ${errorMessage(error)}`
-  const hint = "Readers' browsers draw them; name another Chromium in DOCS_GEN_CHROMIUM to draw them here."
+  const message = `\`${chromium}\` could not draw the diagrams: ${errorMessage(error)}`
+  const hint = "Readers' browsers draw them; set DOCS_GEN_CHROMIUM to another Chromium to draw them here."
   return diagnose('diagrams-not-drawn', message, undefined, { hint })
 }

@@ -113,6 +113,6 @@ export function unresizedImages(root: string, site: Site, pages: readonly BuiltP
 }
 
 function notResized(why: string, hint: string): Diagnostic {
-  const message = `Images are published in their own size alone: ${why}`
+  const message = `Images are published only in their own size: ${why}`
   return diagnose('images-not-resized', message, { file: configFile }, { hint })
 }

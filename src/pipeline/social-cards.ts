@@ -84,7 +84,7 @@ async function findFault(encoder: SitePackage, logo: Buffer | undefined): Promis
 const installHint = 'Run `npm install sharp` on this machine, or remove `socialCards`.'
 
 function notDrawn(why: string, hint: string): Diagnostic {
-  const message = `Links to pages show the pictures of their sidebars: ${why}`
+  const message = `Social cards are not drawn: ${why}`
   return diagnose('cards-not-drawn', message, { file: configFile }, { hint })
 }
 

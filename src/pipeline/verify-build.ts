@@ -44,5 +44,5 @@ function differences(found: readonly FolderDifference[], out: string): readonly 
 const sentences: Readonly<Record<FolderDifference['type'], string>> = {
   differs: 'differs from what a cold build makes',
   'only-first': 'is not made by a cold build',
-  'only-second': 'is missing, and made by a cold build',
+  'only-second': 'is missing, but a cold build makes it',
 }

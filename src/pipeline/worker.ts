@@ -17,7 +17,7 @@ import { type PageTask, type RenderedPage, readSite, type WorkerContext } from '
 
 // A page must not end the build by a signal: the process is one for all workers.
 process.kill = () => {
-  throw new Error('`process.kill` is not for pages')
+  throw new Error('pages cannot call `process.kill`')
 }
 
 interface Rendering {

@@ -28,7 +28,7 @@ export function formatSummary(summary: RunSummary, options: { readonly hasColor?
   if (phases.length > 0)
     lines.push(paint.dim(`  ${phases.map((phase) => `${printable(phase.name)} ${duration(phase.ms)}`).join(', ')}`))
   if (output !== undefined) lines.push(`  written to ${paint.bold(printable(output))}`)
-  if (look !== undefined) lines.push(`  look at it: ${paint.cyan(printable(look))}`)
+  if (look !== undefined) lines.push(`  view it: ${paint.cyan(printable(look))}`)
   return `${lines.join('\n')}\n`
 }
 

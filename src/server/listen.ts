@@ -54,7 +54,7 @@ async function explain(error: unknown, host: string, port: number): Promise<unkn
     return new ListenError('port-forbidden', message, { port })
   }
   if (hasErrorCode(error, 'ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN')) {
-    const message = `The host given is no address of this machine, so port ${port} cannot be opened on it.`
+    const message = `The given host is not an address of this machine, so port ${port} cannot be opened on it.`
     return new ListenError('host-unknown', message, { port })
   }
   return error

@@ -114,7 +114,7 @@ function checkListener(request: IncomingMessage, count: number) {
   const isForeign =
     (origin !== undefined && origin !== `http://${host}`) || (site !== undefined && site !== 'same-origin')
   if (isForeign) return refuse(403, 'Only pages of this server may listen.')
-  if (count >= listenerLimit) return refuse(503, 'Too many pages listen.')
+  if (count >= listenerLimit) return refuse(503, 'Too many pages are listening.')
   return undefined
 }
 

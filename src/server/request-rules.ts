@@ -15,7 +15,7 @@ export interface HostRules {
 /** Checks the version, Host, method and origin of a request, in this order. Returns undefined if it is allowed. */
 export function checkRequest(request: IncomingMessage, rules: HostRules): Refusal | undefined {
   // Node's parser accepts a request that claims to be HTTP/2.0 and reads it as HTTP/1.1.
-  if (request.httpVersionMajor !== 1) return refuse(505, 'Only HTTP/1.1 and HTTP/1.0 are spoken.')
+  if (request.httpVersionMajor !== 1) return refuse(505, 'Only HTTP/1.1 and HTTP/1.0 are supported.')
   if (!isHostAllowed(request, rules)) {
     return refuse(403, 'This host name is not allowed. Allow it with the option --allowed-hosts of docs-gen serve.')
   }
@@ -23,7 +23,7 @@ export function checkRequest(request: IncomingMessage, rules: HostRules): Refusa
     return refuse(405, 'Only GET and HEAD are answered.', { Allow: 'GET, HEAD' })
   }
   if (request.headers['sec-fetch-site'] === 'cross-site' && !isNavigation(request)) {
-    return refuse(403, 'Pages of other sites may link here, but not use what is here.')
+    return refuse(403, 'Pages of other sites may link here, but not load files from here.')
   }
   return undefined
 }

@@ -115,7 +115,7 @@ function sendFault(exchange: Exchange, { live, headers }: ServerOptions): void {
   setSafeHeaders(response, headers)
   if (live !== undefined && request.headers.accept?.includes('text/html'))
     sendBody(exchange, brokenPage(live.script), 500)
-  else sendRefusal(exchange, refuse(500, 'The server could not make this page. What happened is in the terminal.'))
+  else sendRefusal(exchange, refuse(500, 'The server could not make this page. The reason is in the terminal.'))
 }
 
 async function route(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {

@@ -121,7 +121,7 @@ class SiteWatch implements RunningWatch {
 
   #hearError(error: unknown): void {
     if (!hasErrorCode(error, 'EMFILE', 'ENFILE', 'ENOSPC')) {
-      this.#options.onError(new Error(`Some changes may not be seen: ${String(error)}`, { cause: error }))
+      this.#options.onError(new Error(`Some changes may be missed: ${String(error)}`, { cause: error }))
       return
     }
     if (this.#isLimited) return
@@ -165,7 +165,7 @@ function filesOf(watcher: FSWatcher): readonly string[] {
 
 function outOfWatches(cause: unknown): Error {
   return new Error(
-    `The system has no file watches left (${errorCode(cause)}); watching goes on by polling, which is slower. On Linux, raise fs.inotify.max_user_watches or the limit of open files.`,
+    `The system has no file watches left (${errorCode(cause)}); watching continues by polling, which is slower. On Linux, raise fs.inotify.max_user_watches or the limit of open files.`,
     { cause },
   )
 }

@@ -85,7 +85,7 @@ export class WorkerPool {
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#watchdog)
-    this.#run?.fail(new Error('The workers were ended before they had finished'))
+    this.#run?.fail(new Error('The workers were stopped before they finished'))
     await Promise.all(this.#slots.map((slot) => slot.worker.terminate()))
   }
 

@@ -29,7 +29,7 @@ export function CommandReference({ data, program, at }: CommandReferenceProps) {
   else if (programs.length === 0)
     host.report(
       `\`<CommandReference>\` got data without the program \`${program}\``,
-      `name one of ${all.map(({ name }) => `\`${name}\``).join(', ')}`,
+      `use one of ${all.map(({ name }) => `\`${name}\``).join(', ')}`,
     )
   if (at !== undefined)
     return <DataMarkdown text={programs.flatMap((each) => listOf(each, each.name, at)).join('\n')} />

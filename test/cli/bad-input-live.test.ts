@@ -208,7 +208,7 @@ const watching: Readonly<Record<string, () => Promise<void>>> = {
     await untilServed(port, '/a/', (text) => text.includes('Seen all the same.'), 15_000)
     expect(child.exitCode).toBe(null)
     expect(said).not.toMatch(/^\s+at /m)
-    expect((said.match(/watching goes on by polling/g) ?? []).length).toBeLessThanOrEqual(1)
+    expect((said.match(/watching continues by polling/g) ?? []).length).toBeLessThanOrEqual(1)
   },
   async 'watch-node-modules'() {
     const server = await serve({}, '--verbose')

@@ -11,7 +11,7 @@ describe('docs-gen build', () => {
   it('names the command that serves the folder at its base URL', async () => {
     const made = site()
     const { stdout } = await made.run('build', '--no-search', '--base-url', '/docs', '--out', 'public')
-    const command = /look at it: npx docs-gen (.*)/.exec(stdout)?.[1] ?? ''
+    const command = /view it: npx docs-gen (.*)/.exec(stdout)?.[1] ?? ''
     expect(command).toBe('preview public --base-url /docs/')
     const server = made.start(...command.split(' '), '--port', '0')
     const [url] = await untilPrinted(server, /http:\S+\d/)
@@ -20,8 +20,8 @@ describe('docs-gen build', () => {
 
   it('makes the search that the preview says it has not', async () => {
     const made = site()
-    const [said] = await untilPrinted(made.start('serve', '--port', '0'), /A build makes the search.*/)
-    expect(said).toBe('A build makes the search: npx docs-gen build, then npx docs-gen preview')
+    const [said] = await untilPrinted(made.start('serve', '--port', '0'), /The search needs a build.*/)
+    expect(said).toBe('The search needs a build: npx docs-gen build, then npx docs-gen preview')
   })
 
   it('writes every page, the machine files and the assets', async () => {
@@ -29,7 +29,7 @@ describe('docs-gen build', () => {
     const result = await made.runAlone('build')
     expect(result.stderr).toMatch(/^load in .*\nrender .*\nsearch in .*\nwrite in .*\n$/)
     expect(result.code).toBe(0)
-    expect(result.stdout).toMatch(/Built 2 pages in .*\n {2}written to build\n {2}look at it: npx docs-gen preview\n/)
+    expect(result.stdout).toMatch(/Built 2 pages in .*\n {2}written to build\n {2}view it: npx docs-gen preview\n/)
     const files = Object.keys(made.snapshot('build'))
     expect(files).toEqual(
       expect.arrayContaining([
@@ -217,7 +217,7 @@ describe('docs-gen init', () => {
     expect(checked.stderr).not.toMatch(/error|warning/)
     expect(checked.code).toBe(0)
     made.write({ 'new/content/index.md': '# Mine\n' })
-    expect((await made.run('init', 'new')).stderr).toContain('is already there and was left as it is')
+    expect((await made.run('init', 'new')).stderr).toContain('already exists and was left unchanged')
     expect(readFileSync(path.join(made.root, 'new/content/index.md'), 'utf8')).toBe('# Mine\n')
   })
 })

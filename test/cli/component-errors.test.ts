@@ -61,7 +61,7 @@ describe('a component that uses the browser while it is loaded', () => {
 
   it('is one error of a build, at its line, with the pages that import it', async () => {
     expect(await problems(files)).toMatchInlineSnapshot(`
-      "content/width.tsx:7:7 error render-failed \`window\` is not defined, as pages are rendered without a browser (on 2 pages)
+      "content/width.tsx:7:7 error render-failed \`window\` is not defined: pages are rendered without a browser (on 2 pages)
         note: pages \`/a\`, \`/b\`
         note: Imported here (content/a.mdx:5:1)
         hint: Use it in \`useEffect\`, or within \`<BrowserOnly>{() => ...}</BrowserOnly>\`; a package that needs it is loaded there with \`require\`.
@@ -153,7 +153,7 @@ describe('the module of components for all pages', () => {
   ])('that %s is one error, with what is wanted', async (_, text, what) => {
     expect(await problems({ 'src/theme/MDXComponents.tsx': text }, 'build')).toBe(
       [
-        `src/theme/MDXComponents.tsx:1:1 error template-bundle \`src/theme/MDXComponents.tsx\` ${what}, and not an object of components (on 3 pages)`,
+        `src/theme/MDXComponents.tsx:1:1 error template-bundle \`src/theme/MDXComponents.tsx\` ${what}, not an object of components (on 3 pages)`,
         '  note: pages `/`, `/search`, `/404.html`',
         wanted,
         '\nFound 1 error.',
@@ -188,7 +188,7 @@ describe('a replaced part of the theme', () => {
 
   it('that throws while it is loaded is one error', async () => {
     expect(await problems({ 'templates/layout/footer.tsx': atLoad }, 'build')).toMatchInlineSnapshot(`
-      "templates/layout/footer.tsx:1:23 error render-failed \`window\` is not defined, as pages are rendered without a browser (on 3 pages)
+      "templates/layout/footer.tsx:1:23 error render-failed \`window\` is not defined: pages are rendered without a browser (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Use it in \`useEffect\`, or within \`<BrowserOnly>{() => ...}</BrowserOnly>\`; a package that needs it is loaded there with \`require\`.
 
@@ -200,7 +200,7 @@ describe('a replaced part of the theme', () => {
     expect(await problems({ 'templates/layout/footer.tsx': atRender }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:2:27 error render-failed The page threw \`Cannot read properties of undefined (reading 'width')\` while it was rendered (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
-        hint: Check what stands before \`.width\`, or write \`?.width\` where it may be absent.
+        hint: Check what is before \`.width\`, or write \`?.width\` if it can be absent.
 
       Found 1 error."
     `)
@@ -344,7 +344,7 @@ describe('a page', () => {
     const lines = (await page(tabs)).split('\n').filter((line) => line.startsWith('content/'))
     expect(lines).toEqual([
       'content/a.mdx:7:1 error component-misuse `<TabItem>` has no `value`',
-      'content/a.mdx:10:1 error component-misuse `<Tabs>` holds no `<TabItem>`',
+      'content/a.mdx:10:1 error component-misuse `<Tabs>` contains no `<TabItem>`',
     ])
   })
 
@@ -385,7 +385,7 @@ describe('a page', () => {
     const found = (await site.run('build', '--no-search')).stderr.split('\n')
     expect(found.filter((line) => /^content\/.*component-spelling| {2}hint: Did/.test(line))).toMatchInlineSnapshot(`
       [
-        "content/a.mdx:7:1 warning component-spelling \`<tabs>\` is no element of HTML, so browsers show only what stands in it",
+        "content/a.mdx:7:1 warning component-spelling \`<tabs>\` is not an HTML element, so browsers show only its content",
         "  hint: Did you mean \`<Tabs>\`?",
         "content/a.mdx:13:1 warning component-spelling \`<CardGrid>\` has no prop \`colums\`",
         "  hint: Did you mean \`columns\`?",
@@ -393,11 +393,11 @@ describe('a page', () => {
         "  hint: Did you mean \`href\`?",
         "content/a.mdx:14:1 warning component-spelling \`<Card>\` has no prop \`tilte\`",
         "  hint: Did you mean \`title\`?",
-        "content/a.mdx:17:6 warning component-spelling \`<badge>\` is no element of HTML, so browsers show only what stands in it",
+        "content/a.mdx:17:6 warning component-spelling \`<badge>\` is not an HTML element, so browsers show only its content",
         "  hint: Did you mean \`<Badge>\`?",
         "content/a.mdx:17:32 warning component-spelling \`<Badge>\` has no prop \`tpye\`",
         "  hint: Did you mean \`type\`?",
-        "content/a.mdx:19:1 warning component-spelling \`<panel>\` is no element of HTML, so browsers show only what stands in it",
+        "content/a.mdx:19:1 warning component-spelling \`<panel>\` is not an HTML element, so browsers show only its content",
         "  hint: Did you mean \`<Panel>\`?",
         "content/c.mdx:7:1 warning component-spelling \`<Tabs>\` has no prop \`groupid\`",
         "  hint: Did you mean \`groupId\`?",
@@ -474,9 +474,9 @@ describe('a page', () => {
     const chart = { 'content/chart.tsx': 'export const Chart = () => <b>c</b>\n' }
     const text = (before: string) => `${before}\nimport { Chart } from './chart'\n${before}\n\n<Chart />\n`
     const inText = await page(text('Text.'), chart)
-    expect(inText).toContain('hint: Leave a blank line before the `import` of `Chart`, which is text of a paragraph.')
+    expect(inText).toContain('hint: Add a blank line before the `import` of `Chart`, which is now text of a paragraph.')
     site.close()
-    expect(await page(text('```'), chart)).toContain('hint: Import `Chart` in the page, or name it')
+    expect(await page(text('```'), chart)).toContain('hint: Import `Chart` in the page, or add it')
   })
 
   it('that uses a component which nobody knows is told where to define it', async () => {
@@ -485,7 +485,7 @@ describe('a page', () => {
           4 | ---
         > 5 | <Chart />
             | ^^^^^^^^^
-        hint: Import \`Chart\` in the page, or name it in the default export of \`src/theme/MDXComponents.tsx\` for all pages.
+        hint: Import \`Chart\` in the page, or add it to the default export of \`src/theme/MDXComponents.tsx\` for all pages.
 
       Found 1 error."
     `)

@@ -92,7 +92,7 @@ it('leaves files as they are that are there', () => {
   mkdirSync(path.join(home, 'kept'))
   writeFileSync(path.join(home, 'kept/docs-gen.yaml'), 'title: Mine\n')
   const { status, stderr } = create(['kept', '--no-install'])
-  expect([status, stderr]).toEqual([0, 'warning `kept/docs-gen.yaml` is already there and was left as it is\n'])
+  expect([status, stderr]).toEqual([0, 'warning `kept/docs-gen.yaml` already exists and was left unchanged\n'])
   expect(readFileSync(path.join(home, 'kept/docs-gen.yaml'), 'utf8')).toBe('title: Mine\n')
 })
 

@@ -107,7 +107,7 @@ export function change(node: Tree, word: string, by: string): void {
     expect([stderr.match(/plugin-failed/g)?.length, stderr.match(/Also here/g)?.length]).toEqual([1, 1])
     const missing = site({ 'docs-gen.yaml': `${base}markdown: { remarkPlugins: [remark-none] }\n` })
     expect((await missing.run('build', '--no-search')).stderr).toMatch(
-      /`remark-none` failed: the site has no such file, and no such package .* \(on 2 pages\)\n.*\n {2}hint: install the plugin/,
+      /`remark-none` failed: the site has no such file or package \(on 2 pages\)\n.*\n {2}hint: install the plugin/,
     )
   })
 })

@@ -17,6 +17,6 @@ it('says that a site has one language', async () => {
   const { code, stderr } = await site({ 'docs-gen.yaml': 'title: T\n' }).run('i18n', 'extract')
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: 'error The site has one language: name others in `i18n` of docs-gen.yaml\n',
+    stderr: 'error The site has one language: add others to `i18n` in docs-gen.yaml\n',
   })
 })

@@ -117,7 +117,7 @@ export default ({ id }) => [require(\`@site/src/data/\${id}.json\`).text, of(id 
     expect(page).toContain('of a file,a text,of a file')
     expect(built.read('build/plan/index.html')).toContain('plan.drawio')
     expect(stderr.match(/warning import-not-found .*/g)).toEqual([
-      'warning import-not-found `../data/plan.drawio` is no file that scripts can import',
+      'warning import-not-found `../data/plan.drawio` is not a file that scripts can import',
     ])
   })
 

@@ -29,7 +29,7 @@ const code: Readonly<Record<string, readonly [text: string, said: RegExp]>> = {
   'calls process.abort': ['export const x = process.abort()\n', /abort/],
   'sends its own process a signal': [
     "export const x = process.kill(process.pid, 'SIGTERM')\n",
-    /`process.kill` is not for pages/,
+    /pages cannot call `process.kill`/,
   ],
   'throws a string': ["export const B = () => { throw 'a string' }\n\n<B/>\n", /a string/],
   'throws undefined': ['export const B = () => { throw undefined }\n\n<B/>\n', /undefined/],

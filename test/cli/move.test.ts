@@ -127,14 +127,14 @@ describe('docs-gen mv', () => {
     )
     expect((await made.run('mv', 'guides/', 'g/', '--dry-run')).stdout).toContain('move content/guides to content/g')
     expect((await made.run('mv', 'guides/', 'guides/in')).stderr).toContain('cannot be moved into itself')
-    expect((await made.run('mv', 'guides/', 'img')).stderr).toContain('`content/img` is there already')
+    expect((await made.run('mv', 'guides/', 'img')).stderr).toContain('`content/img` already exists')
     expect((await made.run('mv', '../content', 'x')).stderr).toContain('There is no page `../content`')
   })
 
   it('refuses unknown pages and taken places, and writes nothing with --dry-run', async () => {
     const made = site(files)
     expect((await made.run('mv', 'nope', 'x')).stderr).toContain('There is no page `nope`')
-    expect((await made.run('mv', 'a', 'guides/two')).stderr).toContain('There is a page `guides/two` already')
+    expect((await made.run('mv', 'a', 'guides/two')).stderr).toContain('The page `guides/two` already exists')
     const before = made.snapshot('.')
     const { stdout } = await made.run('mv', 'guides/one', 'b', '--dry-run')
     expect(stdout).toContain('+See [one](../b.md).')

@@ -57,7 +57,7 @@ describe('docs-gen new', () => {
 
   it('refuses what is there and what is no id, and writes nothing with --dry-run', async () => {
     const made = site()
-    expect((await made.run('new', 'a')).stderr).toContain('There is a page `a` already')
+    expect((await made.run('new', 'a')).stderr).toContain('The page `a` already exists')
     expect((await made.run('new', '../x')).stderr).toContain('`../x` is not a page id')
     expect((await made.run('new', 'x.md')).code).toBe(1)
     const before = made.snapshot('.')

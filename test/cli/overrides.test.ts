@@ -76,13 +76,13 @@ export function Card(props) { return <div className="framed"><ThemeCard {...prop
       'templates/styles/token.css': ':root { --accent: #123456; }\n',
     })
     const expected = [
-      'templates/fotter.tsx warning unused-template `templates/fotter.tsx` replaces no part of the theme, and nothing imports it',
+      'templates/fotter.tsx warning unused-template `templates/fotter.tsx` does not replace a part of the theme, and nothing imports it',
       '  hint: Did you mean `templates/layout/footer.tsx`?',
-      'templates/index.ts warning unused-template `templates/index.ts` replaces no part of the theme, and nothing imports it',
+      'templates/index.ts warning unused-template `templates/index.ts` does not replace a part of the theme, and nothing imports it',
       '  hint: Remove it: this file of the theme cannot be replaced.',
-      'templates/layout/own-thing.tsx warning unused-template `templates/layout/own-thing.tsx` replaces no part of the theme, and nothing imports it',
+      'templates/layout/own-thing.tsx warning unused-template `templates/layout/own-thing.tsx` does not replace a part of the theme, and nothing imports it',
       '  hint: Give it the path of a file of the theme (docs/templates.md), or remove it.',
-      'templates/styles/token.css warning unused-template `templates/styles/token.css` replaces no part of the theme, and nothing imports it',
+      'templates/styles/token.css warning unused-template `templates/styles/token.css` does not replace a part of the theme, and nothing imports it',
       '  hint: Did you mean `templates/styles/tokens.css`?',
     ]
     for (const command of ['build', 'check']) {
@@ -115,9 +115,9 @@ export function Footer() {
     })
     const { stderr } = await site.run('build', '--no-search')
     expect(stderr.split('\n').filter((line) => line.includes(' warning ') || line.includes('hint:'))).toEqual([
-      'templates/layout/footer.tsx:7:29 warning inert-component `useState` does nothing in `templates/layout/footer.tsx`, which pages render once, when the site is built',
+      'templates/layout/footer.tsx:7:29 warning inert-component `useState` does nothing in `templates/layout/footer.tsx`, which renders only when the site is built',
       "  hint: Move the component that needs it into its own file that begins with `'use client'`, and import it.",
-      'templates/layout/part.tsx:1:35 warning inert-component `onClick` does nothing in `templates/layout/part.tsx`, which pages render once, when the site is built',
+      'templates/layout/part.tsx:1:35 warning inert-component `onClick` does nothing in `templates/layout/part.tsx`, which renders only when the site is built',
       "  hint: Move the component that needs it into its own file that begins with `'use client'`, and import it.",
     ])
   })

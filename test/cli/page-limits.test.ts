@@ -99,7 +99,7 @@ describe('JavaScript of a page that cannot run', () => {
       content/a.md:9:20 render-failed \`missing\` is not defined (Define or import \`missing\`, or fix its spelling; for a brace in text, write \`\\{\`.)
       content/b.md:7:7 render-failed \`text\` is not defined (Define or import \`text\`, or fix its spelling; for a brace in text, write \`\\{\`.)
       content/c.md:7:20 render-failed \`two\` is used before its value is set (Move the statement that sets it before its first use.)
-      content/e.md:11:14 mdx-syntax \`one\` is declared twice in the page (rename one of the two, or take it out)"
+      content/e.md:11:14 mdx-syntax \`one\` is declared twice in the page (rename or remove one of them)"
     `)
   })
 })

@@ -158,7 +158,7 @@ describe('--root of a folder that is not there', () => {
       expect(code).toBe(2)
       expect(stdout).toBe('')
       expect(stderr).toMatch(
-        /^error: option '--root <dir>' argument 'nowhere\/site' is invalid. There is no such folder.$/m,
+        /^error: option '--root <dir>' argument 'nowhere\/site' is invalid. The folder does not exist.$/m,
       )
       expect(site.has('nowhere')).toBe(false)
     },
@@ -167,7 +167,7 @@ describe('--root of a folder that is not there', () => {
   it('is refused when it is a file', async () => {
     const { code, stderr } = await site.run('check', '--root', 'docs-gen.yaml')
     expect(code).toBe(2)
-    expect(stderr).toContain('It is a file, and not the folder of a site.')
+    expect(stderr).toContain('It is a file, not the folder of a site.')
   })
 })
 

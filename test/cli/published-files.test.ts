@@ -61,7 +61,7 @@ const sentences: Readonly<Record<string, Case>> = {
         `5:1 e/e.txt ${outside}`,
       ])
     },
-  'Files whose name starts with a dot, or that lie below a folder whose name does, are not published.': async () => {
+  'Files whose name starts with a dot, or that are below a folder whose name does, are not published.': async () => {
     const made = siteWith(['![a](../.git/config.png)', '[b](../.env)', '[c](./.npmrc)', '[d](./.x/y/d.txt)'], {
       '.git/config.png': secret,
       '.env': secret,
@@ -114,7 +114,7 @@ const sentences: Readonly<Record<string, Case>> = {
     expect((await good.run('build', '--no-search')).code).toBe(0)
     expect(published(good)).toContain('X1')
   },
-  'HTML, and other kinds of files in which browsers run script, are not among them, and `assets.kinds` takes none of them.':
+  'HTML, and other kinds of files in which browsers run scripts, are not among them, and cannot be added to `assets.kinds`.':
     async () => {
       const made = siteWith(['[a](./a.html)', '[b](./b.xhtml)'], {
         'content/a.html': secret,
@@ -126,7 +126,7 @@ const sentences: Readonly<Record<string, Case>> = {
       expect(stderr).toContain('`assets.kinds[0]` is `html`, whose files can run scripts')
       expect(stderr).toContain('`assets.kinds[1]` is `.env`; it must be an extension')
     },
-  'SVG and other XML files in which something may run script are not published, and not rendered into pages.':
+  'SVG and other XML files that can run scripts are not published, and not rendered into pages.':
     async () => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg"><desc>${secret}</desc><script>1</script></svg>`
       const made = siteWith(
@@ -219,7 +219,7 @@ const sentences: Readonly<Record<string, Case>> = {
       expect((await linked.run('build', '--no-search')).code).toBe(0)
       expect(Object.keys(linked.snapshot('build')).filter((file) => file.endsWith('.woff2'))).toHaveLength(1)
     },
-  'Files of static folders are published as they are, but for hidden files and symbolic links: whoever writes there is trusted with script.':
+  'Files of static folders are published as they are, but for hidden files and symbolic links: whoever writes there is trusted with scripts.':
     async () => {
       const made = siteWith(['[a](/a.html)'], { 'static/a.html': '<script>1</script>', 'static/.env': secret })
       mkdirSync(path.join(made.root, 'src'))
@@ -247,7 +247,7 @@ const sentences: Readonly<Record<string, Case>> = {
       expect(code, stderr).toBe(0)
       expect(made.read('website/build/p/index.html')).toMatch(/N1[\s\S]*M1/)
     },
-  'Where there is no repository, they are read from the folder that holds the site and the folders which its configuration names.':
+  'Where there is no repository, they are read from the folder that holds the site and the folders in its configuration.':
     async () => {
       const made = siteWith([])
       const page = `# P\n\n${importsBeside.join('\n\n')}\n`

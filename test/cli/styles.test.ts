@@ -224,9 +224,9 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     expect((await foreign.run('check', '--quiet')).stderr).toMatchInlineSnapshot(`
       "src/a.css:2:1 warning style-syntax All \`@import\` rules must come first
         note: This rule cannot come before an \`@import\` rule (src/a.css:1:1)
-        hint: Fix it, or take it out.
+        hint: Fix it, or remove it.
 
-      src/a.css:2:14 warning blocked-url Browsers will not load \`//fonts.example/a.css\`: pages load styles, fonts and their pictures from the site alone
+      src/a.css:2:14 warning blocked-url Browsers will not load \`//fonts.example/a.css\`: pages load styles, fonts and their pictures only from the site
         hint: Copy it into the site, use a package that holds it, such as those of \`@fontsource\` for fonts, or name its host in \`security.csp\`.
 
       Found 2 warnings.
@@ -259,22 +259,22 @@ main { background: url('./wall.png'), url(/img/kept.png) }
 
       content/sign.tsx:2:29 warning suspicious-code Duplicate key \`en\` in object literal
         note: The original key \`en\` is here (content/sign.tsx:2:17)
-        hint: Fix it, or take it out.
+        hint: Fix it, or remove it.
 
       content/vote.tsx:3:44 warning suspicious-code Import \`half\` will always be undefined because there is no matching export in \`content/rates.ts\`
-        hint: Fix it, or take it out.
+        hint: Fix it, or remove it.
 
       content/vote.tsx:3:53 warning suspicious-code The \`typeof\` operator will never evaluate to \`nubmer\`
-        hint: Fix it, or take it out.
+        hint: Fix it, or remove it.
 
       src/plain.css:1:6 warning style-syntax \`widht\` is not a known CSS property
         hint: Did you mean \`width\`?
 
       src/plain.css:2:21 warning style-syntax The \`+\` operator only works if there is whitespace on both sides
-        hint: Fix it, or take it out.
+        hint: Fix it, or remove it.
 
       src/plain.css:3:1 warning style-syntax Comments in CSS use \`/* ... */\` instead of \`//\`
-        hint: Fix it, or take it out.
+        hint: Fix it, or remove it.
 
       src/site.scss warning style-syntax \`colr\` is not a known CSS property
         hint: Did you mean \`color\`?

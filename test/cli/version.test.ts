@@ -107,7 +107,7 @@ describe('docs-gen version cut', () => {
   it('refuses names that are taken or no names, and pages with errors', async () => {
     const made = site()
     await made.run('version', 'cut', '1.0')
-    expect((await made.run('version', 'cut', '1.0')).stderr).toContain('The version `1.0` is there already')
+    expect((await made.run('version', 'cut', '1.0')).stderr).toContain('The version `1.0` already exists')
     expect((await made.run('version', 'cut', 'a/b')).stderr).toContain('`a/b` is not a version name')
     made.write({ 'sidebars.yaml': 'docs:\n  - nothing\n' })
     const refused = await made.run('version', 'cut', '2.0')

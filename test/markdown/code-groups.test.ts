@@ -36,8 +36,8 @@ describe('a group of code blocks', () => {
       [
         1,
         'code-meta',
-        '`:::code-group` holds something else than blocks of code',
-        'put only blocks of code into it, each with a label after its language: ```js [config.js]',
+        '`:::code-group` contains something other than code blocks',
+        'put only code blocks into it, each with a label after its language: ```js [config.js]',
       ],
     ])
     expect(html).toContain('Text.')
@@ -65,10 +65,10 @@ describe('commands of npm', () => {
 describe('a comment that looks as if it marked a line', () => {
   it('is reported when its word marks none', async () => {
     expect((await compile('```js\na // [!code hightlight]\nb // [!code ++]\n```\n')).found).toEqual([
-      [1, 'code-meta', '`[!code hightlight]` marks no line', 'did you mean `[!code highlight]`?'],
+      [1, 'code-meta', '`[!code hightlight]` is not a known mark', 'did you mean `[!code highlight]`?'],
     ])
     expect((await compile('```js\na // [!code word:b]\n```\n')).found).toEqual([
-      [1, 'code-meta', '`[!code word]` marks no line', 'use one of ++, --, hl, highlight, focus, error, warning'],
+      [1, 'code-meta', '`[!code word]` is not a known mark', 'use one of ++, --, hl, highlight, focus, error, warning'],
     ])
   })
 })

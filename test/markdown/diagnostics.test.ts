@@ -45,23 +45,23 @@ describe('mdx-syntax', () => {
       a tag closed in another paragraph
           4:2-4:6: \`</p>\` ends in another paragraph than \`<p>\` starts in -> give \`<p>\` and \`</p>\` lines of their own
       a void tag
-          1:2-1:6: \`<br>\` is never closed -> MDX wants every tag closed: \`<br />\` [fix: <br />]
+          1:2-1:6: \`<br>\` is never closed -> MDX needs every tag to be closed: \`<br />\` [fix: <br />]
       a void tag with attributes
-          1:1-1:15: \`<img>\` is never closed -> MDX wants every tag closed: \`<img />\` [fix: <img src="x" />]
+          1:1-1:15: \`<img>\` is never closed -> MDX needs every tag to be closed: \`<img />\` [fix: <img src="x" />]
       an unclosed brace
           1:3-1:4: the brace \`{\` is never closed -> close it with \`}\`, or write \`\\{\` for a brace in text
       an unclosed brace after front matter
           5:4-5:5: the brace \`{\` is never closed -> close it with \`}\`, or write \`\\{\` for a brace in text
       an HTML comment that never ends
-          1:6-1:10: the HTML comment that starts here never ends -> write \`-->\` where it shall end
+          1:6-1:10: the HTML comment that starts here never ends -> write \`-->\` at its end
       a comparison
-          1:6-1:7: \`<=\` reads as the start of a tag, and is none -> write \`\\<\`, or put the text in backticks
+          1:6-1:7: \`<=\` is read as the start of a tag -> write \`\\<\`, or put the text in backticks
       a generic type
-          1:4-1:5: \`<K,\` reads as the start of a tag, and is none -> write \`\\<\`, or put the text in backticks
+          1:4-1:5: \`<K,\` is read as the start of a tag -> write \`\\<\`, or put the text in backticks
       an address in angle brackets
-          1:5-1:26: \`<https://a.example/b>\` reads as a tag in MDX -> leave the angle brackets out, or write \`[text](address)\` [fix: https://a.example/b]
+          1:5-1:26: \`<https://a.example/b>\` is read as a tag in MDX -> remove the angle brackets, or write \`[text](address)\` [fix: https://a.example/b]
       a mail address in angle brackets
-          1:1-1:15: \`<me@a.example>\` reads as a tag in MDX -> leave the angle brackets out, or write \`[text](address)\` [fix: me@a.example]
+          1:1-1:15: \`<me@a.example>\` is read as a tag in MDX -> remove the angle brackets, or write \`[text](address)\` [fix: me@a.example]
       text in braces
           1:9-1:9: the text in braces is not valid JavaScript: unexpected content after expression -> fix the expression, or write \`\\{\` for a brace in text
       an attribute without quotes
@@ -69,7 +69,7 @@ describe('mdx-syntax', () => {
       an attribute with an open quote
           1:1-1:1: a quote in this tag is never closed -> close the value of the attribute with the quote that opened it
       a lone name among attributes
-          1:5-1:5: braces among attributes hold something else than a spread -> write \`name={value}\` or \`{...values}\`
+          1:5-1:5: braces among attributes contain something other than a spread -> write \`name={value}\` or \`{...values}\`
       a wrong export
           1:18-1:18: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text
       a wrong import
@@ -96,13 +96,13 @@ describe('mdx-syntax', () => {
 describe('other mistakes', () => {
   it('duplicate-heading-id names both headings', async () => {
     expect(await diagnosticsOf('## A {#x}\n\n## B {#x}\n')).toMatchInlineSnapshot(
-      `"3:1-3:10 warning duplicate-heading-id: the id \`x\` of the heading \`B\` is taken by an earlier heading (the earlier heading 1:1-1:10) -> give one of them another id: \`{#other-id}\` at the end of its line"`,
+      `"3:1-3:10 warning duplicate-heading-id: the id \`x\` of the heading \`B\` is already used by an earlier heading (the earlier heading 1:1-1:10) -> give one of them another id: \`{#other-id}\` at the end of its line"`,
     )
   })
 
   it('legacy-admonition-title carries its fix', async () => {
     expect(await diagnosticsOf('> :::note See [x] *now* {.c}\n> text\n> :::\n')).toMatchInlineSnapshot(
-      `"1:3-1:29 warning legacy-admonition-title: the title of \`:::note See [x] *now*\` stands after a space, an old form -> write it in brackets: \`:::note[See [x] *now*]\` [fix: :::note[See [x] *now*]{.c}]"`,
+      `"1:3-1:29 warning legacy-admonition-title: the title of \`:::note See [x] *now*\` follows a space, which is an old form -> write it in brackets: \`:::note[See [x] *now*]\` [fix: :::note[See [x] *now*]{.c}]"`,
     )
   })
 
@@ -127,7 +127,7 @@ describe('other mistakes', () => {
   it('unknown-admonition knows the configured ones and the nearest name', async () => {
     expect(await diagnosticsOf(':::own\nx\n:::\n', { admonitions: ['own'] })).toBe('')
     expect(await diagnosticsOf(':::warnng\nx\n:::\n')).toMatchInlineSnapshot(
-      `"1:1-1:10 warning unknown-admonition: \`:::warnng\` is no kind of admonition, so it stays text -> did you mean \`:::warning\`?"`,
+      `"1:1-1:10 warning unknown-admonition: \`:::warnng\` is not a kind of admonition, so it stays text -> did you mean \`:::warning\`?"`,
     )
   })
 
@@ -170,7 +170,7 @@ describe('other mistakes', () => {
     const text = '<a href="java&#x73;cript:x" title="t" onclick="y()">z</a>\n'
     expect(await diagnosticsOf(text, { format: 'md' })).toMatchInlineSnapshot(`
       "1:1-1:53 error dangerous-url: the URL \`javascript:x\` runs a script when it is opened, and is left out -> link to a page or file instead
-      1:1-1:53 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for what reacts to the reader"
+      1:1-1:53 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for interaction"
     `)
     expect(await writtenOf(text, { format: 'md' })).toContain('<a title="t">z</a>')
   })
@@ -190,10 +190,10 @@ More <object data="x.pdf"></object> text.
 >   </p>
 `
       expect(await diagnosticsOf(text, { format: 'md', compiler })).toMatchInlineSnapshot(`
-        "2:7-2:25 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for what reacts to the reader
+        "2:7-2:25 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for interaction
         3:11-3:34 error dangerous-url: the URL \`javascript:x\` runs a script when it is opened, and is left out -> link to a page or file instead
-        6:6-6:27 warning active-html: the element \`<object>\` is left out: plain Markdown holds nothing that acts automatically -> write the page as .mdx, or use a component
-        9:14-9:34 warning active-html: the element \`<embed>\` is left out: plain Markdown holds nothing that acts automatically -> write the page as .mdx, or use a component"
+        6:6-6:27 warning active-html: the element \`<object>\` is left out: it would act automatically, which plain Markdown may not -> write the page as .mdx, or use a component
+        9:14-9:34 warning active-html: the element \`<embed>\` is left out: it would act automatically, which plain Markdown may not -> write the page as .mdx, or use a component"
       `)
     },
   )
@@ -236,14 +236,14 @@ More <object data="x.pdf"></object> text.
 
   it('unknown-code-language is said once a language', async () => {
     expect(await diagnosticsOf('```pyhton\nx\n```\n\n```pyhton\ny\n```\n')).toMatchInlineSnapshot(
-      `"1:1-3:4 warning unknown-code-language: \`pyhton\` is no language that can be highlighted -> did you mean \`python\`?"`,
+      `"1:1-3:4 warning unknown-code-language: \`pyhton\` is not a language that can be highlighted -> did you mean \`python\`?"`,
     )
   })
 
   it('unknown-code-language knows what other tools call a language, and guesses at no name of three letters', async () => {
     const said = await diagnosticsOf('```cmd\nx\n```\n\n```c++\nx\n```\n\n```mod\nx\n```\n')
     expect(said).toMatchInlineSnapshot(
-      `"9:1-11:4 warning unknown-code-language: \`mod\` is no language that can be highlighted -> use \`text\` for plain text"`,
+      `"9:1-11:4 warning unknown-code-language: \`mod\` is not a language that can be highlighted -> use \`text\` for plain text"`,
     )
   })
 
@@ -259,11 +259,11 @@ More <object data="x.pdf"></object> text.
         '```js title="x\n1\n```\n\n```js {a-b}\n1\n```\n\n```js {1,3}\n1\n2\n```\n\n```js {1,2\n1\n2\n```\n\n```js{1\n1\n```\n\n```js {2-0}\n1\n2\n```\n',
       ),
     ).toMatchInlineSnapshot(`
-      "1:1-3:4 warning code-meta: \`title="x\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
-      5:1-7:4 warning code-meta: \`{a-b}\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
+      "1:1-3:4 warning code-meta: \`title="x\` after the language of a code block is not a known option -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
+      5:1-7:4 warning code-meta: \`{a-b}\` after the language of a code block is not a known option -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
       9:1-12:4 warning code-meta: line 3 is to be marked, but the code block ends at line 2 -> fix the line numbers in braces
-      14:1-17:4 warning code-meta: \`{1,2\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
-      19:1-21:4 warning code-meta: \`{1\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
+      14:1-17:4 warning code-meta: \`{1,2\` after the language of a code block is not a known option -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
+      19:1-21:4 warning code-meta: \`{1\` after the language of a code block is not a known option -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
       23:1-26:4 warning code-meta: line 0 is to be marked, but the code block begins at line 1 -> fix the line numbers in braces"
     `)
   })
@@ -362,15 +362,15 @@ More <object data="x.pdf"></object> text.
       pages.flatMap((page) => [diagnosticsOf(page), diagnosticsOf(page, { compiler: 'reference' })]),
     )
     expect(found.join('\n')).toMatchInlineSnapshot(`
-      "5:17-5:18 error mdx-syntax: \`a\` is declared twice in the page (declared here first 1:14-1:15) -> rename one of the two, or take it out
-      5:17-5:18 error mdx-syntax: \`a\` is declared twice in the page (declared here first 1:14-1:15) -> rename one of the two, or take it out
-      3:19-3:20 error mdx-syntax: \`b\` is declared twice in the page (declared here first 1:14-1:15) -> rename one of the two, or take it out
-      5:14-5:15 error mdx-syntax: \`d\` is declared twice in the page (declared here first 3:38-3:39) -> rename one of the two, or take it out
-      3:19-3:20 error mdx-syntax: \`b\` is declared twice in the page -> rename one of the two, or take it out
-      2:8-2:9 error mdx-syntax: \`A\` is declared twice in the page -> rename one of the two, or take it out
-      2:8-2:9 error mdx-syntax: \`A\` is declared twice in the page -> rename one of the two, or take it out
-      2:14-2:15 error mdx-syntax: \`a\` is declared twice in the page -> rename one of the two, or take it out
-      2:14-2:15 error mdx-syntax: \`a\` is declared twice in the page -> rename one of the two, or take it out
+      "5:17-5:18 error mdx-syntax: \`a\` is declared twice in the page (declared here first 1:14-1:15) -> rename or remove one of them
+      5:17-5:18 error mdx-syntax: \`a\` is declared twice in the page (declared here first 1:14-1:15) -> rename or remove one of them
+      3:19-3:20 error mdx-syntax: \`b\` is declared twice in the page (declared here first 1:14-1:15) -> rename or remove one of them
+      5:14-5:15 error mdx-syntax: \`d\` is declared twice in the page (declared here first 3:38-3:39) -> rename or remove one of them
+      3:19-3:20 error mdx-syntax: \`b\` is declared twice in the page -> rename or remove one of them
+      2:8-2:9 error mdx-syntax: \`A\` is declared twice in the page -> rename or remove one of them
+      2:8-2:9 error mdx-syntax: \`A\` is declared twice in the page -> rename or remove one of them
+      2:14-2:15 error mdx-syntax: \`a\` is declared twice in the page -> rename or remove one of them
+      2:14-2:15 error mdx-syntax: \`a\` is declared twice in the page -> rename or remove one of them
       1:16-1:16 error mdx-syntax: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text
       1:16-1:16 error mdx-syntax: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text"
     `)

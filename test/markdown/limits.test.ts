@@ -67,7 +67,7 @@ describe('pathological pages', () => {
     const { diagnostics } = await compileText('a'.repeat(20_000_001))
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toMatchInlineSnapshot(`
       [
-        "page-too-large: the page has 20000001 characters; 20000000 is the most that is compiled",
+        "page-too-large: the page has 20000001 characters; the limit is 20000000",
       ]
     `)
   })

@@ -49,7 +49,7 @@ describe('an output folder that is held', () => {
     takeOver(root)
     mkdirSync(output.folders.staging)
     expect(await output.publish(files)).toMatchObject({
-      refused: [{ message: expect.stringContaining('another one has taken the lock of `build`') }],
+      refused: [{ message: expect.stringContaining('another build has taken the lock of `build`') }],
     })
     output.abandon()
     output.release()

@@ -180,7 +180,7 @@ describe('a site in two languages', () => {
     expect(codesOf((await built(site, { locale: 'de' })).result.diagnostics)).toEqual(['unknown-locale'])
     const { 'docs-gen.yaml': _, ...others } = site
     const hints = (await built({ ...others, 'docs-gen.yaml': 'title: Site\n' }, { locale: 'de' })).result.diagnostics
-    expect(hints.map(({ hint }) => hint)).toEqual(['Name it in `i18n.locales` of docs-gen.yaml.'])
+    expect(hints.map(({ hint }) => hint)).toEqual(['Add it to `i18n.locales` in docs-gen.yaml.'])
   })
 
   it('is checked in each, and what a page that both have is reported once', async () => {

@@ -177,7 +177,7 @@ describe('a finding in a partial', () => {
         note: pages \`/a\`, \`/b\`, \`/c\` and 2 more
         hint: Fix the link, or add the page.
 
-      content/_part.mdx:3:1 warning legacy-admonition-title the title of \`:::note Title\` stands after a space, an old form (on 5 pages)
+      content/_part.mdx:3:1 warning legacy-admonition-title the title of \`:::note Title\` follows a space, which is an old form (on 5 pages)
         > 3 | :::note Title
             | ^^^^^^^^^^^^^
         note: pages \`/a\`, \`/b\`, \`/c\` and 2 more

@@ -201,7 +201,7 @@ describe('symbols and terms', () => {
     expect([host.symbol('dagster.aset'), host.term('asset chek')]).toEqual([undefined, undefined])
     expect(shown(host)).toMatchInlineSnapshot(`
       [
-        "content/guides/a.md:2 unknown-symbol: \`dagster.aset\` is no symbol of the API pages (Did you mean \`dagster.asset\`?)",
+        "content/guides/a.md:2 unknown-symbol: \`dagster.aset\` is not a symbol of the API pages (Did you mean \`dagster.asset\`?)",
         "content/guides/a.md:3 unknown-term: \`asset chek\` is not in the glossary (Did you mean \`asset check\`?)",
       ]
     `)

@@ -130,7 +130,7 @@ describe('components that do not exist', () => {
         },
         {
           "code": "unknown-component",
-          "hint": "Import \`Nothing\` in the page, or name it in the default export of \`src/theme/MDXComponents.tsx\` for all pages.",
+          "hint": "Import \`Nothing\` in the page, or add it to the default export of \`src/theme/MDXComponents.tsx\` for all pages.",
           "message": "\`<Nothing>\` is not a component of the theme, and the page does not import it",
           "place": {
             "file": "content/a.md",
@@ -193,7 +193,7 @@ describe('what a page throws', () => {
     const facts = { components: [{ name: 'Loop', attributes: {}, place: onLine('content/a.md', 6) }] }
     const { diagnostics } = render((h) => h('div', null, h(Loop)), facts)
     expect(diagnostics.map(({ message, place }) => [message, place?.start?.line])).toEqual([
-      ['`<Loop>`: The page renders itself without end: the stack overflowed in a recursion', 6],
+      ['`<Loop>`: The page renders itself endlessly: the stack overflowed in a recursion', 6],
     ])
   })
 
@@ -218,7 +218,7 @@ test('reports a prop that an island cannot take, with the component and the plac
     [
       {
         "code": "island-props",
-        "hint": "An island takes strings, numbers, booleans, arrays and plain objects; make anything else inside of it.",
+        "hint": "An island takes strings, numbers, booleans, arrays and plain objects; create anything else inside it.",
         "message": "\`<Counter>\` was given an instance of Date as \`items[0].when\`, which cannot be sent to the browser",
         "place": {
           "file": "content/a.md",

@@ -72,7 +72,7 @@ describe('the accent colour', () => {
     const accent = { light: '#0b655c', dark: '#0b655c' }
     const { shown } = settingsOf({ accent }, {}, "theme:\n  accent: {light: '#0b655c', dark: '#0b655c'}\n")
     expect(shown).toEqual([
-      '2:36 accent-contrast The accent colour `#0b655c` cannot be read on dark pages: its contrast is 1.9, and text needs 4.5 (The nearest that can is `#56a398`.)',
+      '2:36 accent-contrast The accent colour `#0b655c` cannot be read on dark pages: its contrast is 1.9, and text needs 4.5 (The nearest colour that can be read is `#56a398`.)',
     ])
   })
 })
@@ -123,9 +123,9 @@ describe('fonts', () => {
       '(Write the path of a file in the site, or a package that is installed there, such as `@fontsource-variable/inter`.)'
     expect(shown).toEqual([
       `3:11 theme-font The font \`a.woff2\` was not found ${hint}`,
-      `3:11 theme-font \`b.ttf\` is no font ${hint}`,
+      `3:11 theme-font \`b.ttf\` is not a font ${hint}`,
       `4:15 theme-font The font \`@fonts/two\` was not found ${hint}`,
-      `5:11 theme-font \`@fonts/one/bad.css\` defines no font ${hint}`,
+      `5:11 theme-font \`@fonts/one/bad.css\` does not define a font ${hint}`,
     ])
     expect(css).not.toContain('--headings')
   })
@@ -152,7 +152,7 @@ test('fonts that are hidden, elsewhere or unnamed are not read', () => {
     'The font `out.woff2` leads out of the project',
   ])
   expect(found(['node_modules/one/font.woff2'])).toEqual([])
-  expect(found([])).toEqual(['A list of fonts names none'])
+  expect(found([])).toEqual(['A list of fonts is empty'])
 })
 
 test('measures and colours of code are set', () => {

@@ -82,7 +82,7 @@ describe('createReporter', () => {
       "info
       Built 2 pages in 1.24 s, 1 reused
         written to build/
-        look at it: docs-gen serve --built build
+        view it: docs-gen serve --built build
       "
     `)
     expect(run.stderr.text.replace(/in \d+ ms/, 'in 0 ms')).toMatchInlineSnapshot(`

@@ -52,7 +52,7 @@ describe('listening', () => {
 
   it.each([
     ['EACCES', 'port-forbidden', 'Port 80 needs rights'],
-    ['EAI_AGAIN', 'host-unknown', 'The host given is no address of this machine'],
+    ['EAI_AGAIN', 'host-unknown', 'The given host is not an address of this machine'],
   ])('explains %s', async (code, problem, message) => {
     await expect(listen(refusing(code), 'x', 80)).rejects.toMatchObject({
       problem,
@@ -236,7 +236,7 @@ describe('watching', () => {
     ])
   })
   it('tells of other faults, and goes on', async () => {
-    const unseen = (call: string) => `Some changes may not be seen: Error: EIO: injected into ${call}`
+    const unseen = (call: string) => `Some changes may be missed: Error: EIO: injected into ${call}`
     expect(await watchSick([{ call: 'promises.readdir', code: 'EIO', at: 'sub', times: 1 }])).toEqual([
       unseen('readdir'),
     ])
@@ -269,7 +269,7 @@ describe('watching', () => {
     for (const watcher of watchers) watcher.emit('error', new Error('gone'))
     writeFileSync(join(root, 'content/a.md'), 'more')
     await vi.waitFor(() => expect(batches).toEqual([['content/a.md']]), { timeout: 60_000 })
-    expect(new Set(errors)).toEqual(new Set(['Some changes may not be seen: Error: gone']))
+    expect(new Set(errors)).toEqual(new Set(['Some changes may be missed: Error: gone']))
     await watching.close()
     for (const watcher of watchers) watcher.emit('change', 'change', 'a.md') // on its way as the watch ended
     expect(batches).toHaveLength(1)

@@ -66,7 +66,7 @@ test('reports a value given twice and what is no tab', () => {
     host,
   )
   expect(host.reports).toEqual([
-    '`<Tabs>` holds something that is not a `<TabItem>`',
+    '`<Tabs>` contains something that is not a `<TabItem>`',
     '`<Tabs>` has two tabs with the value `a`',
   ])
 })
@@ -74,7 +74,7 @@ test('reports a value given twice and what is no tab', () => {
 test('reports tabs without items', () => {
   const host = stubHost()
   render(<Tabs />, host)
-  expect(host.reports).toEqual(['`<Tabs>` holds no `<TabItem>`'])
+  expect(host.reports).toEqual(['`<Tabs>` contains no `<TabItem>`'])
 })
 
 test('takes labels and order from values', () => {

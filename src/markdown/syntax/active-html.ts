@@ -54,7 +54,7 @@ export function reportActiveElement(name: string, state: PageState, place: Place
   report(
     state,
     'active-html',
-    `the element \`<${name}>\` is left out: plain Markdown holds nothing that acts automatically`,
+    `the element \`<${name}>\` is left out: it would act automatically, which plain Markdown may not`,
     {
       place,
       hint: 'write the page as .mdx, or use a component',
@@ -89,7 +89,7 @@ export function isActiveAttribute(
 export function reportHandler(name: string, state: PageState, place: Place = { file: state.file }): void {
   report(state, 'inline-handler', `the attribute \`${name}\` is left out: pages run no inline scripts`, {
     place,
-    hint: 'use a component for what reacts to the reader',
+    hint: 'use a component for interaction',
   })
 }
 

@@ -104,7 +104,7 @@ function restoreContainer(node: SyntaxNode, state: PageState, editor: TreeEditor
   const source = sourceOf(state, node)
   const opening = source.split('\n', 1)[0] ?? ''
   const closing = closingOf(source)
-  report(state, 'unknown-admonition', `\`:::${node.name ?? ''}\` is no kind of admonition, so it stays text`, {
+  report(state, 'unknown-admonition', `\`:::${node.name ?? ''}\` is not a kind of admonition, so it stays text`, {
     place: state.prepared.place(start, start + opening.trimEnd().length),
     hint: similar
       ? `did you mean \`:::${similar}\`?`
@@ -146,8 +146,8 @@ function visitCodeGroup(node: SyntaxNode, { state, editor, isUnclosed }: GroupVi
   const { start } = rangeOf(node)
   const place = state.prepared.place(start, start + `:::${codeGroup}`.length)
   if (blocks.length < children.length || blocks.length === 0) {
-    const what = children.length === 0 ? 'is empty' : 'holds something else than blocks of code'
-    const hint = 'put only blocks of code into it, each with a label after its language: ```js [config.js]'
+    const what = children.length === 0 ? 'is empty' : 'contains something other than code blocks'
+    const hint = 'put only code blocks into it, each with a label after its language: ```js [config.js]'
     if (!isUnclosed) report(state, 'code-meta', `\`:::${codeGroup}\` ${what}`, { place, hint })
     editor.replace(node, fragmentOf(children, 'block'))
     return

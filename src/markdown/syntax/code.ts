@@ -97,7 +97,7 @@ function reportLanguage(language: string, place: Place, state: PageState): void 
   if (language === '' || isKnownLanguage(language) || state.reportedLanguages.has(language)) return
   state.reportedLanguages.add(language)
   const similar = nearestLanguage(language)
-  report(state, 'unknown-code-language', `\`${language}\` is no language that can be highlighted`, {
+  report(state, 'unknown-code-language', `\`${language}\` is not a language that can be highlighted`, {
     place,
     hint: similar ? `did you mean \`${similar}\`?` : 'use `text` for plain text',
   })
@@ -111,7 +111,7 @@ function reportComments(value: string, place: Place, state: PageState): void {
   if (unknown === undefined) return
   const known = Object.keys(lineComments)
   const near = nearest(unknown, known)
-  report(state, 'code-meta', `\`[!code ${unknown}]\` marks no line`, {
+  report(state, 'code-meta', `\`[!code ${unknown}]\` is not a known mark`, {
     place,
     hint: near === undefined ? `use one of ${known.join(', ')}` : `did you mean \`[!code ${near}]\`?`,
   })
@@ -125,7 +125,7 @@ function reportMeta(
   if (meta === '') return
   const { unknown, marks } = parseMeta(meta)
   if (unknown !== undefined) {
-    report(state, 'code-meta', `\`${unknown}\` after the language of a code block cannot be understood`, {
+    report(state, 'code-meta', `\`${unknown}\` after the language of a code block is not a known option`, {
       place,
       hint: 'write `title="..."`, line ranges such as `{1,4-6}` or `ins={2}`, `showLineNumbers` or `diff`',
     })

@@ -32,7 +32,7 @@ function reportTwice(
   details: { readonly place: Place } & Pick<Diagnostic, 'notes'>,
   state: PageState,
 ): void {
-  const hint = 'rename one of the two, or take it out'
+  const hint = 'rename or remove one of them'
   report(state, 'mdx-syntax', `\`${name}\` is declared twice in the page`, { ...details, hint })
 }
 

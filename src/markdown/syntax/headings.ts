@@ -35,7 +35,7 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
     report(
       state,
       'duplicate-heading-id',
-      `the id \`${id}\` of the heading \`${text}\` is taken by an earlier heading`,
+      `the id \`${id}\` of the heading \`${text}\` is already used by an earlier heading`,
       {
         place,
         notes: [{ message: 'the earlier heading', place: first }],

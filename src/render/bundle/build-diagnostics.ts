@@ -71,7 +71,7 @@ export function buildWarnings(warnings: readonly Message[], folders: ThemeFolder
     const [hint, told] =
       isStyle && location.suggestion !== ''
         ? [`Did you mean \`${location.suggestion}\`?`]
-        : ['Fix it, or take it out.', notesOf(notes, folders)]
+        : ['Fix it, or remove it.', notesOf(notes, folders)]
     const code = isStyle ? 'style-syntax' : 'suspicious-code'
     const place = { file, ...(isAsWritten && point) }
     return diagnose(code, worded(text, folders), place, { notes: told, hint })

@@ -99,8 +99,8 @@ function rememberFound(build: PluginBuild): IsFound {
 /** Returns why an import can't be resolved. */
 function reasonOf(specifier: string): string {
   if (routerPackage.test(specifier)) return `\`${specifier}\` has what \`@docusaurus/router\` has here, and links`
-  if (/\.mdx?$/i.test(specifier)) return `\`${specifier}\` is no module: only scripts of the site import Markdown`
-  if (isOtherFile(specifier)) return `\`${specifier}\` is no file that scripts can import`
+  if (/\.mdx?$/i.test(specifier)) return `\`${specifier}\` is not a module: only scripts of the site import Markdown`
+  if (isOtherFile(specifier)) return `\`${specifier}\` is not a file that scripts can import`
   return `\`${specifier}\` is not found${isPath.test(specifier) ? '' : ': it is not installed'}`
 }
 
@@ -145,7 +145,7 @@ export function unresolvedImport({ specifier, file }: ImportInFile, siteDir = ''
       ? 'Fix the path, or add the file.'
       : 'Install it in the site.'
   const found = diagnose('import-not-found', reasonOf(specifier), place, {
-    hint: `${fix} Pages that use it say so in their place.`,
+    hint: `${fix} Pages that use it show this message instead.`,
   })
   return { ...found, severity: 'warning' }
 }

@@ -33,7 +33,7 @@ export function siteComponentsProblem(root: string, { file, exported }: SiteComp
   const isEmpty = !/\bexports?\b/.test(withoutComments(readText(path.join(root, file))))
   if (isObject && !isEmpty) return undefined
   const what = isEmpty ? 'nothing' : `${exported === undefined ? 'nothing' : printed(exported)} as its default`
-  const message = `\`${file}\` exports ${what}, and not an object of components`
+  const message = `\`${file}\` exports ${what}, not an object of components`
   const hint =
     "Export an object of components: `export default { ...MDXComponents, Chart }`, with `import MDXComponents from '@theme-original/MDXComponents'`."
   return diagnose('template-bundle', message, { file, start: { line: 1, column: 1, offset: 0 } }, { hint })
@@ -43,7 +43,7 @@ export function siteComponentsProblem(root: string, { file, exported }: SiteComp
 export function inertComponents(root: string, components: string | undefined): readonly Diagnostic[] {
   if (components === undefined || hydrateOfCode(readText(components)) === undefined) return []
   const file = relativeTo(root, components)
-  const message = `\`${file}\` holds state or listens to readers itself, but is rendered once, when the site is built`
+  const message = `\`${file}\` uses state or event handlers itself, but renders only when the site is built`
   const hint = 'Move the component that does so into its own file, and import it: it then runs in the browser.'
   return [diagnose('inert-component', message, { file }, { hint })]
 }

@@ -22,10 +22,10 @@ export function describeError(error: unknown, when: 'rendered' | 'loaded' = 'ren
     return when === 'loaded'
       ? {
           message: 'The stack overflowed while the module was loaded',
-          hint: 'Look for a function that calls itself without end, and for imported data that nests thousands deep.',
+          hint: 'Look for a function that calls itself endlessly, and for imported data that nests thousands deep.',
         }
       : {
-          message: 'The page renders itself without end: the stack overflowed in a recursion',
+          message: 'The page renders itself endlessly: the stack overflowed in a recursion',
           hint: 'Look for a component that contains itself.',
         }
   }
@@ -66,7 +66,7 @@ function describeMissingName(message: string): ErrorDescription | undefined {
       hint: 'Move the statement that sets it before its first use.',
     }
   if (browserNames.has(name))
-    return { message: `\`${name}\` is not defined, as pages are rendered without a browser`, hint: browserHint }
+    return { message: `\`${name}\` is not defined: pages are rendered without a browser`, hint: browserHint }
   const hint = `Define or import \`${name}\`, or fix its spelling; for a brace in text, write \`\\{\`.`
   return { message: `\`${name}\` is not defined`, hint }
 }
@@ -74,7 +74,7 @@ function describeMissingName(message: string): ErrorDescription | undefined {
 /** Returns the hint for a property of a missing value, such as `{frontMatter.version.major}` without a `version`. */
 function hintOfMissingValue(message: string): string | undefined {
   const property = propertyIn(message)
-  return property && `Check what stands before \`.${property}\`, or write \`?.${property}\` where it may be absent.`
+  return property && `Check what is before \`.${property}\`, or write \`?.${property}\` if it can be absent.`
 }
 
 /** Reads the name of the property of undefined or null from the message of a TypeError. */
@@ -120,7 +120,7 @@ const reactErrors: Readonly<Record<string, (first: string, second: string) => Er
   137: voidElement,
   152: () => ({ message: 'A component returned nothing', hint: 'Return null to render nothing.' }),
   301: () => ({
-    message: 'A component sets its state each time it is rendered, without end',
+    message: 'A component sets its state each time it renders, endlessly',
     hint: 'Set the state in an effect or in a handler.',
   }),
   321: () => ({ message: 'A hook was called outside of a component', hint: hookHint }),
@@ -132,8 +132,8 @@ const reactErrors: Readonly<Record<string, (first: string, second: string) => Er
 
 function voidElement(name: string): ErrorDescription {
   return {
-    message: `\`<${name}>\` is a void element, which has no children`,
-    hint: `Close it at once: \`<${name} />\`.`,
+    message: `\`<${name}>\` is a void element, which cannot have children`,
+    hint: `Close it in the same tag: \`<${name} />\`.`,
   }
 }
 

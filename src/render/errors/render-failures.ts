@@ -20,9 +20,9 @@ const limits: Readonly<Record<LostTask['reason'], { readonly prefix: string; rea
   },
   memory: {
     prefix: 'out of memory: ',
-    hint: 'Look for a list or text that grows without end; a page has the memory of its worker, 1 GB.',
+    hint: 'Look for a list or text that grows endlessly; a page has the memory of its worker, 1 GB.',
   },
-  exit: { prefix: '', hint: 'Take the call that ends the process out of the page.' },
+  exit: { prefix: '', hint: 'Remove the call that ends the process from the page.' },
   error: { prefix: '', hint: 'Look for code that runs after the page was rendered, such as a timer.' },
 }
 

@@ -88,7 +88,7 @@ export function symbol(state: HostState, name: string): ReturnType<PageHost['sym
   const found = ask(state, 'symbol', name)
   if (found === undefined) {
     const place = state.place(name.slice(name.lastIndexOf('.') + 1))
-    const message = `\`${name}\` is no symbol of the API pages`
+    const message = `\`${name}\` is not a symbol of the API pages`
     const near = nearest(name, state.site.symbols.keys())
     const hint = didYouMean(near, 'Fix the name, or add the symbol to the API data.')
     state.diagnostics.push(diagnose('unknown-symbol', message, place, { hint }))

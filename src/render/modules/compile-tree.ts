@@ -103,7 +103,7 @@ async function partialTree(
 ): Promise<SourceTree | undefined> {
   if (stack.includes(file)) {
     const cycle = [...stack.slice(stack.indexOf(file)), file].map((name) => `\`${name}\``).join(' imports ')
-    const hint = 'Take the import out of one of them.'
+    const hint = 'Remove the import from one of them.'
     state.diagnostics.push(diagnose('import-circular', `The import is circular: ${cycle}`, fact.place, { hint }))
     return undefined
   }
@@ -134,6 +134,6 @@ async function partialTree(
 /** Adds a note to an error that it's in the excerpt, because the whole post may be correct. */
 function ofExcerpt(found: Diagnostic): Diagnostic {
   if (found.severity !== 'error') return found
-  const note = { message: 'This is of the excerpt, which ends at the mark `truncate`' }
+  const note = { message: 'This is in the excerpt, which ends at the mark `truncate`' }
   return { ...found, notes: [...(found.notes ?? []), note] }
 }

@@ -27,7 +27,7 @@ export function misspeltComponents(
 function wrongCase({ name, place }: ComponentFact, known: readonly string[]): readonly Diagnostic[] {
   const meant = known.find((each) => each.toLowerCase() === name.toLowerCase())
   if (meant === undefined || known.includes(name)) return []
-  const message = `\`<${name}>\` is no element of HTML, so browsers show only what stands in it`
+  const message = `\`<${name}>\` is not an HTML element, so browsers show only its content`
   return [diagnose('component-spelling', message, place, { hint: `Did you mean \`<${meant}>\`?` })]
 }
 

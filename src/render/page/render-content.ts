@@ -150,10 +150,10 @@ function unknownComponent({ loaded, compiled, sources }: ContentInput, name: str
   const message = `\`<${name}>\` is not a component of the theme, and the page does not import it`
   const [local = name] = name.split('.')
   const isInText = compiled.some(({ file }) => isImportInText(sources?.textOf(file) ?? '', local))
-  const toImport = `Import \`${local}\` in the page, or name it in the default export of \`src/theme/MDXComponents.tsx\` for all pages.`
+  const toImport = `Import \`${local}\` in the page, or add it to the default export of \`src/theme/MDXComponents.tsx\` for all pages.`
   const hint = near === undefined ? toImport : `Did you mean \`<${near}>\`?`
   return diagnose('unknown-component', message, placeOfComponent(compiled, name), {
-    hint: isInText ? `Leave a blank line before the \`import\` of \`${local}\`, which is text of a paragraph.` : hint,
+    hint: isInText ? `Add a blank line before the \`import\` of \`${local}\`, which is now text of a paragraph.` : hint,
   })
 }
 
@@ -168,7 +168,7 @@ function misspelt({ loaded, compiled, sources }: ContentInput): readonly Diagnos
 }
 
 function propProblems({ compiled }: ContentInput, { problems }: IslandSession): readonly Diagnostic[] {
-  const hint = 'An island takes strings, numbers, booleans, arrays and plain objects; make anything else inside of it.'
+  const hint = 'An island takes strings, numbers, booleans, arrays and plain objects; create anything else inside it.'
   return problems.map(({ component, prop, kind, given }) => {
     const message = `\`<${component}>\` was given ${kind} as \`${prop}\`, which cannot be sent to the browser`
     return diagnose('island-props', message, placeOfComponent(compiled, component, given), { hint })

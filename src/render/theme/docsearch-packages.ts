@@ -15,7 +15,7 @@ export function missingDocSearch(root: string, { config }: Site): readonly Diagn
   const missing = config.docSearch === undefined ? [] : missingPackages(root)
   if (missing.length === 0) return []
   const names = missing.map((name) => `\`${name}\``).join(' and ')
-  const message = `\`search.algolia\` is set, and ${names} ${missing.length === 1 ? 'is' : 'are'} not installed in the site`
+  const message = `\`search.algolia\` is set, but ${names} ${missing.length === 1 ? 'is' : 'are'} not installed in the site`
   const hint = `Run \`npm install ${missing.map((name) => `${name}@3`).join(' ')}\`.`
   return [diagnose('docsearch-missing', message, placeOfKey(root, ['search', 'algolia']), { hint })]
 }

@@ -142,7 +142,7 @@ function blockedUrls(root: string, files: readonly string[], csp: PolicySources 
       .map(({ url, offset }) =>
         diagnose(
           'blocked-url',
-          `Browsers will not load \`${url}\`: pages load styles, fonts and their pictures from the site alone`,
+          `Browsers will not load \`${url}\`: pages load styles, fonts and their pictures only from the site`,
           placeOf(file, starts, { start: offset, end: offset + url.length }),
           {
             hint: 'Copy it into the site, use a package that holds it, such as those of `@fontsource` for fonts, or name its host in `security.csp`.',
@@ -178,7 +178,7 @@ function liveCodeSettings(root: string, { config }: Site): LiveCode {
 }
 
 function missing(root: string): Diagnostic {
-  const message = '`markdown.liveCode` is set, and the package `sucrase` is not installed in the site'
+  const message = '`markdown.liveCode` is set, but the package `sucrase` is not installed in the site'
   return diagnose('live-code-missing', message, placeOfKey(root, ['markdown', 'liveCode']), {
     hint: 'Run `npm install sucrase`.',
   })

@@ -63,7 +63,7 @@ function unusedOverrides(folders: OverrideFolders, overrides: readonly Override[
     .map((one) =>
       diagnose(
         'unused-template',
-        `\`${one.file}\` replaces no part of the theme, and nothing imports it`,
+        `\`${one.file}\` does not replace a part of the theme, and nothing imports it`,
         { file: one.file },
         { hint: hintFor(one, parts, relativeTo(folders.root, folders.overrides)) },
       ),
@@ -97,7 +97,7 @@ function inertOverrides(folders: OverrideFolders, overrides: readonly Override[]
     return [
       diagnose(
         'inert-component',
-        `\`${name}\` does nothing in \`${one.file}\`, which pages render once, when the site is built`,
+        `\`${name}\` does nothing in \`${one.file}\`, which renders only when the site is built`,
         placeOf(one.file, lineStarts(one.text), { start: at, end: at + name.length }),
         {
           hint: "Move the component that needs it into its own file that begins with `'use client'`, and import it.",

@@ -80,7 +80,7 @@ function loadFont(context: FontContext, names: readonly string[]): LoadedFont | 
   const { standIn, report } = context
   const [first = ''] = names
   if (first === '') {
-    report('A list of fonts names none')
+    report('A list of fonts is empty')
     return undefined
   }
   const font = fontFile.test(first) ? fontOfFiles(context, names) : fontOfPackage(context, first)
@@ -101,7 +101,7 @@ function fontOfFiles({ root, use, standIn, report }: FontContext, names: readonl
     const file = path.join(root, name)
     const refusal = refuseFont(root, name)
     const read = refusal === undefined ? readFont(file, standIn) : undefined
-    if (read === undefined) report(refusal ?? `\`${name}\` is no font`)
+    if (read === undefined) report(refusal ?? `\`${name}\` is not a font`)
     return read === undefined ? [] : [{ name, path: file, file: read }]
   })
   return {
@@ -133,7 +133,7 @@ function fontOfPackage({ root, standIn, report }: FontContext, name: string): Lo
   const faces = file === undefined ? [] : facesOf(readText(file))
   const [first] = faces
   if (file === undefined || first === undefined) {
-    report(file === undefined ? `The font \`${name}\` was not found` : `\`${sheet}\` defines no font`)
+    report(file === undefined ? `The font \`${name}\` was not found` : `\`${sheet}\` does not define a font`)
     return undefined
   }
   const latin = faces.find(({ isUpright, isLatin }) => isUpright && isLatin) ?? first

@@ -75,7 +75,7 @@ interface Unreadable {
 
 function refused({ accent, near, theme }: Unreadable, place: Place): Diagnostic {
   const message = `The accent colour \`${accent}\` cannot be read on ${theme} pages: ${contrastText(accent, theme)}`
-  return diagnose('accent-contrast', message, place, { hint: `The nearest that can is \`${near}\`.` })
+  return diagnose('accent-contrast', message, place, { hint: `The nearest colour that can be read is \`${near}\`.` })
 }
 
 function contrastText(accent: string, theme: ThemeName): string {

@@ -52,5 +52,5 @@ function shownAs(value: unknown): ReactNode {
   if (isValidElement(value) || typeof value === 'string' || typeof value === 'number' || Array.isArray(value))
     return value
   if (value === undefined || value === null) throw new Error('There is nothing to show.')
-  throw new Error('The code gives neither a component nor an element.')
+  throw new Error('The code returns neither a component nor an element.')
 }
