@@ -126,21 +126,20 @@ const sentences: Readonly<Record<string, Case>> = {
       expect(stderr).toContain('`assets.kinds[0]` is `html`, whose files can run scripts')
       expect(stderr).toContain('`assets.kinds[1]` is `.env`; it must be an extension')
     },
-  'SVG and other XML files that can run scripts are not published, and not rendered into pages.':
-    async () => {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg"><desc>${secret}</desc><script>1</script></svg>`
-      const made = siteWith(
-        ["import Icon from './i.svg'", '![a](./a.svg)', '[b](./b.xml)', '<Figure src="c.svg" alt="C"/>', '<Icon/>'],
-        {
-          'content/a.svg': svg,
-          'content/b.xml': svg.replaceAll('svg', 'rss'),
-          'content/_figures/c.svg': svg,
-          'content/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
-        },
-      )
-      const reason = 'can run scripts: it has a `<script>`'
-      await expectRefused(made, [`5:1 content/a.svg ${reason}`, `7:1 content/b.xml ${reason}`, `9:1 c.svg ${reason}`])
-    },
+  'SVG and other XML files that can run scripts are not published, and not rendered into pages.': async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><desc>${secret}</desc><script>1</script></svg>`
+    const made = siteWith(
+      ["import Icon from './i.svg'", '![a](./a.svg)', '[b](./b.xml)', '<Figure src="c.svg" alt="C"/>', '<Icon/>'],
+      {
+        'content/a.svg': svg,
+        'content/b.xml': svg.replaceAll('svg', 'rss'),
+        'content/_figures/c.svg': svg,
+        'content/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
+      },
+    )
+    const reason = 'can run scripts: it has a `<script>`'
+    await expectRefused(made, [`5:1 content/a.svg ${reason}`, `7:1 content/b.xml ${reason}`, `9:1 c.svg ${reason}`])
+  },
   'This holds for images, links, `image` in front matter, imports, `require`, snippets and figures, in `build`, `check` and `serve`.':
     async () => {
       const forms: readonly (readonly [line: string, place: string])[] = [

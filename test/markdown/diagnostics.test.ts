@@ -35,7 +35,7 @@ describe('mdx-syntax', () => {
       "an unclosed tag
           3:1-3:7: the tag \`<Tabs>\` is never closed -> add \`</Tabs>\` after its content
       a tag that is closed by another
-          2:1-2:5: \`</B>\` stands where \`</A>\` is expected, since \`<A>\` is still open (opened here 1:1-1:1) -> close \`<A>\` before it
+          2:1-2:5: \`</B>\` comes where \`</A>\` is expected: \`<A>\` is still open (opened here 1:1-1:1) -> close \`<A>\` before it
       a tag that is not open
           3:1-3:7: \`</div>\` closes a tag that is not open -> remove it, or add its opening tag before
       a tag not closed in its paragraph
