@@ -24,7 +24,7 @@ describe('docs-gen mv', () => {
     const made = site(files)
     const moved = await made.run('mv', 'guides/one', 'start/here/first')
     expect(moved.code, moved.stderr).toBe(0)
-    expect(moved.stdout).toContain('/guides/one is /start/here/first now')
+    expect(moved.stdout).toContain('/guides/one is now /start/here/first')
     expect(made.has('content/guides/one.md')).toBe(false)
     expect(made.read('content/index.md')).toBe(
       '---\nslug: /\npagination_next: start/here/first\n---\n# Home\n\n[One](start/here/first.md#part), [by route](/start/here/first), [ref], <a href="/start/here/first">raw</a>.\n\n[ref]: ./start/here/first.md "title"\n',
@@ -88,7 +88,7 @@ describe('docs-gen mv', () => {
     const moved = await made.run('mv', 'guides', 'start/all')
     expect(moved.code, moved.stderr).toBe(0)
     expect(moved.stdout).toContain('Moved content/guides to content/start/all')
-    expect(moved.stdout).toContain('/guides/deep/three is /start/all/deep/three now')
+    expect(moved.stdout).toContain('/guides/deep/three is now /start/all/deep/three')
     expect(made.has('content/guides')).toBe(false)
     expect(made.read('content/index.md')).toContain('[One](start/all/one.md#part), [by route](/start/all/one)')
     expect(made.read('content/a.md')).toContain("import Part from './start/all/_part.mdx'")
