@@ -71,6 +71,21 @@ export function useCurrentSidebarSiblings() {
     .map(({ label, href, description, pageId }) => ({ type: 'link' as const, label, href, description, docId: pageId }))
 }
 
+/** Returns the link of a sidebar item, or else of the first item in it that has one. */
+export function findFirstSidebarItemLink(item: LinkedItem): string | undefined {
+  return item.href ?? item.items?.map(findFirstSidebarItemLink).find((href) => href !== undefined)
+}
+
+interface LinkedItem {
+  readonly href?: string
+  readonly items?: readonly LinkedItem[]
+}
+
+/** Returns nothing of a page: the items of these hooks have the descriptions that cards look up with it. */
+export function useDocById(): undefined {
+  return undefined
+}
+
 /** Removes items without a link, which cards can't show. */
 export function filterDocCardListItems<Item extends { readonly href?: string }>(
   items: readonly Item[],

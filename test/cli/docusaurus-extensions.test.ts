@@ -271,7 +271,7 @@ export default {
   it('says of versions and categories what its hooks say', async () => {
     const made = site({
       'docs-gen.yaml': `${base}routeBasePath: docs\nredirects: { /: /docs/a }\n`,
-      'content/x/index.mdx': `import { useActiveVersion, useVersions, useLatestVersion, useActiveDocContext, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client'
+      'content/x/index.mdx': `import { useActiveVersion, useVersions, useLatestVersion, useActiveDocContext, useActivePluginAndVersion, findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client'
 import { useCurrentSidebarCategory, filterDocCardListItems, useDocsPreferredVersion, usePluralForm, uniq } from '@docusaurus/theme-common'
 import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData'
 import isInternalUrl from '@docusaurus/isInternalUrl'
@@ -285,6 +285,7 @@ export const Facts = () => {
     useActiveVersion().label, useVersions().map(({ name, path }) => [name, path]), useLatestVersion().name, activeVersion.name,
     useActiveDocContext().activeDoc.id, items.map(({ label, href }) => [label, href]), useDocsPreferredVersion().preferredVersion.name,
     usePluralForm().selectMessage(2, 'page|pages'), uniq([1, 1]), useGlobalData(), usePluginData('x') ?? null, isInternalUrl('/a'), isInternalUrl('https://a'),
+    findFirstSidebarItemLink({ items: [{}, { items: items.slice(0, 1) }] }), useDocById('a') ?? null,
   ])}</pre>
 }
 
@@ -324,6 +325,8 @@ export const Facts = () => {
         null,
         true,
         false,
+        "/docs/x/y",
+        null,
       ]
     `)
   })
