@@ -17,7 +17,7 @@ interface ServeFlags extends CommonFlags {
 export function addServe(program: Command, folder: string): void {
   listening(program.command('serve').aliases(['dev', 'start']))
     .description('show the site in a browser and follow every edit; also `start`')
-    .option('--built <dir>', 'serve a finished folder instead of rendering pages')
+    .option('--built <dir>', 'serve a built folder instead of rendering pages')
     .action((flags: ServeFlags) => serve(flags, folder))
   listening(program.command('preview').argument('[dir]', 'built folder (default: the output folder)'))
     .description('serve a built folder, as `serve --built` does')

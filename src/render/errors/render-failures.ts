@@ -16,7 +16,7 @@ export function renderFailure(
 const limits: Readonly<Record<LostTask['reason'], { readonly prefix: string; readonly hint: string }>> = {
   time: {
     prefix: 'timeout: ',
-    hint: 'Look for a loop or a promise that never ends; a page has a time limit of 30 s.',
+    hint: 'Look for a loop or a promise that never ends.',
   },
   memory: {
     prefix: 'out of memory: ',
