@@ -42,7 +42,7 @@ const counterparts: Readonly<Record<string, string | Counterpart>> = {
   navbar__items: '.sections, .header-tools',
   'navbar__items--right': '.header-tools',
   navbar__item: `${navbar} :is(a, details)`,
-  navbar__link: `${navbar} :is(a, details > summary)`,
+  navbar__link: `${navbar} a, ${headerMenu} > summary`,
   'navbar__link--active': `${navbar} :is(a, details > summary)[aria-current]`,
   navbar__toggle: '.menu-button',
   navbar__search: '.search-button',

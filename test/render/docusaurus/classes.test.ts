@@ -7,6 +7,10 @@ test('a class of Docusaurus stands for the element of this theme as well, at the
   expect(withCounterparts('.navbar__title { color: red }')).toBe(
     ':is(.navbar__title, :where(.brand > span)) { color: red }',
   )
+  // The menus of versions and languages are links of the navbar there.
+  expect(withCounterparts('a.navbar__link { color: red }')).toBe(
+    ':is(a.navbar__link, :where(:is(.sections, .header-links) > ul > li > a, .header details[data-menu] > summary)) { color: red }',
+  )
   expect(withCounterparts('html b.navbar__title:hover::before,.x{}')).toBe(
     'html :is(b.navbar__title, :where(.brand > span)):hover::before,.x{}',
   )
