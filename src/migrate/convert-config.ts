@@ -194,11 +194,12 @@ function reportSite(config: Loose, findings: Findings): void {
     findings.lost('Universal Analytics (`googleAnalytics`)', 'Google has shut it down: use `analytics.gtag`.')
 }
 
-/** Returns the origin of the site. Docusaurus builds a site whose `url` has a path, with a warning. */
+/** Returns the origin of the site; undefined if `url` has a path, of which Docusaurus only warns. */
 function originOf({ url }: Loose, findings: Findings): string | undefined {
   const text = textOf(url)
   if (text === undefined || !URL.canParse(text)) return text
   const { origin, pathname } = new URL(text)
-  if (pathname !== '/') findings.replaced('the path in `url`', 'Addresses of pages have its origin and `baseUrl`.')
-  return origin
+  if (pathname === '/') return origin
+  findings.lost('`url`, which has a path', 'Write the origin of the site as `url`, and the path in `baseUrl`.')
+  return undefined
 }

@@ -908,17 +908,16 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(site.read('build/manual/index.html')).toContain('<a href="/base/api/">API</a>')
   })
 
-  it('takes the origin of an address with a path, and the Google tag of an old theme configuration', async () => {
+  it('leaves out an address with a path, and keeps the Google tag of an old theme configuration', async () => {
     const config =
       "module.exports = { title: 'X', url: 'https://x.example/me', presets: [['classic', {}]], themeConfig: { gtag: { trackingID: 'G-1' } } }\n"
     const site = withConfig(config)
     const { stdout } = await site.run('migrate')
-    expect(stdout).toMatch(/Works\n.*analytics \(gtag\).*Replaced\n.*the path in `url`/s)
-    expect(stdout).not.toContain('Lost')
-    expect(parse(site.read('docs-gen.yaml'))).toMatchObject({
-      url: 'https://x.example',
-      analytics: { gtag: { id: 'G-1' } },
-    })
+    expect(stdout).toMatch(/Works\n.*analytics \(gtag\).*Lost\n {2}`url`, which has a path\n/s)
+    expect(stdout).not.toContain('themeConfig')
+    const keys = parse(site.read('docs-gen.yaml'))
+    expect(keys).toMatchObject({ analytics: { gtag: { id: 'G-1' } } })
+    expect(keys).not.toHaveProperty('url')
   })
 
   it('takes the pages of src/pages, and the blog', async () => {
