@@ -98,10 +98,9 @@ describe('URLs of the configuration and the sidebars', () => {
       findings({ pages, config: { trailingSlash }, sidebars: [sidebar] }, 'broken-link')
     const flat = { 'index.mdx': '', 'a.mdx': '' }
     expect(found(flat, false)).toEqual([expect.stringContaining('`gone` is not a page')])
-    const differing = (...urls: readonly string[]) =>
-      urls.map((url) => expect.stringContaining(`\`${url}\` leads to a different address`))
-    expect(found(flat, true)).toEqual(differing('a/', 'gone/'))
-    expect(found({ ...flat, 'b/c.mdx': '' }, false)).toEqual(differing('a', 'gone'))
+    const differing = ['a', 'gone'].map((url) => expect.stringContaining(`\`${url}\` leads to a different address`))
+    expect(found(flat, true)).toEqual(differing)
+    expect(found({ ...flat, 'b/c.mdx': '' }, false)).toEqual(differing)
   })
   it('may be redirects to pages, anchors, other sites and nothing', () => {
     const redirects = {

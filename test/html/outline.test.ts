@@ -39,14 +39,6 @@ describe('the outline of a content', () => {
     expect(outlineOf(content).headings).toMatchObject([{ html, text }])
   })
 
-  test.each([
-    html,
-    '<h2>a</h2><!-- <h3>no</h3> --><h3>b</h3 ><!-- --><H4 ID=c>d</H4>',
-    '<script>"<h2>no</h2>"</script><svg><![CDATA[<h2>no</h2>]]></svg><textarea><h2>no</h2></textarea><h2>a</h2>',
-    '<h2>a<h3>b</h3><h4>c</h3></h4><h5>d',
-    '<p>none</p>',
-  ])('gives its headings to those who ask for nothing else: %#', (content) => {})
-
   test('holds headings without links, and the text of each section', () => {
     const { headings, sections } = outlineOf(html)
     expect(headings).toEqual([
