@@ -12,12 +12,14 @@ import {
   classicPreset,
   drawsDiagrams,
   type ForeignInstance,
+  hasGenerator,
   haveFormulas,
   inlineTags,
   insideOf,
   isPackage,
   lastUpdatedOf,
   markdownPlugins,
+  sidebarsFile,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
 import { filled, filledMap, flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
@@ -109,18 +111,14 @@ function instanceKeys(instances: readonly ForeignInstance[]): Readonly<Record<st
   return { instances: instances.map((instance) => ({ id: instance.id, ...withSidebars(instance) })) }
 }
 
-function withSidebars({ id, keys, sidebarPath }: ForeignInstance): Readonly<Record<string, unknown>> {
-  const { content, ...rest } = keys
+function withSidebars(instance: ForeignInstance): Readonly<Record<string, unknown>> {
+  const { content, ...rest } = instance.keys
+  const hasFile = instance.sidebarPath !== undefined || hasGenerator(instance)
   return {
     content,
-    sidebars: sidebarPath === undefined ? undefined : sidebarPath === false ? false : sidebarsFile(id),
+    sidebars: instance.sidebarPath === false ? false : hasFile ? sidebarsFile(instance.id) : undefined,
     ...rest,
   }
-}
-
-/** Returns the name of the sidebars file to write for an instance. */
-export function sidebarsFile(id: string): string {
-  return id === 'default' ? 'sidebars.yaml' : `sidebars-${id}.yaml`
 }
 
 /** Returns true if the pages are in MDX 1, as in Docusaurus 2. */

@@ -16,6 +16,16 @@ export interface ForeignInstance {
   readonly options: Loose
 }
 
+/** Returns the name of the sidebars file to write for an instance. */
+export function sidebarsFile(id: string): string {
+  return id === 'default' ? 'sidebars.yaml' : `sidebars-${id}.yaml`
+}
+
+/** Returns whether a function of the site creates the sidebar items of an instance. */
+export function hasGenerator({ options, sidebarPath }: ForeignInstance): boolean {
+  return sidebarPath !== false && functionOf(options.sidebarItemsGenerator) !== undefined
+}
+
 /** Returns whether a plugin, preset or theme is the one with this name, in its short or full form, or as a path. */
 export function isPackage({ name }: PluginUse, kind: 'plugin' | 'preset' | 'theme', short: string): boolean {
   const full = `${kind}-${short}`
@@ -105,7 +115,7 @@ function versionKeys(options: Loose) {
 const known = new Set(
   `id path routeBasePath include exclude numberPrefixParser breadcrumbs editUrl sidebarPath sidebarCollapsed sidebarCollapsible lastVersion
   includeCurrentVersion onlyIncludeVersions versions disableVersioning showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins
-  rehypePlugins tags tagsBasePath onInlineTags`.split(/\s+/),
+  rehypePlugins tags tagsBasePath onInlineTags sidebarItemsGenerator`.split(/\s+/),
 )
 
 /** Returns the URL of the site's root folder, for edit links. Most functions append the page's file to it. */
@@ -134,14 +144,8 @@ function reportOptions({ id, options, hasEditUrl }: GivenOptions, findings: Find
       `${owner}: a custom numberPrefixParser`,
       'The default one is used: rename files, or set `numberPrefixes: false`.',
     )
-  if (functionOf(options.sidebarItemsGenerator) !== undefined)
-    findings.lost(
-      `${owner}: sidebarItemsGenerator`,
-      'Write the items into sidebars.yaml, or order files with `sidebar_position`.',
-    )
   for (const name of Object.keys(options)) {
-    if (!known.has(name) && name !== 'sidebarItemsGenerator')
-      findings.lost(`${owner}: \`${name}\``, hints[name] ?? 'docs-gen has no such option.')
+    if (!known.has(name)) findings.lost(`${owner}: \`${name}\``, hints[name] ?? 'docs-gen has no such option.')
   }
 }
 

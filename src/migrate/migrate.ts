@@ -7,10 +7,11 @@ import { writeYaml } from '../config/write-yaml.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { assetsOf } from './asset-folders.ts'
 import { withWrappedBlogs } from './blog.ts'
-import { convertConfig, sidebarsFile } from './convert-config.ts'
+import { convertConfig } from './convert-config.ts'
 import { convertSidebars, countItems } from './convert-sidebars.ts'
 import { createFindings, type Finding, type Findings } from './findings.ts'
-import { admonitionNames, docsInstances, type ForeignInstance } from './instances.ts'
+import { generatedSidebars, type VersionSidebars } from './generated-sidebars.ts'
+import { admonitionNames, docsInstances, type ForeignInstance, sidebarsFile } from './instances.ts'
 import { type Loose, mapOf, textsOf } from './loose-values.ts'
 import { type ReaderOptions, readScript } from './read-script.ts'
 import { createdRedirects } from './redirects.ts'
@@ -102,12 +103,14 @@ async function convert(
   const staticDirs = textsOf(fromConfig.staticDirs) ?? ['static']
   const converted = { ...fromConfig, assets: assetsOf({ root, contentDirs, staticDirs }, findings) }
   const keys = { ...converted, redirects: withHome(root, { ...converted, staticDirs }, { instances, findings }) }
-  const sidebars = await sidebarsFiles(options, instances, findings)
-  if ('type' in sidebars) return sidebars
+  const current = await currentSidebars(options, instances, findings)
+  if ('type' in current) return current
   const admonitions = admonitionNames(instances)
   const { unsupported, mayLoadScripts } = survey({ root, contentDirs, admonitions, modules }, findings)
   const file = path.join(root, source)
-  const created = await createdRedirects({ root, reader, file, config, text: writeYaml(keys) }, findings)
+  const called = { root, reader, file, text: writeYaml(keys) }
+  const created = await createdRedirects({ ...called, config }, findings)
+  const generated = await generatedSidebars({ ...called, instances, current }, findings)
   const redirects = { ...created, ...mapOf(keys.redirects) } // those in the configuration take precedence
   const all = {
     ...keys,
@@ -116,7 +119,9 @@ async function convert(
     allowUnsupported: unsupported.length === 0 ? undefined : unsupported,
   }
   const text = configText(source, all, findings.all)
-  return { type: 'migrated', source, files: [{ file: 'docs-gen.yaml', text }, ...sidebars], findings: findings.all }
+  const sidebars = new Map([...current.values(), ...generated].map((each) => [each.file, sidebarsText(each, findings)]))
+  const files = [...sidebars].map(([name, written]) => ({ file: name, text: written }))
+  return { type: 'migrated', source, files: [{ file: 'docs-gen.yaml', text }, ...files], findings: findings.all }
 }
 
 /** Returns the redirects, with one from `/` to the start of the docs if the site has no other home page. */
@@ -133,33 +138,35 @@ function withHome(
   return { '/': home, ...mapOf(redirects) }
 }
 
-/** Converts the sidebars file of each instance that has one. */
-async function sidebarsFiles(
+/** Reads the sidebars file of each instance that has one. */
+async function currentSidebars(
   options: MigrateOptions,
   instances: readonly ForeignInstance[],
   findings: Findings,
-): Promise<readonly MigratedFile[] | Failed> {
-  const files: MigratedFile[] = []
+): Promise<ReadonlyMap<string, VersionSidebars> | Failed> {
+  const found = new Map<string, VersionSidebars>()
   for (const { id, sidebarPath } of instances) {
     if (typeof sidebarPath !== 'string') continue
     const file = path.resolve(options.root, sidebarPath)
-    const shown = path.relative(options.root, file)
-    if (!existsSync(file)) return failed(`The sidebars file \`${shown}\` does not exist`, 'Fix `sidebarPath`.')
-    const read = await readObject(options, shown, {
+    const from = path.relative(options.root, file)
+    if (!existsSync(file)) return failed(`The sidebars file \`${from}\` does not exist`, 'Fix `sidebarPath`.')
+    const read = await readObject(options, from, {
       ifUnread: 'Fix it.',
       ifNone: 'Export the sidebars: `export default { docs: [...] }`.',
       mayBeEmpty: true,
     })
     if (read.type === 'failed') return read
-    const sidebars = convertSidebars(read.value, findings)
-    findings.works(
-      `${countItems(Object.values(sidebars))} sidebar items (${shown})`,
-      `They are in ${sidebarsFile(id)} now.`,
-    )
-    const head = `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/sidebars.schema.json\n# Made of ${shown}, which is no longer read.\n`
-    files.push({ file: sidebarsFile(id), text: head + writeYaml(sidebars) })
+    const count = countItems(Object.values(convertSidebars(read.value, findings)))
+    findings.works(`${count} sidebar items (${from})`, `They are in ${sidebarsFile(id)} now.`)
+    found.set(id, { file: sidebarsFile(id), from, sidebars: read.value })
   }
-  return files
+  return found
+}
+
+/** Returns the text of a sidebars file. */
+function sidebarsText({ from, sidebars }: VersionSidebars, findings: Findings): string {
+  const head = `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/sidebars.schema.json\n# Made of ${from}, which is no longer read.\n`
+  return head + writeYaml(convertSidebars(sidebars, findings))
 }
 
 /** The object that a script of the site exports. */
