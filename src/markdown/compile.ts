@@ -78,7 +78,7 @@ function withoutPlugin(options: CompileOptions, plugin: string): CompileOptions 
 function compiledOf(input: SourceText, state: PageState, output: Pick<Compiled, 'compiler' | 'code'>): Compiled {
   const { codes: highlighted, isAsync, diagnostics } = state
   const facts = input.browserEdits === undefined ? factsOf(state) : { ...factsOf(state), hasScript: true }
-  return { ...output, file: input.file, codes: highlighted, isAsync, facts, diagnostics }
+  return { file: input.file, ...output, codes: highlighted, isAsync, facts, diagnostics }
 }
 
 /** Returns the result for a page that can't be compiled: no content, and diagnostics that fail the run. */
