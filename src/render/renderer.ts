@@ -87,6 +87,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
   }
   const modules = {
     root,
+    staticDirs: site.config.staticDirs,
     loaded,
     readText: assets.readText,
     isGarbled: assets.isGarbled,

@@ -484,13 +484,14 @@ describe('data files', () => {
   it('are imported from pages as JSON and YAML, and pages follow their changes', async () => {
     const made = site({
       'content/a.md':
-        "# A\n\nimport jars from './_data/jars.yaml'\nimport prices, { plum } from '@site/content/_data/prices.json'\n\n{jars.map((jar) => <b key={jar}>{jar}: {prices[jar]}</b>)} {plum}\n",
+        "# A\n\nimport jars from './_data/jars.yaml'\nimport prices, { plum } from '@site/content/_data/prices.json'\nimport { fig } from '/more.json'\n\n{jars.map((jar) => <b key={jar}>{jar}: {prices[jar]}</b>)} {plum} {fig}\n",
       'content/_data/jars.yaml': '- plum\n- quince\n',
       'content/_data/prices.json': '{"plum": 3, "quince": 4}',
+      'static/more.json': '{"fig": 7}',
     })
     const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
-    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<b>plum: 3</b><b>quince: 4</b>\n3')
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<b>plum: 3</b><b>quince: 4</b>\n3\n7')
     made.write({ 'content/_data/prices.json': '{"plum": 5, "quince": 4}' })
     await made.run('build', '--no-search')
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<b>plum: 5</b>')

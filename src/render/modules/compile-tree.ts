@@ -18,6 +18,7 @@ export interface ModuleContext extends ImportContext {
   /** Cache of the current page's compiled sources. */
   readonly compileCache?: CompileCache
   readonly root: string
+  readonly staticDirs: readonly string[]
   /** Reads a text file of the site, or returns undefined if it doesn't exist or is outside the site. */
   readonly readText: (file: string) => string | undefined
   /** Returns whether a file contains bytes that aren't UTF-8. */
@@ -83,9 +84,8 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
   }
   for (const fact of compiled.facts.imports) {
     if (imports.has(fact.specifier)) continue
-    const target = resolveImport(context.root, { file: source.file, specifier: fact.specifier }, (name) =>
-      Object.hasOwn(context.loaded.modules, name),
-    )
+    const importing = { file: source.file, specifier: fact.specifier, staticDirs: context.staticDirs }
+    const target = resolveImport(context.root, importing, (name) => Object.hasOwn(context.loaded.modules, name))
     const problem = importProblem(target, fact, context)
     if (problem !== undefined) state.diagnostics.push(problem)
     imports.set(fact.specifier, target)

@@ -1,6 +1,6 @@
 // Resolves a page's import: to a partial, data, text, a file to publish, a module of the theme, or a script to bundle.
-// Specifiers are resolved as in Docusaurus: relative to the importing file, `@site/` from the site root, and packages
-// from the site.
+// Specifiers are resolved as in Docusaurus: relative to the importing file, `@site/` from the site root, `/` from the
+// static folders and the site root, and packages from the site.
 
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -22,12 +22,19 @@ export type ResolvedImport =
   | { readonly type: 'missing'; readonly what: 'file' | 'package'; readonly name: string; readonly near?: string }
   | { readonly type: 'outside'; readonly name: string }
 
+/** An import in a file. */
+interface Importing {
+  readonly file: string
+  readonly specifier: string
+  readonly staticDirs?: readonly string[]
+}
+
 const scriptExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs']
 
 /** Resolves an import of a file. `hasModule` returns whether a specifier is a module of the theme. */
 export function resolveImport(
   root: string,
-  { file: from, specifier }: { readonly file: string; readonly specifier: string },
+  { file: from, specifier, staticDirs = [] }: Importing,
   hasModule: (specifier: string) => boolean,
 ): ResolvedImport {
   // A script of the site stays a script with or without its extension, so that missing exports are reported.
@@ -41,7 +48,8 @@ export function resolveImport(
     : request.startsWith('/')
       ? request.slice(1)
       : path.posix.join(path.posix.dirname(from), request)
-  const file = findFile(root, path.posix.normalize(base))
+  const inStatic = request.startsWith('/') ? staticDirs.map((folder) => path.posix.join(folder, request)) : []
+  const [file] = [...inStatic, path.posix.normalize(base)].flatMap((name) => findFile(root, name) ?? [])
   const trusted = trustedRoot(root, [folderBeside(from)])
   if (file === undefined)
     return isBelow(trusted, path.resolve(root, base))
