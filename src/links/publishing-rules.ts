@@ -38,7 +38,7 @@ export function refuseFile(file: string, real: string, options: PublishingOption
   const parts = new Set([...file.split('/'), ...real.split('/')])
   const hidden = [...parts].find((part) => part.startsWith('.') && part !== '..')
   if (hidden !== undefined)
-    return refuse(`is hidden by the leading dot of \`${hidden}\``, 'Copy it to a name that does not begin with a dot.')
+    return refuse(`is hidden by the leading dot of \`${hidden}\``, 'Remove it, or use a file that is not hidden.')
   if (parts.has('node_modules')) return refuse('belongs to a package', 'Copy the file into the site.')
   if (!isBelow(file, options.folders) || !isBelow(real, options.realFolders))
     return refuse(

@@ -157,7 +157,7 @@ async function currentSidebars(
     })
     if (read.type === 'failed') return read
     const count = countItems(Object.values(convertSidebars(read.value, findings)))
-    findings.works(`${count} sidebar items (${from})`, `They are in ${sidebarsFile(id)} now.`)
+    findings.works(`${count} sidebar ${count === 1 ? 'item' : 'items'} (${from})`, `Now in ${sidebarsFile(id)}.`)
     found.set(id, { file: sidebarsFile(id), from, sidebars: read.value })
   }
   return found

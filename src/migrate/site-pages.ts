@@ -15,7 +15,7 @@ export function pagesFolderOf(root: string, config: Loose, findings: Findings): 
   const folder = insideOf(root, textOf(options.path) ?? 'src/pages')
   const files = filesIn(root, folder).filter(isPage)
   if (files.length === 0) return undefined
-  findings.works(`${files.length} ${files.length === 1 ? 'page' : 'pages'} in ${folder}`, 'They are built as they are.')
+  findings.works(`${files.length} ${files.length === 1 ? 'page' : 'pages'} in ${folder}`, 'Built unchanged.')
   const base = textOf(options.routeBasePath) ?? '/'
   if (base !== '/') findings.lost(`the routes of ${folder} below ${base}`, 'Its pages begin at the root of the site.')
   return folder

@@ -40,7 +40,7 @@ export function survey(input: SurveyInput, findings: Findings): Surveyed {
   const { root, contentDirs } = input
   const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
-  findings.works(`${pages.length} Markdown files`, 'They are built as they are.')
+  findings.works(`${pages.length} Markdown ${pages.length === 1 ? 'file' : 'files'}`, 'Built unchanged.')
   const unused = surveySource(root, scripts, findings)
   const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
   for (const file of versions)
