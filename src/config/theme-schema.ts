@@ -46,6 +46,7 @@ const themeFields = {
   ),
   modeSwitch: field(flag, 'Whether readers can switch between light and dark.', 'true'),
   hideableSidebar: field(flag, 'Whether readers can hide the sidebar on wide screens.', 'false'),
+  hideHeader: field(flag, 'Whether the header hides while readers scroll down, until they scroll up.', 'false'),
   autoCollapse: field(flag, 'Whether opening a category of the sidebar closes its siblings.', 'false'),
 } as const satisfies Fields
 

@@ -13,7 +13,6 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   mermaid: ['replaced', 'the settings of Mermaid', 'Diagrams have the colours of docs-gen’s theme.'],
   zoom: ['replaced', 'the settings of zooming images', 'Images that are scaled down open in full size.'],
   imageZoom: ['replaced', 'the settings of zooming images', 'Images that are scaled down open in full size.'],
-  'navbar.hideOnScroll': ['lost', 'hiding the navbar while readers scroll', 'It stays.'],
   'docs.versionPersistence': ['replaced', 'remembering a version', 'Addresses name the version, and links keep it.'],
   'blog.sidebar': ['replaced', 'the groups of the list of posts (`blog.sidebar`)', 'The list is ordered by date.'],
   'announcementBar.backgroundColor': ['replaced', 'the colours of the announcement bar', 'It has those of docs-gen.'],
@@ -50,6 +49,7 @@ export function themeOf(themeConfig: Loose): Loose | undefined {
     mode: respectPrefersColorScheme === true ? undefined : textOf(defaultMode) === 'dark' ? 'dark' : 'light',
     modeSwitch: flagOf(disableSwitch) === true ? false : undefined,
     hideableSidebar: (hideable ?? themeConfig.hideableSidebar) === true ? true : undefined,
+    hideHeader: mapOf(themeConfig.navbar).hideOnScroll === true ? true : undefined,
     autoCollapse: (autoCollapseCategories ?? themeConfig.autoCollapseSidebarCategories) === true ? true : undefined,
   })
 }

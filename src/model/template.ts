@@ -52,7 +52,7 @@ export interface SiteProps extends Pick<Config, ConfigOfPages> {
   /** Whether code of the site runs in the browser on every page. */
   readonly hasClientModules?: boolean
   /** The configuration of the page layout. */
-  readonly look?: Pick<ThemeConfig, 'mode' | 'modeSwitch' | 'hideableSidebar' | 'autoCollapse'>
+  readonly look?: Pick<ThemeConfig, 'mode' | 'modeSwitch' | 'hideableSidebar' | 'hideHeader' | 'autoCollapse'>
   readonly homeHref: string
   readonly navbar: readonly ResolvedNavItem[]
   readonly footer: {

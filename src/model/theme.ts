@@ -20,6 +20,8 @@ export interface ThemeConfig {
   /** Whether readers can switch between light and dark. */
   readonly modeSwitch?: boolean
   readonly hideableSidebar?: boolean
+  /** Whether the header hides while readers scroll down. */
+  readonly hideHeader?: boolean
   /** Whether opening a category closes its siblings. */
   readonly autoCollapse?: boolean
 }

@@ -141,8 +141,9 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
   })
 }
 
-function lookOf({ theme: { mode, modeSwitch, hideableSidebar, autoCollapse } = {} }: Config): SiteProps['look'] {
-  const look = defined({ mode, modeSwitch, hideableSidebar, autoCollapse })
+function lookOf({ theme = {} }: Config): SiteProps['look'] {
+  const { mode, modeSwitch, hideableSidebar, hideHeader, autoCollapse } = theme
+  const look = defined({ mode, modeSwitch, hideableSidebar, hideHeader, autoCollapse })
   return Object.keys(look).length === 0 ? undefined : look
 }
 

@@ -18,7 +18,7 @@ export function Header({ site, version, assets, languages }: HeaderProps) {
   const left = site.navbar.filter((item) => item.position === 'left')
   const right = site.navbar.filter((item) => item.position === 'right')
   return (
-    <header className="header">
+    <header className="header" data-hides={site.look?.hideHeader === true ? '' : undefined}>
       <button type="button" className="icon-button menu-button" popoverTarget="dgDrawer">
         <span className="icon i-menu" />
         <span className="visually-hidden">{t('Menu')}</span>

@@ -94,7 +94,7 @@ beforeAll(async () => {
   bundle = result.bundle
   const loaded = await loadTemplates(bundle)
   html = render(loaded)
-  htmlOfChoices = render(loaded, { mode: 'light', hideableSidebar: true, autoCollapse: true })
+  htmlOfChoices = render(loaded, { mode: 'light', hideableSidebar: true, hideHeader: true, autoCollapse: true })
   const sidebar = JSON.stringify({
     name: 'docs',
     items: [category('Closed', [link('Inner'), category('Deep', [link('Deepest')])])],
@@ -381,6 +381,24 @@ test('a site can show one theme to all who have chosen none, hide the sidebar, a
   expect(await page.isVisible('.nav a')).toBe(false)
   await page.click('[data-sidebar-switch]')
   await page.waitForSelector('html:not([data-sidebar]) .nav a >> visible=true')
+})
+
+test('a site can hide the header on the way down, until readers scroll up or reach it with the keyboard', async () => {
+  await open({ viewport: { width: 1280, height: 300 } }, 'choices')
+  const scroll = (...stops: readonly number[]) =>
+    page.evaluate(async (tops) => {
+      for (const top of tops) {
+        scrollTo({ top, behavior: 'instant' })
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      }
+      return document.querySelector('.header')?.getBoundingClientRect().bottom
+    }, stops)
+  await expect.poll(() => scroll(0, 300)).toBe(0)
+  await page.focus('.header .brand')
+  await expect.poll(() => scroll(300)).toBeGreaterThan(40)
+  await page.evaluate(() => document.querySelector<HTMLElement>('.header .brand')?.blur())
+  await expect.poll(() => scroll(300)).toBe(0)
+  await expect.poll(() => scroll(200)).toBeGreaterThan(40)
 })
 
 test('the copy button copies the code without removed lines', async () => {

@@ -468,8 +468,14 @@ announcement: { html: <b>News</b>, closable: false }
       ['@theme/infima.css', '@theme/infima-footer-dark.css', '@theme/infima-navbar-primary.css', 'src/a.css'],
       ['src/b.js', 'src/c', 'every'],
     ])
-    expect(theme).toEqual({ mode: 'dark', modeSwitch: false, hideableSidebar: true, autoCollapse: true })
-    expect(stdout).toMatch(/Lost.*hiding the navbar.*`themeConfig.mine`.*class and style of a logo/s)
+    expect(theme).toEqual({
+      mode: 'dark',
+      modeSwitch: false,
+      hideableSidebar: true,
+      hideHeader: true,
+      autoCollapse: true,
+    })
+    expect(stdout).toMatch(/Lost.*`themeConfig.mine`.*class and style of a logo/s)
     expect((await site.run('build', '--no-search')).code).toBe(0)
   })
 

@@ -361,11 +361,11 @@ routeBasePath: a?b
 
 it('reads the look of the site: a font is a list of files', async () => {
   const yaml =
-    "theme: {accent: '#123456', fonts: {text: a.woff2, code: [b.ttf]}, radius: 2, width: 40, code: plain, mode: dark, modeSwitch: false, hideableSidebar: true, autoCollapse: true}\n"
+    "theme: {accent: '#123456', fonts: {text: a.woff2, code: [b.ttf]}, radius: 2, width: 40, code: plain, mode: dark, modeSwitch: false, hideableSidebar: true, hideHeader: true, autoCollapse: true}\n"
   const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': yaml }))
   expect(diagnostics).toEqual([])
   const fonts = { text: ['a.woff2'], code: ['b.ttf'] }
-  const look = { mode: 'dark', modeSwitch: false, hideableSidebar: true, autoCollapse: true }
+  const look = { mode: 'dark', modeSwitch: false, hideableSidebar: true, hideHeader: true, autoCollapse: true }
   expect(config.theme).toEqual({ accent: '#123456', fonts, radius: 2, width: 40, code: 'plain', ...look })
   const both = await loadConfig(layFiles({ 'docs-gen.yaml': "theme: {accent: {light: '#000', dark: '#fff'}}\n" }))
   expect(both.config.theme).toEqual({ accent: { light: '#000', dark: '#fff' } })

@@ -17,8 +17,7 @@ export function enhance(): void {
   startTabs()
   startSidebar()
   startDrawer()
-  // At the top of a page, no entry of its table of contents is marked.
-  const follow = () => void import('./toc.ts').then(({ startToc }) => startToc())
+  const follow = () => void import('./first-scroll.ts').then(({ startFollowing }) => startFollowing())
   addEventListener('scroll', follow, { once: true, passive: true })
   startCode()
   startScrolling()
