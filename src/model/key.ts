@@ -13,6 +13,14 @@ export function hashOf(content: string | Uint8Array): Key {
   return hash('sha256', content, 'hex').slice(0, 32) as Key
 }
 
+/**
+ * Returns the part of a hash for the name of a file: eight hexadecimal digits with a letter among them. The server takes
+ * names that end so for those of files that never change, and names that end with digits alone for dates.
+ */
+export function fileHash(hashed: string): string {
+  return hashed.slice(0, 8).replace(/^\d+$/, (digits) => `a${digits.slice(1)}`)
+}
+
 /** Starts hashing a text in parts. The key is the same as that of `hashOf` for the whole text. */
 export function startHash(): { readonly add: (part: string | Uint8Array) => void; readonly key: () => Key } {
   const sum = createHash('sha256')

@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { toPosixPath } from '../files/posix-path.ts'
 import { isDrawable, type SocialCard } from '../images/card-words.ts'
-import { type Key, keyOf } from '../model/key.ts'
+import { fileHash, type Key, keyOf } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import { sidebarLabel } from './llms.ts'
@@ -80,7 +80,7 @@ export function imageOf({ site, socialImages, cardKey }: ImageSources, linked: L
   const card = { siteTitle: site.config.title, title, note: notes.join(' · ') }
   const name = keyOf(cardKey, card.siteTitle, card.title, card.note).slice(0, 16)
   // Such a name marks the file as immutable for hosts, which then let browsers cache it.
-  const output = `assets/social/${name.slice(0, 8)}-${name.slice(8)}.png`
+  const output = `assets/social/${name.slice(0, 8)}-${fileHash(name.slice(8))}.png`
   return { image: `/${output}`, card: { output, card } }
 }
 

@@ -5,7 +5,7 @@ import { compareDiagnostics, compareText, type Diagnostic, diagnose, hasErrors }
 import { ensure } from '../../src/model/ensure.ts'
 import { errorCode, errorMessage, hasErrorCode } from '../../src/model/error-code.ts'
 import { escapeHtml } from '../../src/model/escape.ts'
-import { hashOf, keyOf, stableJson, startHash } from '../../src/model/key.ts'
+import { fileHash, hashOf, keyOf, stableJson, startHash } from '../../src/model/key.ts'
 import { nearest } from '../../src/model/nearest.ts'
 import { columnOfByte, lineStarts, placeAtLine, placeOf, pointAt } from '../../src/model/place.ts'
 import {
@@ -323,4 +323,8 @@ describe('what must be there', () => {
     expect(() => ensure([][0])).toThrow('bug: a value that must be there is not')
     expect(() => ensure(null)).toThrow('bug: a value that must be there is not')
   })
+})
+
+it('names of files contain a letter of their hash, so that they do not end like dates', () => {
+  expect(['0a1b2c3d4e5f', '33058029abcd'].map(fileHash)).toEqual(['0a1b2c3d', 'a3058029'])
 })

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { readBytes, readText } from '../../files/read-file.ts'
 import { compareText } from '../../model/diagnostic.ts'
-import { hashOf } from '../../model/key.ts'
+import { fileHash, hashOf } from '../../model/key.ts'
 import { reachesPage } from '../docusaurus/automatic-islands.ts'
 import { browserOptions } from './browser-options.ts'
 import { type BuildInput, type ClientFile, isAsset } from './build-options.ts'
@@ -185,7 +185,7 @@ function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile
       return file === undefined ? code : code.replaceAll(`./${imported}`, `./${file.name}`)
     }, text)
     const stem = name.replace(/^chunk-.*/, 'chunk').replace(/\.js$/, '')
-    const file = { name: `${stem}-${hashOf(final).slice(0, 8)}.js`, bytes: Buffer.from(final) }
+    const file = { name: `${stem}-${fileHash(hashOf(final))}.js`, bytes: Buffer.from(final) }
     named.set(name, file)
     return file
   }

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { hashSource } from '../../html/csp.ts'
-import { hashOf } from '../../model/key.ts'
+import { fileHash, hashOf } from '../../model/key.ts'
 import { browserOptions } from './browser-options.ts'
 import type { BuildInput, ClientFile, LiveCodeSettings } from './build-options.ts'
 
@@ -23,7 +23,7 @@ export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSetti
   })
   const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
   const bytes = Buffer.from(pageOf(script.replaceAll('</script', '<\\/script')))
-  return { file: { name: `live-${hashOf(bytes).slice(0, 8)}.html`, bytes }, inputs: metafile.inputs }
+  return { file: { name: `live-${fileHash(hashOf(bytes))}.html`, bytes }, inputs: metafile.inputs }
 }
 
 /** Replaces the names that live code may use with the default export of a module of the site. */

@@ -3,7 +3,7 @@
 
 import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import { hashOf } from '../../model/key.ts'
+import { fileHash, hashOf } from '../../model/key.ts'
 import {
   type BuildInput,
   browserTargets,
@@ -51,7 +51,7 @@ export async function buildStyles(
   })
   const sheets = result.outputFiles.filter(({ path }) => path.endsWith('.css'))
   const text = sheets[0]?.text ?? ''
-  const sheet = { name: `styles-${hashOf(text).slice(0, 8)}.css`, bytes: Buffer.from(text) }
+  const sheet = { name: `styles-${fileHash(hashOf(text))}.css`, bytes: Buffer.from(text) }
   const files = [sheet, ...ofComponents.fonts, ...result.outputFiles.filter(isAsset).map(clientFile)]
   const byName = new Map(files.map((file) => [file.name, file]))
   const preload = fontNames(result.metafile, common.absWorkingDir, input.settings.preload)
