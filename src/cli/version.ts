@@ -8,7 +8,7 @@ import { readYaml } from '../config/read-yaml.ts'
 import { yamlWord } from '../config/yaml-edits.ts'
 import { loadSite } from '../content/site.ts'
 import { listFiles } from '../content/sources.ts'
-import { versionListFiles } from '../content/versions.ts'
+import { frozenSidebars, prefixOf, versionListFiles } from '../content/versions.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
@@ -75,8 +75,7 @@ async function cutChanges(
   { root, name, instance, markdown }: VersionCut,
   sources: ReadonlyMap<string, Source>,
 ): Promise<readonly Change[]> {
-  const prefix = instance.pluginId === 'default' ? '' : `${instance.pluginId}_`
-  const target = `${prefix}versioned_docs/version-${name}`
+  const target = `${prefixOf(instance)}versioned_docs/version-${name}`
   const { files } = listFiles(root, instance.path, () => true)
   const copies: Change[] = []
   for (const from of files) {
@@ -90,7 +89,7 @@ async function cutChanges(
   }
   return [
     ...copies,
-    ...sidebarsChange(root, `${prefix}versioned_sidebars/version-${name}-sidebars`, instance),
+    ...sidebarsChange(root, frozenSidebars(instance, name), instance),
     listChange(root, name, instance),
   ]
 }

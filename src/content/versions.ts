@@ -148,7 +148,7 @@ function planOf({ instance, name, options, included, last }: PlanInput): Version
   const path = `/${joinPath(instance.routeBasePath, part)}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   const byPlace = isLast ? null : included.indexOf(name) < included.indexOf(last) ? 'unreleased' : 'unmaintained'
   const prefix = prefixOf(instance)
-  const base = `${prefix}versioned_sidebars/version-${name}-sidebars`
+  const base = frozenSidebars(instance, name)
   return {
     instance,
     name,
@@ -169,6 +169,12 @@ function currentSidebars(instance: DocsInstance): readonly string[] | undefined 
   return typeof instance.sidebars === 'string' ? [instance.sidebars] : instance.sidebars
 }
 
-function prefixOf(instance: DocsInstance): string {
+/** Returns the path of the sidebars of a frozen version, without the extension. */
+export function frozenSidebars(instance: DocsInstance, version: string): string {
+  return `${prefixOf(instance)}versioned_sidebars/version-${version}-sidebars`
+}
+
+/** Returns the prefix of the files and folders of an instance's frozen versions. */
+export function prefixOf(instance: DocsInstance): string {
   return instance.pluginId === 'default' ? '' : `${instance.pluginId}_`
 }

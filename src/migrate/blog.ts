@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
-import { isFile, readText } from '../files/read-file.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, editUrlOf, insideOf, isPackage } from './instances.ts'
 import {
@@ -18,6 +17,7 @@ import {
   textOf,
   textsOf,
 } from './loose-values.ts'
+import { scriptOf } from './postcss.ts'
 
 /** Returns the key `blog`, or undefined if the site has no blog with posts. */
 export function blogsOf(root: string, config: Loose, findings: Findings): unknown {
@@ -48,16 +48,11 @@ export function withWrappedBlogs(root: string, config: Loose): Loose {
   const folderOf = (options: Loose) => insideOf(root, textOf(options.path) ?? 'blog')
   const known = new Set(blogOptions(config).map(folderOf))
   const wrapped = pluginsOf(config.plugins).filter(
-    ({ name, options }) => !known.has(folderOf(options)) && wrapsBlog(path.resolve(root, name)),
+    ({ name, options }) =>
+      !known.has(folderOf(options)) && scriptOf(root, '', name)?.includes('@docusaurus/plugin-content-blog') === true,
   )
   const blogs = wrapped.map(({ options }) => ['@docusaurus/plugin-content-blog', options])
   return blogs.length === 0 ? config : { ...config, plugins: [...listOf(config.plugins), ...blogs] }
-}
-
-function wrapsBlog(module: string): boolean {
-  const endings = ['', '.js', '.ts', '.mjs', '.cjs', '/index.js', '/index.ts']
-  const file = endings.map((ending) => module + ending).find(isFile)
-  return file !== undefined && readText(file).includes('@docusaurus/plugin-content-blog')
 }
 
 function blogOptions(config: Loose): readonly Loose[] {

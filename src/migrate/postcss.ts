@@ -31,7 +31,7 @@ export function postcssScripts(root: string, source: string, config: Loose): Rea
 }
 
 /** Reads the script of a plugin that's in the site. `name` is '' for a plugin defined in the configuration. */
-function scriptOf(root: string, source: string, name: string): string | undefined {
+export function scriptOf(root: string, source: string, name: string): string | undefined {
   const file = name === '' ? source : /^\.{1,2}\//.test(name) || path.isAbsolute(name) ? name : undefined
   if (file === undefined) return undefined
   const script = extensions.map((extension) => path.resolve(root, file + extension)).find((found) => isFile(found))

@@ -10,15 +10,8 @@ import { relativeTo } from '../files/posix-path.ts'
 import { readText } from '../files/read-file.ts'
 import { packageOf } from '../files/site-packages.ts'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
-import { generateItems } from './item-generators.ts'
-import { mapOf } from './loose-values.ts'
-import {
-  editUrlMarks,
-  type GeneratorVersion,
-  type ReadRequest,
-  type ReadResult,
-  type ScriptPlace,
-} from './read-script.ts'
+import { runGenerators } from './item-generators.ts'
+import { editUrlMarks, type ReadRequest, type ReadResult, type ScriptPlace } from './read-script.ts'
 
 /** The parts of Node's module loader that are replaced here. They haven't changed since Node 0.12. */
 interface Loader {
@@ -64,26 +57,8 @@ async function read({ file, root, routes = [], versions = [] }: ReadRequest): Pr
   const value: unknown =
     isObject(exported) && '__esModule' in exported && 'default' in exported ? exported.default : exported
   const made: unknown = await (typeof value === 'function' ? value() : value)
-  if (versions.length > 0) await runGenerators(made, versions, [])
+  if (versions.length > 0) await runGenerators(made, versions)
   return { type: 'read', value: plain(made, []), missing: [...missing].sort() }
-}
-
-/** Replaces functions that create sidebar items with data: the items that they create for the versions of their instance. */
-async function runGenerators(
-  value: unknown,
-  versions: readonly GeneratorVersion[],
-  above: readonly unknown[],
-): Promise<void> {
-  if (!isObject(value) || above.includes(value) || above.length > 10) return
-  const { id = 'default', sidebarItemsGenerator: made } = mapOf(value)
-  if (typeof made === 'function') {
-    const $generated = await generateItems(
-      (given) => made(given),
-      versions.filter(({ instance }) => instance === String(id)),
-    )
-    Reflect.set(value, 'sidebarItemsGenerator', { ...functionData(made), $generated })
-  }
-  for (const part of Object.values(value)) await runGenerators(part, versions, [...above, value])
 }
 
 function failureOf(error: unknown, { root }: ReadRequest): ReadResult {
