@@ -52,7 +52,7 @@ const blogFields = {
   editUrl: field(
     text({ check: checkAbsoluteUrl }),
     'URL of the site root in the repository, such as `https://github.com/me/docs/edit/main/`, for the "edit this page" link.',
-    'the one at the top',
+    'no link',
   ),
 } as const satisfies Fields
 

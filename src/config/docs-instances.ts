@@ -17,8 +17,8 @@ export function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstan
     keys.instances === undefined || keys.instances.length === 0
       ? [instanceOf('default', keys, root)]
       : keys.instances.map((own) => instanceOf(own.id, { ...keys, ...own }, root))
-  const pages = keys.pages === undefined ? [] : [pagesInstance(keys.pages, keys, root)]
-  const all = [...docs, ...pages, ...blogsOf(keys.blog).map((blog) => blogInstance(blog, keys, root))]
+  const pages = keys.pages === undefined ? [] : [pagesInstance(keys.pages, root)]
+  const all = [...docs, ...pages, ...blogsOf(keys.blog).map((blog) => blogInstance(blog, root))]
   return all.filter(({ pluginId }, at) => all.findIndex((other) => other.pluginId === pluginId) === at)
 }
 
@@ -40,14 +40,11 @@ export function checkInstanceNames(root: YamlNode, report: ReportFault): void {
 }
 
 /** Creates the instance of standalone pages, without sidebars and versions. */
-function pagesInstance(folder: string, { editUrl }: ConfigKeys, root: string): DocsInstance {
+function pagesInstance(folder: string, root: string): DocsInstance {
   const keys = { content: folder, sidebars: false, tags: false, breadcrumbs: false, numberPrefixes: false } as const
   const include = ['**/*.{js,jsx,ts,tsx,md,mdx}']
   const exclude = [...unpublished, '**/*.d.ts']
-  return {
-    ...instanceOf(pagesId, { ...keys, include, exclude, ...defined({ editUrl }) }, root),
-    isPages: true,
-  }
+  return { ...instanceOf(pagesId, { ...keys, include, exclude }, root), isPages: true }
 }
 
 function blogsOf(blog: ConfigKeys['blog']): readonly BlogKeys[] {
@@ -56,14 +53,14 @@ function blogsOf(blog: ConfigKeys['blog']): readonly BlogKeys[] {
 }
 
 /** Creates the instance of a blog, without versions and with a sidebar of its posts. */
-function blogInstance(blog: BlogKeys, { editUrl }: ConfigKeys, root: string): DocsInstance {
+function blogInstance(blog: BlogKeys, root: string): DocsInstance {
   const keys = {
     content: blog.path ?? 'blog',
     routeBasePath: blog.routeBasePath ?? 'blog',
     sidebars: false,
     breadcrumbs: false,
     numberPrefixes: false,
-    ...defined({ editUrl: blog.editUrl ?? editUrl, tags: blog.tags, tagsBasePath: blog.tagsBasePath }),
+    ...defined({ editUrl: blog.editUrl, tags: blog.tags, tagsBasePath: blog.tagsBasePath }),
     ...defined({ include: blog.include, exclude: blog.exclude }),
   } as const
   return { ...instanceOf(blog.id ?? 'blog', keys, root), blog: blogConfigOf(blog) }

@@ -319,7 +319,7 @@ describe('a blog', () => {
     expect(version?.sidebars).toEqual([])
   })
 
-  it('may be one of several, with all posts in the sidebar', async () => {
+  it('may be one of several, with all posts in the sidebar and its own edit link', async () => {
     const { site, diagnostics } = await load({
       'docs-gen.yaml': `${config}editUrl: https://git.example/edit\nblog:\n  - {path: news, routeBasePath: news, sidebar: {title: All, count: all, byYear: false}, tags: false}\n  - {id: dev, path: dev, routeBasePath: dev, title: Developers, editUrl: https://dev.example}\n`,
       ...doc,
@@ -333,7 +333,7 @@ describe('a blog', () => {
       'dev /dev',
     ])
     expect(site.versions[1]?.sidebars[0]?.items).toMatchObject([{ label: 'All', items: [{ id: '2020-01-01-a' }] }])
-    expect(site.byFile.get('news/2020-01-01-a.md')?.editUrl).toBe('https://git.example/edit/news/2020-01-01-a.md')
+    expect(site.byFile.get('news/2020-01-01-a.md')?.editUrl).toBeUndefined()
     expect(site.byFile.get('dev/2020-01-01-b.md')?.editUrl).toBe('https://dev.example/dev/2020-01-01-b.md')
   })
 
