@@ -61,6 +61,7 @@ const entryPoints = {
   templates: 'templates/index.ts',
   worker: 'src/pipeline/worker.ts',
   'script-reader': 'src/migrate/reader-process.ts',
+  'script-caller': 'src/scripts/caller-process.ts',
   'search-indexer': 'src/search/indexer-process.ts',
 }
 for (const [name, file] of Object.entries(entryPoints)) {

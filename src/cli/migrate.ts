@@ -7,7 +7,6 @@ import { replaceFile } from '../files/write-file.ts'
 import type { Finding } from '../migrate/findings.ts'
 import { type MigratedFile, migrate } from '../migrate/migrate.ts'
 import { loadTemplates } from '../render/bundle/read-bundle.ts'
-import { packageRoot } from '../render/package.ts'
 import { packagedBundle } from '../render/theme/packaged-theme.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { CommonOptions } from './common-options.ts'
@@ -24,14 +23,10 @@ interface MigrateCommandOptions extends Pick<CommonOptions, 'isJson' | 'isQuiet'
   readonly isForced: boolean
 }
 
-/** Time limit of one script of the site, in milliseconds. */
-const timeLimit = 60_000
-
 /** Runs `docs-gen migrate` and returns its exit code. */
 export function runMigrate(options: MigrateCommandOptions): Promise<number> {
   return runCommand(options, async (reporter) => {
-    const reader = { reader: path.join(packageRoot(), 'dist', 'script-reader.js'), timeLimit }
-    const result = await migrate({ root: options.root, reader, modules: await themeModules() })
+    const result = await migrate({ root: options.root, modules: await themeModules() })
     if (result.type === 'failed') {
       reporter.failure(new Error(`${result.problem}. ${result.hint}`))
       return exitCodes.problems

@@ -1,7 +1,7 @@
 // The small site created by `docs-gen init`: a configuration, a sidebar, and three pages that show the features of
 // pages.
 
-import { packageVersion } from '../render/package.ts'
+import { packageVersion } from '../scripts/package.ts'
 
 /** Returns the contents of the starter's files, by path relative to the new site. `name` is that of its folder. */
 export function starterFiles(name: string): Readonly<Record<string, string>> {

@@ -44,7 +44,11 @@ export const instanceFields = {
   routeBasePath: field(urlPath, 'URL path of the pages, below `baseUrl`.', '`/`'),
   include: field(globs, 'Files that are pages, as globs in the content folder.', '`**/*.{md,mdx}`'),
   exclude: field(globs, 'Files to leave out.', 'files and folders that start with `_`, tests'),
-  numberPrefixes: field(flag, 'Whether `01-intro.md` is read as `intro` at position 1.', 'true'),
+  numberPrefixes: field(
+    either(flag, text()),
+    'Whether `01-intro.md` is read as `intro` at position 1, or a module that reads names: see [Number prefixes](#number-prefixes).',
+    'true',
+  ),
   breadcrumbs: field(flag, 'Whether pages show breadcrumbs.', 'true'),
   tags: field(
     either(folder, oneOf([false])),

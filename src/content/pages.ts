@@ -116,10 +116,9 @@ function nameOf({ source, matter }: ParsedPage, plan: VersionPlan): PageName {
   const inside = pathInside(plan, source.file)
   const fileName = posix.basename(inside).replace(/\.[^.]*$/, '')
   const sourceDir = posix.dirname(inside)
-  const hasPrefixes = plan.instance.numberPrefixes && matter.fields.parse_number_prefixes !== false
-  if (!hasPrefixes) return { fileName, sourceDir, folder: sourceDir, base: fileName }
-  const { name: base, position } = splitNumberPrefix(fileName)
-  return defined({ fileName, sourceDir, folder: stripNumberPrefixes(sourceDir), base, position })
+  const prefixes = matter.fields.parse_number_prefixes !== false && plan.instance.numberPrefixes
+  const { name: base, position } = splitNumberPrefix(fileName, prefixes)
+  return defined({ fileName, sourceDir, folder: stripNumberPrefixes(sourceDir, prefixes), base, position })
 }
 
 /** Returns the last part of the id: the one in front matter if it is valid. */

@@ -88,7 +88,8 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     const translated = `${plan.translatedDir}/${inside(file)}`
     const isThere = plan.translatedDir !== undefined && existsSync(join(state.options.root, translated))
     const source = readInto(state, isThere ? translated : file)
-    if (source === undefined) unreadIds.push(stripNumberPrefixes(inside(file).replace(/\.[^./]*$/, '')))
+    if (source === undefined)
+      unreadIds.push(stripNumberPrefixes(inside(file).replace(/\.[^./]*$/, ''), instance.numberPrefixes))
     else if (isCategoryFile(file)) categorySources.push(source)
     else parsed.push(parsePage(source, state.parseCache))
   }

@@ -6,6 +6,7 @@ import { configFile } from '../config/config.ts'
 import { readSource } from '../files/read-source.ts'
 import { localizeVersion } from '../i18n/localize.ts'
 import { readTexts } from '../i18n/texts.ts'
+import type { DocsInstance } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../model/group-by.ts'
@@ -22,6 +23,7 @@ import { withExtensionRedirects } from './extension-redirects.ts'
 import { commitThatAdded, lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
 import { makeVersion } from './make-version.ts'
+import { withNumberPrefixes } from './number-prefixes.ts'
 import { makePage } from './pages.ts'
 import { createParseCache } from './parse-cache.ts'
 import {
@@ -64,7 +66,9 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   // Problems of docs-gen.yaml itself are reported by loadConfig. Here it is only used for places.
   const configSource = existsSync(join(root, configFile)) ? readSource(root, configFile).source : undefined
   if (configSource !== undefined) state.sources.set(configFile, configSource)
-  const versions = await makeVersions(state, readVersions(state, placeFinder(configSource)))
+  const placeFor = placeFinder(configSource)
+  const instances = await withNumberPrefixes(root, config.instances, { placeFor, diagnostics })
+  const versions = await makeVersions(state, readVersions(state, instances, placeFor))
   diagnostics.push(...skippedStatics(root, config.staticDirs), ...(await hiddenStatics(root, config.staticDirs)))
   const site = await indexSite(
     state,
@@ -80,9 +84,13 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
 }
 
 /** Reads the files of all versions of all instances. */
-function readVersions(state: Loading, placeFor: PlaceFinder): readonly VersionParts[] {
+function readVersions(
+  state: Loading,
+  instances: readonly DocsInstance[],
+  placeFor: PlaceFinder,
+): readonly VersionParts[] {
   const { options, diagnostics } = state
-  return options.config.instances.flatMap((instance, at) => {
+  return instances.flatMap((instance, at) => {
     const listFile = versionListFiles(instance).find((file) => existsSync(join(options.root, file)))
     const plans = planVersions(instance, {
       listFile: listFile === undefined ? undefined : readInto(state, listFile),

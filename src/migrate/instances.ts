@@ -5,6 +5,7 @@ import { filesIn } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import type { Findings } from './findings.ts'
 import { flagOf, functionOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { numberPrefixesOf } from './number-prefixes.ts'
 import { editUrlMarks } from './read-script.ts'
 
 /** A docs instance: its id, its keys in docs-gen.yaml, and its sidebars file as configured. */
@@ -86,7 +87,7 @@ function instanceOf(root: string, options: Loose, findings: Findings): ForeignIn
     routeBasePath: textOf(options.routeBasePath) ?? 'docs',
     include: textsOf(options.include),
     exclude: textsOf(options.exclude),
-    numberPrefixes: options.numberPrefixParser === false ? false : undefined,
+    numberPrefixes: numberPrefixesOf(root, { id, options }, findings),
     breadcrumbs: flagOf(options.breadcrumbs) === false ? false : undefined,
     tags: options.tags === false || options.tags === null ? false : textOf(options.tags),
     tagsBasePath: textOf(options.tagsBasePath),
@@ -139,11 +140,6 @@ function reportOptions({ id, options, hasEditUrl }: GivenOptions, findings: Find
   const owner = id === 'default' ? 'docs' : `docs of \`${id}\``
   if (functionOf(options.editUrl) !== undefined && !hasEditUrl)
     findings.lost(`${owner}: editUrl as a function`, 'Give `editUrl` as the URL of the site root in the repository.')
-  if (functionOf(options.numberPrefixParser) !== undefined)
-    findings.lost(
-      `${owner}: a custom numberPrefixParser`,
-      'The default one is used: rename files, or set `numberPrefixes: false`.',
-    )
   for (const name of Object.keys(options)) {
     if (!known.has(name)) findings.lost(`${owner}: \`${name}\``, hints[name] ?? 'docs-gen has no such option.')
   }

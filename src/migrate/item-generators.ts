@@ -5,6 +5,7 @@ import path from 'node:path'
 import { splitNumberPrefix } from '../content/page-ids.ts'
 import { autogenerate, indexFolders, type ListedPage } from '../content/sidebars/autogenerate.ts'
 import type { ParsedItem } from '../content/sidebars/parse.ts'
+import { defined } from '../model/defined.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 import type { GeneratorVersion, ListedDoc } from './read-script.ts'
@@ -19,10 +20,10 @@ export async function runGenerators(
   above: readonly unknown[] = [],
 ): Promise<void> {
   if (typeof value !== 'object' || value === null || above.includes(value) || above.length > 10) return
-  const { id = 'default', sidebarItemsGenerator: made } = mapOf(value)
+  const { id = 'default', sidebarItemsGenerator: made, numberPrefixParser: parser } = mapOf(value)
   if (typeof made === 'function') {
     const $generated = await generateItems(
-      (given) => made(given),
+      (given) => made(typeof parser === 'function' ? { ...given, numberPrefixParser: parser } : given),
       versions.filter(({ instance }) => instance === String(id)),
     )
     Reflect.set(value, 'sidebarItemsGenerator', { $function: '', $generated })
@@ -72,7 +73,7 @@ function isCategoryIndex({ fileName, directories: [folder] }: DocPath): boolean 
 }
 
 function parsePrefix(name: string): { readonly filename: string; readonly numberPrefix: number | undefined } {
-  const { name: filename, position } = splitNumberPrefix(name)
+  const { name: filename, position } = splitNumberPrefix(name, true)
   return { filename, numberPrefix: position }
 }
 
@@ -90,7 +91,10 @@ function defaultSidebarItemsGenerator(given: Loose): readonly unknown[] {
       docs.map(pageOf),
       new Map(categories.map(([folder, file]) => [folder, { ...mapOf(file), place, linkPlace: place }])),
     ),
-    numberPrefixes: prefixes('1-a').filename === 'a',
+    splitPrefix: (name) => {
+      const { filename, numberPrefix } = prefixes(name)
+      return defined({ name: filename, position: numberPrefix })
+    },
     isIndex: ({ source, sourceDir }) => isIndex(pathOf(source.file, sourceDir)),
     absentIds: new Set(),
     diagnostics: [], // the check reports wrong ids in the sidebars that are written

@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readConfigText } from '../config/config.ts'
 import { writeYaml } from '../config/write-yaml.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { assetsOf } from './asset-folders.ts'
@@ -13,7 +14,8 @@ import { createFindings, type Finding, type Findings } from './findings.ts'
 import { generatedSidebars, type VersionSidebars } from './generated-sidebars.ts'
 import { admonitionNames, docsInstances, type ForeignInstance, sidebarsFile } from './instances.ts'
 import { type Loose, mapOf, textsOf } from './loose-values.ts'
-import { type ReaderOptions, readScript } from './read-script.ts'
+import { prefixModuleOf, withKnownPrefixes } from './number-prefixes.ts'
+import { readScript } from './read-script.ts'
 import { createdRedirects } from './redirects.ts'
 import { withScripts } from './security.ts'
 import { hasHomePage } from './site-pages.ts'
@@ -22,7 +24,6 @@ import { homeRoute, survey } from './survey.ts'
 interface MigrateOptions {
   /** Absolute path of the site. */
   readonly root: string
-  readonly reader: ReaderOptions
   /** Modules that pages may import from the theme. */
   readonly modules: ReadonlySet<string>
 }
@@ -97,7 +98,7 @@ async function convert(
   { source, config, instances }: ForeignConfig,
   findings: Findings,
 ): Promise<Migration> {
-  const { root, reader, modules } = options
+  const { root, modules } = options
   const fromConfig = convertConfig({ root, source }, { config, instances }, findings)
   const contentDirs = instances.map(({ keys }) => String(keys.content))
   const staticDirs = textsOf(fromConfig.staticDirs) ?? ['static']
@@ -108,8 +109,8 @@ async function convert(
   const admonitions = admonitionNames(instances)
   const { unsupported, mayLoadScripts } = survey({ root, contentDirs, admonitions, modules }, findings)
   const file = path.join(root, source)
-  const called = { root, reader, file, text: writeYaml(keys) }
-  const created = await createdRedirects({ ...called, config }, findings)
+  const called = { root, file, config: withKnownPrefixes(readConfigText(root, writeYaml(keys)), instances) }
+  const created = await createdRedirects({ ...called, source: config }, findings)
   const generated = await generatedSidebars({ ...called, instances, current }, findings)
   const redirects = { ...created, ...mapOf(keys.redirects) } // those in the configuration take precedence
   const all = {
@@ -120,7 +121,11 @@ async function convert(
   }
   const text = configText(source, all, findings.all)
   const sidebars = new Map([...current.values(), ...generated].map((each) => [each.file, sidebarsText(each, findings)]))
-  const files = [...sidebars].map(([name, written]) => ({ file: name, text: written }))
+  const parsers = instances.flatMap((instance) => prefixModuleOf(root, instance) ?? [])
+  const files = [
+    ...[...sidebars].map(([file, text]) => ({ file, text })),
+    ...parsers.flatMap(({ name, text }) => (text === undefined ? [] : [{ file: name, text }])),
+  ]
   return { type: 'migrated', source, files: [{ file: 'docs-gen.yaml', text }, ...files], findings: findings.all }
 }
 
@@ -186,11 +191,11 @@ interface ExpectedObject {
 
 /** Reads the object that a script of the site exports. */
 async function readObject(
-  { root, reader }: MigrateOptions,
+  { root }: MigrateOptions,
   file: string,
   expected: ExpectedObject,
 ): Promise<ReadObject | Failed> {
-  const read = await readScript({ file: path.resolve(root, file), root }, reader)
+  const read = await readScript({ file: path.resolve(root, file), root })
   if (read.type === 'failed') {
     const { at, message } = read
     const place = at === undefined ? '' : `${relativeTo(root, at.file)}:${at.line}:${at.column}: `

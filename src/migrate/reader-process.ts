@@ -1,206 +1,24 @@
-// The process that evaluates a site's own scripts: docusaurus.config.* and sidebars.* in JS, TS, ESM or CommonJS. The
-// parent sends the path of a file, and the process answers with the file's default export as plain data. Packages that
-// aren't installed are replaced by a stub, so that a site can be read before `npm install`.
+// The process that reads a site's docusaurus.config.* and sidebars.*: it answers with the default export of a script as
+// plain data. Of some functions, it answers with what they return.
 
-import Module from 'node:module'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { type TransformFailure, transformSync } from 'esbuild'
-import { relativeTo } from '../files/posix-path.ts'
-import { readText } from '../files/read-file.ts'
-import { packageOf } from '../files/site-packages.ts'
-import { errorMessage, hasErrorCode } from '../model/error-code.ts'
+import { runInNewContext } from 'node:vm'
+import { filesIn } from '../files/files-in.ts'
+import { errorMessage } from '../model/error-code.ts'
+import { answerRequest } from '../scripts/answer-request.ts'
+import { functionData, isObject, loadScript } from '../scripts/script-loader.ts'
 import { runGenerators } from './item-generators.ts'
-import { editUrlMarks, type ReadRequest, type ReadResult, type ScriptPlace } from './read-script.ts'
+import { editUrlMarks, type ReadRequest, type ReadValue } from './read-script.ts'
 
-/** The parts of Node's module loader that are replaced here. They haven't changed since Node 0.12. */
-interface Loader {
-  _load(request: string, parent: unknown, isMain: boolean): unknown
-  _resolveFilename(request: string, parent: unknown, isMain: boolean, options?: unknown): string
-  _extensions: Record<string, (module: Script, file: string) => void>
-}
-interface Script {
-  _compile(code: string, file: string, format?: 'commonjs'): void
-  readonly filename?: string
-}
+/** The folder of the site, and its routes, if the parent sends them. */
+const state: { root: string; routes: readonly string[] } = { root: '', routes: [] }
 
-const loader = Module as unknown as Loader // see Loader
-const missing = new Set<string>()
-/**
- * `loading` is the request being loaded, until its file is resolved. It tells a load from a call of `require.resolve`.
- * `routes` are the routes of the site, if the parent sends them.
- */
-const state: { loading: string | undefined; routes: readonly string[] } = { loading: undefined, routes: [] }
-/** The module and export that a function or object was imported from. */
-interface Origin {
-  readonly from: string
-  /** Name of the export; undefined for the default export, and for a module as a whole. */
-  readonly name?: string | undefined
-}
-/** The origins of imported functions and objects, by which plugins are named. */
-const origins = new WeakMap<object, Origin>()
-
-process.setSourceMapsEnabled(true)
-
-process.on('message', (request: ReadRequest) => {
-  read(request).then(
-    (result) => process.send?.(result, () => process.disconnect()),
-    (error: unknown) => process.send?.(failureOf(error, request), () => process.disconnect()),
-  )
-})
-
-async function read({ file, root, routes = [], versions = [] }: ReadRequest): Promise<ReadResult> {
-  state.routes = routes
-  patchLoader(root)
-  const require = Module.createRequire(file)
-  const exported: unknown = require(file)
-  const value: unknown =
-    isObject(exported) && '__esModule' in exported && 'default' in exported ? exported.default : exported
+answerRequest(async ({ file, root, routes = [], versions = [] }: ReadRequest): Promise<ReadValue> => {
+  Object.assign(state, { root, routes })
+  const { value, missing } = loadScript(file, root)
   const made: unknown = await (typeof value === 'function' ? value() : value)
   if (versions.length > 0) await runGenerators(made, versions)
-  return { type: 'read', value: plain(made, []), missing: [...missing].sort() }
-}
-
-function failureOf(error: unknown, { root }: ReadRequest): ReadResult {
-  const at = isObject(error) && 'errors' in error ? placeInText(error as TransformFailure) : placeOf(error, root)
-  const message = at?.text ?? errorMessage(error)
-  return { type: 'failed', message, ...(at !== undefined && { at: at.place }) }
-}
-
-interface FailurePlace {
-  readonly place: ScriptPlace
-  readonly text?: string
-}
-
-/** Finds the place of the first syntax error in a script. */
-function placeInText({ errors: [first] }: TransformFailure): FailurePlace | undefined {
-  if (first === undefined || first.location === null) return undefined
-  const { file, line, column } = first.location
-  return { place: { file: filesByName.get(file) ?? file, line, column: column + 1 }, text: first.text }
-}
-
-/** Finds the innermost place in the site's own code that threw. */
-function placeOf(error: unknown, root: string): FailurePlace | undefined {
-  const stack = isObject(error) && 'stack' in error ? String(error.stack) : ''
-  for (const [, file = '', line, column] of stack.matchAll(/(?:\(|at )(?:file:\/\/)?([^()\n]+?):(\d+):(\d+)\)?$/gm)) {
-    if (!file.startsWith(root + path.sep) || file.includes(inPackages)) continue
-    return { place: { file: filesByName.get(file) ?? file, line: Number(line), column: Number(column) } }
-  }
-  return undefined
-}
-
-function patchLoader(root: string): void {
-  const { _load, _resolveFilename } = loader
-  loader._load = (request, parent, isMain) => {
-    state.loading = request
-    try {
-      const exported = _load.call(loader, request, parent, isMain)
-      const from = fileOf(parent) ?? root
-      // Modules that a package loads aren't recorded, so that the package is the origin.
-      if (!from.includes(inPackages)) noteOrigin(exported, originOf(request, from, root))
-      return exported
-    } catch (error) {
-      if (!isBare(request) || !isNotFound(error, request)) throw error
-      missing.add(packageOf(request))
-      return standIn(request)
-    }
-  }
-  loader._resolveFilename = (request, parent, isMain, options) => {
-    try {
-      return _resolveFilename.call(loader, request, parent, isMain, options)
-    } catch (error) {
-      const typed = request.replace(/\.([mc]?)js$/, '.$1ts')
-      if (!isBare(request) && typed !== request) return _resolveFilename.call(loader, typed, parent, isMain, options) // TypeScript imports x.ts as x.js
-      if (state.loading === request || !isBare(request)) throw error
-      return request // `require.resolve('x')`: the parent only needs the name
-    } finally {
-      state.loading = undefined
-    }
-  }
-  for (const extension of ['.ts', '.mts', '.cts', '.tsx', '.jsx', '.js', '.mjs', '.cjs']) {
-    const original = loader._extensions[extension] ?? loader._extensions['.js']
-    loader._extensions[extension] = (module, file) => {
-      if (file.includes(inPackages)) original?.(module, file)
-      // In its own block, a script can declare names that CommonJS defines: `const __dirname = …`.
-      else module._compile(transpiled(file), file, 'commonjs')
-    }
-  }
-}
-
-/** Scripts by the names under which they're transpiled. */
-const filesByName = new Map<string, string>()
-
-function transpiled(file: string): string {
-  const sourcefile = file.replace(/\.[mc]([jt]s)$/, '.$1')
-  filesByName.set(sourcefile, file)
-  const extension = path.extname(file).replace(/^\.[mc]/, '.')
-  const { code } = transformSync(readText(file), {
-    loader: extension === '.ts' ? 'ts' : extension === '.tsx' ? 'tsx' : 'jsx',
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    // A block, and not in strict mode, because Docusaurus' reader lets scripts set undeclared variables.
-    banner: '{',
-    footer: '}',
-    sourcemap: 'inline',
-    sourcesContent: false,
-    // With this name, an import of another transpiled module gets its default export, and not the whole module.
-    sourcefile,
-    supported: { 'dynamic-import': false },
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href), 'import.meta.dirname': '__dirname' },
-  })
-  return code
-}
-
-const inPackages = `${path.sep}node_modules${path.sep}`
-
-function fileOf(module: unknown): string | undefined {
-  return isObject(module) && 'filename' in module && typeof module.filename === 'string' ? module.filename : undefined
-}
-
-function originOf(request: string, from: string, root: string): string {
-  if (isBare(request)) return request
-  const target = path.isAbsolute(request) ? request : path.resolve(path.dirname(from), request)
-  return `./${relativeTo(root, target)}`
-}
-
-function noteOrigin(exported: unknown, origin: string): void {
-  const parts: readonly (readonly [unknown, string?])[] = [
-    [exported],
-    ...(isObject(exported) ? Object.entries(exported).map(([name, part]) => [part, name] as const) : []),
-  ]
-  for (const [part, name] of parts) {
-    if ((typeof part === 'function' || isObject(part)) && !origins.has(part))
-      origins.set(part, { from: origin, name: name === 'default' ? undefined : name })
-  }
-}
-
-function isBare(request: string): boolean {
-  return !/^(\.{0,2}\/|\.\.?$|node:|[a-z]:\\)/i.test(request)
-}
-
-function isNotFound(error: unknown, request: string): boolean {
-  return hasErrorCode(error, 'MODULE_NOT_FOUND') && errorMessage(error).includes(`'${request}'`)
-}
-
-/**
- * Replaces a package that isn't installed, or one of its exports. Properties return stubs with their names, and calls
- * the stub again; as text, it's empty.
- */
-function standIn(request: string, exported?: string): unknown {
-  const text = (name: string | symbol) => (name === Symbol.toPrimitive ? () => '' : undefined)
-  const get = (_target: object, name: string | symbol) =>
-    typeof name === 'symbol' || name === 'then' ? text(name) : name === '__esModule' || standIn(request, name)
-  // For `import x from` and `import * as x`, esbuild creates an object that inherits from the prototype.
-  const prototype = new Proxy({}, { get })
-  const made: object = new Proxy(() => made, { get, getPrototypeOf: () => prototype })
-  origins.set(made, { from: request, name: exported === 'default' ? undefined : exported })
-  return made
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
+  return { value: plain(made, []), missing: [...missing].sort() }
+})
 
 /** Converts a function that creates edit links to data, with the URL that it returns for placeholders. */
 function editUrlOf(made: (page: object) => unknown): unknown {
@@ -225,15 +43,37 @@ function redirectsOf(made: (route: string) => unknown): unknown {
   }
 }
 
-function functionData(made: object): object {
-  const { from = '', name } = origins.get(made) ?? {}
-  return { $function: from, ...(name !== undefined && { $export: name }) }
+/**
+ * Converts a function that reads number prefixes to data: what it returns for each name in the site, and its text if
+ * that alone, without the script around it, returns the same.
+ */
+function prefixesOf(made: (name: string) => unknown): unknown {
+  const names = [...new Set(filesIn(state.root, '.').flatMap((file) => file.replace(/\.[^./]*$/, '').split('/')))]
+  const answersOf = (parse: (name: string) => unknown) => Object.fromEntries(names.map((name) => [name, parse(name)]))
+  const written = String(made)
+  const text = /^(?:function\b|\(|[\w$]+\s*=>)/.test(written) ? written : `function ${written}`
+  try {
+    const $names = answersOf(made)
+    return { ...functionData(made), $names, ...(isSame(text, answersOf, $names) && { $text: text }) }
+  } catch (error) {
+    return { ...functionData(made), $problem: errorMessage(error) }
+  }
+}
+
+/** Returns whether the text of a function, without the script around it, makes the same answers. */
+function isSame(text: string, answersOf: (made: (name: string) => unknown) => unknown, answers: unknown): boolean {
+  try {
+    return JSON.stringify(answersOf(runInNewContext(`(${text})`))) === JSON.stringify(answers)
+  } catch {
+    return false // it uses names of the script
+  }
 }
 
 /** Conversions of functions by their keys. These functions are called. */
 const calls: Readonly<Record<string, (made: (given: unknown) => unknown) => unknown>> = {
   editUrl: editUrlOf,
   createRedirects: redirectsOf,
+  numberPrefixParser: prefixesOf,
 }
 
 /** Copies a value as JSON data. Functions become `{$function: module}`, with '' for those that weren't imported. */

@@ -1,14 +1,14 @@
 // Converts the redirects of the plugin client-redirects: those that it lists, and those that a function of the site
 // creates. The function is called with the routes of the migrated site, because docs-gen.yaml can't contain functions.
 
-import { readConfigText } from '../config/config.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import { loadSite } from '../content/site.ts'
+import type { Config } from '../model/config.ts'
 import { applyTrailingSlash, routeIdentity } from '../model/route.ts'
 import type { Findings } from './findings.ts'
 import { isPackage } from './instances.ts'
 import { filled, filledMap, functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
-import { type ReaderOptions, readScript } from './read-script.ts'
+import { readScript } from './read-script.ts'
 
 /** Returns the redirects listed in the plugin's options, as targets by source path. */
 export function redirectsOf(config: Loose): Readonly<Record<string, string>> {
@@ -37,22 +37,21 @@ function optionsOf(config: Loose): readonly Loose[] {
 /** The site whose functions are called. */
 interface CreatedRedirectsInput {
   readonly root: string
-  readonly reader: ReaderOptions
-  /** Path of the Docusaurus configuration `config`. */
+  /** Path of the Docusaurus configuration. */
   readonly file: string
-  readonly config: Loose
-  /** The text of docs-gen.yaml so far. */
-  readonly text: string
+  readonly source: Loose
+  /** The configuration of docs-gen so far. */
+  readonly config: Config
 }
 
 /** Calls the functions `createRedirects` of a site, and returns their redirects as targets by source path. */
 export async function createdRedirects(
-  { root, reader, file, config, text }: CreatedRedirectsInput,
+  { root, file, source, config }: CreatedRedirectsInput,
   findings: Findings,
 ): Promise<Readonly<Record<string, string>>> {
-  if (functionsOf(config).length === 0) return {}
-  const routes = await routesOf(root, text)
-  const read = await readScript({ file, root, routes }, reader)
+  if (functionsOf(source).length === 0) return {}
+  const routes = await routesOf(root, config)
+  const read = await readScript({ file, root, routes })
   const made: Record<string, string> = {}
   const known = new Set(routes.map(routeIdentity))
   for (const created of read.type === 'read' ? functionsOf(mapOf(read.value)) : []) {
@@ -80,8 +79,7 @@ function functionsOf(config: Loose): readonly Loose[] {
 }
 
 /** Lists the routes of a site with this configuration, in the form that Docusaurus passes to functions. */
-async function routesOf(root: string, text: string): Promise<readonly string[]> {
-  const config = readConfigText(root, text)
+async function routesOf(root: string, config: Config): Promise<readonly string[]> {
   const { site } = await loadSite({ root, config, production: true, git: false })
   const routes = [...site.pages.map(({ route }) => route), ...generatedRoutes(site)]
   return [...new Set(routes.map((route) => applyTrailingSlash(route, config.trailingSlash, '/')))].sort()

@@ -21,6 +21,16 @@ export interface VersionOptions {
   readonly className?: string
 }
 
+/** A file or folder name without its number prefix. */
+export interface PrefixedName {
+  readonly name: string
+  /** The number, if there is one. */
+  readonly position?: number
+}
+
+/** Whether names have number prefixes, or the names without them, by name. */
+export type NumberPrefixes = boolean | Readonly<Record<string, PrefixedName>>
+
 /** One docs instance: a content folder with its sidebars file and route base. The first has pluginId `default`. */
 export interface DocsInstance {
   readonly pluginId: string
@@ -36,7 +46,9 @@ export interface DocsInstance {
   readonly sidebars?: string | false
   readonly include: readonly string[]
   readonly exclude: readonly string[]
-  readonly numberPrefixes: boolean
+  readonly numberPrefixes: NumberPrefixes
+  /** The site's module that reads number prefixes; loading the site replaces `numberPrefixes` with its answers. */
+  readonly numberPrefixModule?: string
   readonly breadcrumbs: boolean
   /** Tags file in the folder of pages, `tags.yml` by default; false: none. */
   readonly tagsFile?: string | false

@@ -8,7 +8,7 @@ import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { readJsonObject } from '../model/json-object.ts'
 import type { Key } from '../model/key.ts'
 import { contentHash } from '../output/published-site.ts'
-import { packageBuild } from '../render/package.ts'
+import { packageBuild } from '../scripts/package.ts'
 import { type PartFile, partCache, partFile, partFolder, type Shard } from './shard.ts'
 
 /** A part: its documents and Markdown exports with their hashes, and the packs of its cache. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Store } from '../cache/store.ts'
 import { createParseCache, type ParseCache, type ParseStore } from '../content/parse-cache.ts'
 import { refusalOf } from '../model/disk-errors.ts'
-import { packageBuild } from '../render/package.ts'
+import { packageBuild } from '../scripts/package.ts'
 
 /** A site and its settings on the command line. `root` is absolute. */
 export interface SiteOptions {

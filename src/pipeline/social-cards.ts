@@ -18,7 +18,7 @@ import type { PublishedSite } from '../output/published-site.ts'
 import { findSocialImages } from '../output/social-images.ts'
 import { createStaging, errorOfFailure } from '../output/write-staged.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
-import { packageBuild, packageRoot } from '../render/package.ts'
+import { packageBuild, packageRoot } from '../scripts/package.ts'
 import { type PagePlan, type PlannedPage, planSite } from './page-plan.ts'
 
 /** The input of planning the pages of a site. */

@@ -786,6 +786,45 @@ announcement: { html: <b>News</b>, closable: false }
     )
   })
 
+  it('keeps functions that read number prefixes: from their file, or with their text', async () => {
+    const own = (id: string, parser: string) =>
+      `['@docusaurus/plugin-content-docs', { id: '${id}', path: '${id}', numberPrefixParser: ${parser} }]`
+    const config = `import files from './prefixes'
+import { named } from './named'
+const strip = (name) => ({ filename: name.replace('x-', '') })
+const generator = ({ docs, item, numberPrefixParser }) => docs.map(({ id }) => ({ type: 'doc', id, label: numberPrefixParser('q~L').filename }))
+const docs = { numberPrefixParser(name) { return { filename: name.split('~').at(-1), numberPrefix: name.startsWith('b~') ? 1 : undefined } }, sidebarItemsGenerator: generator }
+export default { title: 'X', presets: [['classic', { docs }]], plugins: [
+${['files', 'named', 'strip', '(name) => strip(name)', '() => { throw new Error("no") }'].map((parser, at) => own(`p${at}`, parser)).join(',\n')}] }
+`
+    const made = site(
+      {
+        ...home,
+        'docusaurus.config.js': config,
+        'prefixes.ts': 'export default (name: string) => ({ filename: name.toLowerCase() })\n',
+        'named.js': "export const named = (name) => ({ filename: name + '-named' })\n",
+        'docs/b~c/z~d.md': '# D\n\ntext\n',
+        ...Object.fromEntries([0, 1, 2, 3, 4].map((at) => [`p${at}/X-x-a.md`, '# A\n\ntext\n'])),
+      },
+      {},
+    )
+    const { stdout } = await made.run('migrate')
+    const { instances } = parse(made.read('docs-gen.yaml'))
+    const modules = ['number-prefixes.mjs', './prefixes', 'number-prefixes-p1.mjs', 'number-prefixes-p2.mjs']
+    expect(instances.map(({ numberPrefixes }: { numberPrefixes?: string }) => numberPrefixes)).toEqual([
+      ...modules,
+      undefined,
+      undefined,
+    ])
+    expect(made.read('sidebars.yaml')).toContain('id: c/d, label: L')
+    expect(stdout).toContain('docs of `p3`: a custom numberPrefixParser, for it uses other parts of the configuration')
+    expect(stdout).toContain('docs of `p4`: a custom numberPrefixParser, for it fails: no')
+    const { code, stderr } = await made.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    for (const page of ['docs/c/d', 'docs/x-x-a', 'docs/X-x-a-named', 'docs/X-a'])
+      expect(made.has(`build/${page}/index.html`), page).toBe(true)
+  })
+
   it('says why a function makes no sidebar items', async () => {
     const site = withConfig(
       `export default { title: 'X', presets: [['classic', { docs: { sidebarItemsGenerator: ({ docs }) => docs.a.b } }]] }\n`,

@@ -9,11 +9,11 @@ describe('a number prefix', () => {
     ['01-v1.2', 'v1.2', 1],
     ['4-two\nlines', 'two\nlines', 4],
   ])('of %j is taken off', (name, rest, position) => {
-    expect(splitNumberPrefix(name)).toEqual({ name: rest, position })
+    expect(splitNumberPrefix(name, true)).toEqual({ name: rest, position })
   })
 
   it.each(['2024-01-release', '1.10', 'a1-b', 'x 1-2', '12', '7-'])('is not seen in %j', (name) => {
-    expect(splitNumberPrefix(name)).toEqual({ name })
+    expect(splitNumberPrefix(name, true)).toEqual({ name })
   })
 })
 

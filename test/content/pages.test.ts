@@ -62,6 +62,48 @@ describe('ids and routes', () => {
     `)
   })
 
+  it('lose the prefixes that a module of the site reads, in sidebars too', async () => {
+    const parse =
+      'export default (name) => ({ filename: name.replace(/^([a-z])--/, ""), numberPrefix: name[1] === "-" ? name.charCodeAt(0) : undefined })'
+    const { site, diagnostics } = await load({
+      'docs-gen.yaml': 'numberPrefixes: prefixes.js\n',
+      'prefixes.js': parse,
+      'content/z--a/b--c.md': 'x',
+      'content/a--d.md': 'x',
+      'content/01-e.md': 'x',
+    })
+    expect(show(diagnostics)).toBe('')
+    expect(site.pages.map(({ id, route }) => `${id} ${route}`)).toEqual(['01-e /01-e', 'a/c /a/c', 'd /d'])
+    expect(
+      site.versions[0]?.sidebars[0]?.items.map((item) => ('id' in item ? item.id : 'label' in item && item.label)),
+    ).toEqual(['d', 'a', '01-e'])
+  })
+
+  it.each([
+    ['export default () => undefined', 'for `01-b`, it returns null', 'docs-gen.yaml:2:17'],
+    ['export default () => ({ filename: "" })', 'for `01-b`, it returns {"filename":""}', 'docs-gen.yaml:2:17'],
+    [
+      'export default () => ({ filename: "x", numberPrefix: "1" })',
+      'it returns {"filename":"x","numberPrefix":"1"}',
+      '',
+    ],
+    ['export default (name) => {\n  throw new Error("bad")\n}', 'for `01-b`, it throws: bad', 'prefixes.js:2:9'],
+    ['export default 1', 'its default export is not a function', 'docs-gen.yaml:2:17'],
+  ])('are read as usual where the module is %j, which is an error', async (module, message, place) => {
+    const config = 'title: T\nnumberPrefixes: ./prefixes\n'
+    const files = { 'docs-gen.yaml': config, 'prefixes.js': module, 'content/01-b/a.md': 'x' }
+    const { site, diagnostics } = await load(files)
+    expect(site.pages.map(({ route }) => route)).toEqual(['/b/a'])
+    expect(show(diagnostics)).toContain(`number-prefixes \`prefixes\` cannot read number prefixes: `)
+    expect(show(diagnostics)).toContain(message)
+    expect(show(diagnostics)).toContain(place)
+  })
+
+  it('report a module of number prefixes that is not there', async () => {
+    const { diagnostics } = await load({ 'docs-gen.yaml': 'numberPrefixes: ./no.js\n', 'content/a.md': 'x' })
+    expect(show(diagnostics)).toContain('docs-gen.yaml:1:17 import-not-found The module `no.js` was not found')
+  })
+
   it('follow slugs, absolute or relative to the folder', async () => {
     const slugs = ['/abs', '../up/x', './here', 'sub/', '.', 'caf%C3%A9', '/a b']
     const files = Object.fromEntries(slugs.map((slug, index) => [`g/p${index}.md`, `---\nslug: ${slug}\n---\nx`]))

@@ -8,8 +8,8 @@ import type { Compiled, CompileOptions } from '../../model/compiled.ts'
 import { type Key, keyOf, stableJson } from '../../model/key.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
+import { packageBuild } from '../../scripts/package.ts'
 import type { Bundle } from '../loaded-templates.ts'
-import { packageBuild } from '../package.ts'
 import { isPackaged } from '../theme/packaged-theme.ts'
 
 /** The cached sources of a page, and the sources that a rendering used. */

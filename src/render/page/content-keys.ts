@@ -4,9 +4,9 @@ import { type Key, keyOf, stableJson } from '../../model/key.ts'
 import type { MarkdownConfig, PluginEntry } from '../../model/markdown-config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
+import { packageBuild } from '../../scripts/package.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { readTsconfigPaths } from '../modules/tsconfig-paths.ts'
-import { packageBuild } from '../package.ts'
 
 /** Creates the content keys of pages from all inputs, except the answers of the site, which are verified one by one. */
 export function contentKeys(root: string, site: Site, bundle: Bundle): (page: Page) => Key {

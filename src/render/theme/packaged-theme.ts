@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { packageRoot } from '../../scripts/package.ts'
 import { readBundle } from '../bundle/read-bundle.ts'
 import type { Bundle } from '../loaded-templates.ts'
-import { packageRoot } from '../package.ts'
 
 function bundleDir(): string {
   return path.join(packageRoot(), 'dist', 'theme')
