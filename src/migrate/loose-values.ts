@@ -1,6 +1,8 @@
 // Reads values of unknown type, such as those in the configuration of another tool. Most readers return undefined for a
 // value of another type.
 
+import { packageOf } from '../files/site-packages.ts'
+
 /** A map with unknown values. */
 export type Loose = Readonly<Record<string, unknown>>
 
@@ -46,6 +48,7 @@ export function functionOf(value: unknown): string | undefined {
 
 /** An entry in a list of plugins, presets or themes: its name and options. */
 export interface PluginUse {
+  /** Name of its package; of a file of the site, its path. */
   readonly name: string
   /** Name of its export in the module; undefined for the default export. */
   readonly exported: string | undefined
@@ -60,6 +63,12 @@ export function pluginsOf(value: unknown): readonly PluginUse[] {
     const [plugin, options] = Array.isArray(entry) ? entry : [entry, undefined]
     const name = textOf(plugin) ?? functionOf(plugin)
     const exported = textOf(mapOf(plugin).$export)
-    return name === undefined ? [] : [{ name, exported, options: mapOf(options), given: options }]
+    return name === undefined ? [] : [{ name: nameOf(name), exported, options: mapOf(options), given: options }]
   })
+}
+
+/** Returns the package of a path in `node_modules`, as `require.resolve` returns it. Other names stay. */
+function nameOf(name: string): string {
+  const inside = /.*[\\/]node_modules[\\/](.+)/.exec(name)?.[1]
+  return inside === undefined ? name : packageOf(inside.replaceAll('\\', '/'))
 }

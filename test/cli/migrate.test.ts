@@ -1122,6 +1122,20 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect((await site.run('migrate')).stdout).toContain('the plugin `src/plugins/own.js`')
   })
 
+  it('names plugins by their packages when the configuration resolves their files', async () => {
+    const site = withConfig(
+      "module.exports = { title: 'X', presets: [['classic', {}]], plugins: [require.resolve('@scope/local-search'), require.resolve('docusaurus-plugin-sass')] }\n",
+      'docusaurus.config.js',
+      {
+        'node_modules/@scope/local-search/index.js': 'module.exports = () => ({ name: "search" })\n',
+        'node_modules/docusaurus-plugin-sass/index.js': 'module.exports = () => ({ name: "sass" })\n',
+      },
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toContain('search by `@scope/local-search`')
+    expect(stdout).toContain('style sheets in Sass')
+  })
+
   it('reports a configuration that throws, or is not there', async () => {
     const broken = withConfig("throw new Error('no luck')\n")
     const { code, stderr } = await broken.run('migrate')
