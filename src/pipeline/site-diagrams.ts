@@ -22,7 +22,7 @@ export async function siteDiagrams(root: string, site: Site, store: Store | unde
   if (mermaid === undefined) return { diagnostics: [mermaidMissing(root, site)] }
   if (store === undefined) return { diagrams: { bySource: new Map(), mermaid }, diagnostics: [] }
   const sources = await findDiagrams(root, site)
-  const keyFor = (source: string): Key => keyOf('diagram-1', mermaid.version, source)
+  const keyFor = (source: string): Key => keyOf('diagram-2', mermaid.version, source)
   const bySource = new Map<string, Diagram>()
   for (const source of sources) {
     const kept = store.getJson('diagrams', keyFor(source)) as Diagram | undefined // written below

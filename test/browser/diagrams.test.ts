@@ -12,9 +12,16 @@ import { createSite, type TestSite } from '../support/site-test.ts'
 
 const script = `window.mermaid = {
   initialize(config) { this.config = config },
+  async parse(source) {
+    return { config: source.includes('forest') ? { theme: 'forest' } : {} }
+  },
   async render(id, source) {
     if (source.includes('wrong')) throw new Error('Parse error on line 2:\\n  wrong')
-    const { primaryColor, lineColor, darkMode } = this.config.themeVariables
+    const { primaryColor = '#008000', lineColor, darkMode } = this.config.themeVariables ?? {}
+    const style = /style a (fill:\\S+)/.exec(source)?.[1]
+    if (style !== undefined) return { svg: \`<svg id="\${id}" viewBox="0 0 90 30"><style>text{fill:\${darkMode ? '#eee' : '#111'}}</style>
+      <g class="node"><g class="label-container"><rect style="\${style}"></rect></g>
+      <g class="label" style=""><text>A label</text></g></g></svg>\` }
     const title = /accTitle: (.*)/.exec(source)?.[1]
     const name = title ? \`aria-labelledby="title-\${id}"><title id="title-\${id}">\${title}</title>\` : '>'
     return { svg: \`<svg id="\${id}" viewBox="0 0 90 30" style="max-width: 90px;" role="graphics-document document" \${name}
@@ -99,6 +106,22 @@ test('are drawn by the build, in the colours of both themes, without a script an
   })
   expect((await seen(site, 'dark')).looks[0]).toEqual(['The way of a page', ...dark])
   expect((await build(site, chromium)).stdout).toContain('1 reused')
+})
+
+test('that name their own theme have its colours in both themes of the page', async () => {
+  const site = siteOf({ 'content/index.mdx': '# Home\n\n<Mermaid value="a" />\n\n<Mermaid value="theme: forest" />\n' })
+  await build(site, chromium)
+  expect(site.read('build/index.html')).toContain('background: rgb(255, 255, 255)')
+  const forest = ['Diagram', 'rgb(0, 128, 0)', '2px', 'rgb(17, 17, 17)']
+  expect([(await seen(site, 'light')).looks[1], (await seen(site, 'dark')).looks[1]]).toEqual([forest, forest])
+})
+
+test('have labels that can be read on a fill which the source gives', async () => {
+  const values = ['style a fill:#ffffcc', 'style a fill:#123456'].map((value) => `<Mermaid value="${value}" />`)
+  const site = siteOf({ 'content/index.mdx': `# Home\n\n${values.join('\n\n')}\n` })
+  await build(site, chromium)
+  const { looks } = await seen(site, 'dark')
+  expect(looks.map((look) => look[3])).toEqual(['rgb(32, 35, 31)', 'rgb(255, 255, 255)'])
 })
 
 test('are taken from the cache folder where there is no browser', async () => {

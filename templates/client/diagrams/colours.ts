@@ -1,6 +1,6 @@
 // The colours of diagrams, which are those of the theme.
 
-import type { DrawInput, ThemeVariables } from './draw-diagram.ts'
+import type { DrawInput, Theme } from './draw-diagram.ts'
 
 /** Variables of the theme's styles (styles/tokens.css), with their light and dark colours. */
 export const tokens: DrawInput['tokens'] = {
@@ -39,12 +39,45 @@ const variables: Readonly<Record<string, string>> = {
   noteTextColor: 'ink',
   pieStrokeColor: 'line-strong',
   pieOuterStrokeColor: 'line-strong',
+  archEdgeColor: 'ink-soft',
+  archEdgeArrowColor: 'ink-soft',
+  archGroupBorderColor: 'line-strong',
+  gitBranchLabel0: 'ink',
 }
 
-/** Mermaid's variables for the light and the dark theme. */
+/** The hues of kinds that colour their parts in turn: mind maps, timelines, boards, charts. */
+const hues = [172, 40, 215, 340, 95, 275, 15, 195, 60, 310, 130, 240]
+
+/** Mermaid's configuration for the light and the dark theme. */
 export const themes = [themeOf(0), themeOf(1)] as const
 
-function themeOf(index: 0 | 1): ThemeVariables {
-  const colours = Object.entries(variables).map(([name, token]) => [name, tokens[token]?.[index] ?? ''])
-  return { darkMode: index === 1, ...Object.fromEntries(colours) }
+function themeOf(index: 0 | 1): Theme {
+  const colour = (token: string) => tokens[token]?.[index] ?? ''
+  const [paper, sunken, ink, line, grid] = ['paper', 'paper-sunken', 'ink', 'ink-soft', 'line-strong'].map(colour)
+  const scale = hues.map((hue) => `hsl(${hue}, 40%, ${index === 0 ? 76 : 32}%)`)
+  const scaleVariables = scale.flatMap((value, at) => [
+    [`cScale${at}`, value],
+    [`cScalePeer${at}`, value],
+    [`pie${at + 1}`, value],
+    [`cScaleLabel${at}`, ink],
+    [`cScaleInv${at}`, line],
+  ])
+  const axes = ['x', 'y'].flatMap((axis) =>
+    ['Title', 'Label', 'Tick', 'Line'].map((part) => [`${axis}Axis${part}Color`, ink]),
+  )
+  const bars = hues.map((hue) => `hsl(${hue} 40% ${index === 0 ? 45 : 60}%)`).join()
+  const packet = ['startByte', 'endByte', 'label', 'title', 'blockStroke'].map((part) => [`${part}Color`, ink])
+  return {
+    themeVariables: {
+      darkMode: index === 1,
+      ...Object.fromEntries(Object.entries(variables).map(([name, token]) => [name, colour(token)])),
+      ...Object.fromEntries(scaleVariables),
+      xyChart: { ...Object.fromEntries(axes), backgroundColor: paper, titleColor: ink, plotColorPalette: bars },
+      packet: { ...Object.fromEntries(packet), blockFillColor: sunken },
+      radar: { axisColor: line, graticuleColor: grid },
+    },
+    // C4 has fixed greys, and the some shapes of mind maps don't center their labels.
+    themeCSS: `[fill="#444444"]{fill:${ink}} [stroke="#444444"]{stroke:${line}}
+      .mindmap-node > :is(circle, rect, polygon) ~ .label text{text-anchor:middle}`,
+  }
 }

@@ -8,18 +8,24 @@ export interface DrawInput {
   /** Id of the SVG element, and prefix of the ids within it. */
   readonly id: string
   readonly source: string
-  /** Mermaid's variables for the light and the dark theme. */
-  readonly themes: readonly [light: ThemeVariables, dark: ThemeVariables]
+  readonly themes: readonly [light: Theme, dark: Theme]
   /** The light and the dark colour of each variable in the site's styles. */
   readonly tokens: Readonly<Record<string, readonly [light: string, dark: string]>>
 }
 
-/** The values of Mermaid's theme variables, by name. */
-export type ThemeVariables = Readonly<Record<string, string | boolean>>
+/** What Mermaid's configuration says about colours. */
+export interface Theme {
+  readonly themeVariables?: Readonly<Record<string, unknown>>
+  readonly themeCSS?: string
+  /** What is behind a diagram that has a theme of its own. */
+  readonly background?: string
+}
 
 /** The part of Mermaid's API used here. */
 interface Mermaid {
   initialize(config: object): void
+  /** Parses a diagram, and returns the configuration in its source. */
+  parse(source: string): Promise<{ readonly config?: Theme & { readonly theme?: string } }>
   render(id: string, source: string): Promise<{ readonly svg: string }>
 }
 
@@ -32,8 +38,9 @@ export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Pr
   const names = new Map(Object.entries(tokens).map(([name, [a, b]]) => [`${normalColour(a)}|${normalColour(b)}`, name]))
   const merge: MergeColours = (light, dark) => mergeColours(light, dark, names)
   try {
-    const light = await drawTheme(place, { id, source }, themes[0])
-    const dark = await drawTheme(place, { id, source }, themes[1])
+    const own = await ownTheme(source)
+    const light = await drawTheme(place, { id, source }, own ?? themes[0])
+    const dark = own === undefined ? await drawTheme(place, { id, source }, themes[1]) : light
     const used = light.css.flatMap(({ text, isUsed }, at) => (isUsed ? merge(text, dark.css[at]?.text ?? text) : []))
     const taken = light.elements.flatMap((element, index) =>
       takeStyles({ element, dark: dark.elements[index] ?? element }, { id, index }, merge),
@@ -54,27 +61,48 @@ export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Pr
   }
 }
 
+/** Returns the only theme of a diagram whose source names one: its colours stand on a background of their own. */
+async function ownTheme(source: string): Promise<Theme | undefined> {
+  const { theme, themeVariables } = (await loadedMermaid().parse(source)).config ?? {}
+  if (theme === undefined && themeVariables === undefined) return undefined
+  return { background: /dark/.test(theme ?? '') ? '#333' : '#fff' }
+}
+
+function loadedMermaid(): Mermaid {
+  return (window as unknown as { readonly mermaid: Mermaid }).mermaid // the page has loaded it
+}
+
 /** Draws a diagram in one theme. Takes its style elements out, and returns their rules. */
-async function drawTheme(
-  place: HTMLElement,
-  { id, source }: Pick<DrawInput, 'id' | 'source'>,
-  themeVariables: ThemeVariables,
-) {
-  const { mermaid } = window as unknown as { readonly mermaid: Mermaid } // the page has loaded it
+async function drawTheme(place: HTMLElement, { id, source }: Pick<DrawInput, 'id' | 'source'>, theme: Theme) {
+  const mermaid = loadedMermaid()
   const labels = { htmlLabels: false } // SVG text, which needs no styles from the page
+  const centred = '.mindmap-node > :is(circle, rect, polygon) ~ .label text{text-anchor:middle}' // which Mermaid forgets
   mermaid.initialize({
     ...{ startOnLoad: false, suppressErrorRendering: true, securityLevel: 'strict' },
     ...{ deterministicIds: true, deterministicIDSeed: id },
-    ...{ theme: 'base', themeVariables, fontFamily: 'inherit', ...labels, flowchart: labels, class: labels },
+    ...{ theme: 'base', ...theme, themeCSS: `${theme.themeCSS ?? ''}${centred}`, fontFamily: 'inherit' },
+    ...{ ...labels, flowchart: labels, class: labels },
   })
   place.innerHTML = (await mermaid.render(id, source)).svg
   const svg = place.querySelector('svg')
   if (svg === null) throw new Error('Mermaid drew nothing')
+  svg.style.background = theme.background ?? ''
+  for (const shape of svg.querySelectorAll<SVGElement>('.label-container')) contrastLabel(shape)
   const rules = [...svg.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
   const isUsed = (rule: CSSRule) => !(rule instanceof CSSStyleRule) || place.querySelector(rule.selectorText) !== null
   const css = rules.map((rule) => ({ text: rule.cssText, isUsed: isUsed(rule) }))
   for (const style of svg.querySelectorAll('style')) style.remove()
   return { svg, css, elements: [svg, ...svg.querySelectorAll<SVGElement>('*')] }
+}
+
+/** Makes the label of a shape dark or white, where the source gives a fill to the shape and no colour to the label. */
+function contrastLabel(shape: SVGElement): void {
+  const filled = [shape, ...shape.querySelectorAll<SVGElement>('*')].find(({ style }) => style.fill !== '')
+  const label = shape.parentElement?.querySelector<SVGElement>(':scope > .label')
+  if (filled === undefined || label?.style.color !== '') return
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(filled).fill.match(/[\d.]+/g) ?? []).map(Number)
+  const colour = red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#20231f' : '#ffffff'
+  for (const text of label.querySelectorAll<SVGElement>('text, tspan')) text.style.fill = colour
 }
 
 /** Converts a colour to the form that browsers return from style sheets. Returns other values unchanged. */
@@ -125,4 +153,12 @@ function takeStyles(
 }
 
 /** The functions that `drawDiagram` calls. */
-export const drawingSteps = [drawTheme, normalColour, mergeColours, takeStyles] as const
+export const drawingSteps = [
+  ownTheme,
+  loadedMermaid,
+  drawTheme,
+  contrastLabel,
+  normalColour,
+  mergeColours,
+  takeStyles,
+] as const
