@@ -79,6 +79,17 @@ function endsWord(char: string | undefined): boolean {
   return char === undefined || /[\s"'`()<>[\]{}|,;=]/.test(char)
 }
 
+/** Finds a range in the part of a text that begins with a key, or in all of it if it doesn't have the key. */
+export function findBelow(
+  text: string,
+  key: RegExp,
+  find: (part: string) => UrlRange | undefined,
+): UrlRange | undefined {
+  const start = Math.max(0, text.search(key))
+  const range = find(text.slice(start))
+  return range && { start: start + range.start, end: start + range.end }
+}
+
 /** Finds a place in the configuration file; the whole file if its text is unknown or `find` finds nothing. */
 export function placeInConfig(input: CheckInput, find: (text: string) => UrlRange | undefined): Place {
   return placeIn(configFile, input.sources.get(configFile)?.text, find) ?? { file: configFile }

@@ -10,7 +10,7 @@ import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
 import { configuredImage, isBesidePage, linkUrl, urlOf } from '../model/route.ts'
 import { itemsIn, type SidebarItem } from '../model/sidebar.ts'
-import { allWritten, placeInConfig, placeOfSetting, type UrlRange } from './find-in-source.ts'
+import { allWritten, findBelow, findWritten, placeInConfig, placeOfSetting, type UrlRange } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import { isRelativePath } from './url.ts'
 
@@ -48,7 +48,10 @@ function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
   const links = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]
   const configured = links.flatMap(({ href }): NavigationUrl[] => {
     if (href === undefined) return []
-    return [{ url: linkUrl({ href }, config), written: href, from: placeOfSetting(input, href) }]
+    const from = placeInConfig(input, (text) =>
+      findBelow(text, /^(?:navbar|footer):/m, (part) => findWritten(part, [href])),
+    )
+    return [{ url: linkUrl({ href }, config), written: href, from }]
   })
   const sidebars = site.versions.flatMap((version) =>
     version.sidebars.flatMap(({ items }) => [...itemsIn(items)].flatMap((item) => itemUrls(item, input))),
@@ -95,9 +98,7 @@ function rangeOfElement(text: string, head: readonly HeadExtra[], index: number)
     .slice(0, index)
     .flatMap(valuesOf)
     .filter((other) => other === value).length
-  const start = Math.max(0, text.search(/^head:/m))
-  const range = allWritten(text.slice(start), value, before + 1)[before]
-  return range && { start: start + range.start, end: start + range.end }
+  return findBelow(text, /^head:/m, (part) => allWritten(part, value, before + 1)[before])
 }
 
 function elementHtml(tag: string, attributes: HeadExtra['attributes'], content: string): string {
@@ -127,6 +128,7 @@ function imageUrls(input: CheckInput): NavigationUrl[] {
 
 function itemUrls(item: SidebarItem, input: CheckInput): NavigationUrl[] {
   const from = item.place ?? { file: 'sidebars.yaml' }
+  if (item.type === 'link' && item.href.startsWith('pathname://')) return [] // as in Markdown, another tool's file
   if (item.type === 'link') return [{ url: linkUrl(item, input.site.config), written: item.href, from }]
   return item.type === 'html' ? scanHtml(item.value).urls.map(({ url }) => ({ url, from })) : []
 }

@@ -23,7 +23,7 @@ import {
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
 import { filled, filledMap, flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
-import { footerOf, logoOf, navbarOf, navbarTitleOf } from './navigation.ts'
+import { footerOf, logoOf, navbarOf, navbarTitleOf, uncheckedPathsOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { postcssOf, postcssScripts } from './postcss.ts'
 import { redirectExtensionsOf, redirectsOf } from './redirects.ts'
@@ -75,6 +75,7 @@ export function convertConfig(
     assets: undefined, // for its position in the file; migrate.ts reads the pages and sets it
     redirects: filledMap(redirectsOf(config)),
     redirectExtensions: redirectExtensionsOf(config),
+    elsewhere: filled(uncheckedPathsOf({ ...config, baseUrl: baseUrlOf(config) }, findings)),
     head: filled(head),
     security: securityOf(root, { sheets, head }, findings),
     analytics: analyticsOf(config, findings),

@@ -1,6 +1,7 @@
 // Converts the navbar, logos and footer of a Docusaurus site to docs-gen.yaml.
 
 import { escapePattern } from '../model/escape.ts'
+import { splitSuffix, withoutSlash } from '../model/route.ts'
 import type { Findings } from './findings.ts'
 import { filled, filledMap, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
@@ -89,6 +90,34 @@ function linkTo(item: Loose, position?: string): readonly Loose[] {
       html: html ?? (text === undefined && (name ?? className) !== undefined ? '' : undefined),
     },
   ]
+}
+
+/**
+ * Returns the paths below `baseUrl` to which the navbar and footer link and which Docusaurus doesn't check, since other
+ * tools may publish them: those with `pathname://`, and those of links that open a new tab.
+ */
+export function uncheckedPathsOf({ themeConfig, baseUrl }: Loose, findings: Findings): readonly string[] {
+  const { navbar, footer } = mapOf(themeConfig)
+  const links = [...linksIn(mapOf(navbar).items), ...linksIn(mapOf(footer).links)]
+  const paths = links.flatMap(({ to, href, target = '_self' }) => {
+    const written = textOf(to) ?? textOf(href) ?? ''
+    if (target === '_self' && !written.startsWith('pathname://')) return []
+    const [path] = splitSuffix(written.replace(/^pathname:\/\//, ''))
+    const base = textOf(baseUrl) ?? '/'
+    return path.startsWith('/') ? [withoutSlash(path.startsWith(base) ? `/${path.slice(base.length)}` : path)] : []
+  })
+  const unchecked = [...new Set(paths)].filter((path) => path !== '/')
+  if (unchecked.length > 0)
+    findings.works(
+      `links of the navbar and footer to ${unchecked.map((path) => `\`${path}\``).join(', ')}`,
+      'Docusaurus does not check whether these paths exist, and docs-gen does not either (`elsewhere`).',
+    )
+  return unchecked
+}
+
+/** Lists the links of a navbar or footer, with those in its menus and columns. */
+function linksIn(items: unknown): readonly Loose[] {
+  return listOf(items).flatMap((item) => [mapOf(item), ...linksIn(mapOf(item).items)])
 }
 
 /** Returns the pattern of paths on which a link is active, if the site has one. */

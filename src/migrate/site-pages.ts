@@ -16,8 +16,9 @@ export function pagesFolderOf(root: string, config: Loose, findings: Findings): 
   const files = filesIn(root, folder).filter(isPage)
   if (files.length === 0) return undefined
   findings.works(`${files.length} ${files.length === 1 ? 'page' : 'pages'} in ${folder}`, 'Built unchanged.')
-  const base = textOf(options.routeBasePath) ?? '/'
-  if (base !== '/') findings.lost(`the routes of ${folder} below ${base}`, 'Its pages begin at the root of the site.')
+  const base = textOf(options.routeBasePath) ?? ''
+  if (/[^/]/.test(base))
+    findings.lost(`the routes of ${folder} below ${base}`, 'Its pages begin at the root of the site.')
   return folder
 }
 

@@ -94,7 +94,8 @@ describe('URLs', () => {
   })
 
   it('checks the URLs of the navbar, the footer and the sidebars, which belong to no page', () => {
-    const text = 'navbar:\n  - {label: a, href: /gone}\nfooter:\n  - href: https://docs.example.com/\n'
+    const text =
+      'url: https://docs.example.com/\nnavbar:\n  - {label: a, href: /gone}\nfooter:\n  - href: https://docs.example.com/\n'
     const sidebar = 'docs:\n  - type: link\n    href: /away#x\n  - type: html\n    value: <a href="/lost">x</a>\n'
     const starts = lineStarts(sidebar)
     const items: Sidebar['items'] = [
@@ -121,8 +122,8 @@ describe('URLs', () => {
     )
     expect(found).toMatchInlineSnapshot(`
       [
-        "broken-link docs-gen.yaml:2:22 \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
-        "absolute-own-link docs-gen.yaml:4:11 \`https://docs.example.com/\` is an absolute URL of this site | Write \`/\`, which also works in previews. | fix: /",
+        "broken-link docs-gen.yaml:3:22 \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
+        "absolute-own-link docs-gen.yaml:5:11 \`https://docs.example.com/\` is an absolute URL of this site | Write \`/\`, which also works in previews. | fix: /",
         "broken-link sidebars.yaml \`/lost\` is not a page or file of the site | Fix the link, or add the page.",
         "broken-link sidebars.yaml:3:11 \`/away#x\` is not a page or file of the site | Fix the link, or add the page.",
       ]

@@ -62,6 +62,7 @@ describe('URLs of the navigation', () => {
     const items = [
       { type: 'link', label: 'A', href: '/a', autoAddBaseUrl: false },
       { type: 'link', label: 'B', href: '/b' },
+      { type: 'link', label: 'Published by another tool', href: 'pathname:///api/' },
     ]
     const sidebar = { name: 'docs', items } as unknown as Sidebar // the fields that the code reads
     const navbar = ['/c', 'd', 'https://x.io/e', '//x.io/f', '/docs/g'].map((href) => ({

@@ -1113,6 +1113,26 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(parse(site.read('docs-gen.yaml'))).toMatchObject({ title: 'X', markdown: { remarkPlugins: ['not-there'] } })
   })
 
+  it('does not check links of the navbar and footer that Docusaurus does not check', async () => {
+    const site = withConfig(
+      `module.exports = { title: 'X', baseUrl: '/b/', presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, pages: { routeBasePath: '' } }]], themeConfig: {
+        navbar: { items: [{ label: 'More', items: [{ to: 'pathname:///api/', label: 'API' }, { href: '/b/demo/?a', target: '_blank', label: 'Demo' }, { href: 'https://x.example', target: '_blank', label: 'Y' }] }] },
+        footer: { links: [{ title: 'T', items: [{ to: '/', target: '_blank', label: 'Home' }, { href: 'pathname:///old/index.html', label: 'Old' }] }] } } }\n`,
+      'docusaurus.config.js',
+      {
+        'sidebars.js':
+          "module.exports = { s: ['a', { type: 'link', label: 'API', href: 'pathname:///reference/' }] }\n",
+        'src/pages/index.js': 'export default () => <p>Home</p>\n',
+      },
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toContain('links of the navbar and footer to `/api`, `/demo`, `/old/index.html`')
+    expect(stdout).not.toContain('the routes of src/pages')
+    expect(parse(site.read('docs-gen.yaml')).elsewhere).toEqual(['/api', '/demo', '/old/index.html'])
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+  })
+
   it('names plugins of the site by their paths in it', async () => {
     const site = withConfig(
       "module.exports = { title: 'X', presets: [['classic', {}]], plugins: [require.resolve('./src/plugins/own.js')] }\n",
