@@ -3,6 +3,7 @@
 
 import type { Templates } from '../src/model/template.ts'
 import { components } from './components.ts'
+import { LayoutProvider, layoutParts } from './docusaurus/layout-parts.tsx'
 import { HostProvider } from './host.tsx'
 import { Document } from './layout/document.tsx'
 import { GeneratedIndex } from './layout/generated-index.tsx'
@@ -25,4 +26,6 @@ export const templates: Templates = {
   components,
   modules,
   HostProvider,
+  LayoutProvider,
+  layoutParts,
 }

@@ -8,6 +8,7 @@ const core = './docusaurus/core.tsx'
 const common = './docusaurus/theme-common.ts'
 const docs = './docusaurus/docs-client.ts'
 const parts = './docusaurus/theme-parts.tsx'
+const footer = './docusaurus/footer-parts.tsx'
 const children: ModuleExports = { [parts]: 'Children as default' }
 
 /** Exports of the modules that are the same on the server and in browsers. */
@@ -15,10 +16,25 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
   '@theme/Admonition/Layout': { './components/admonition.tsx': 'Admonition as default' },
   '@theme/Admonition/Types': { [parts]: 'admonitionTypes as default' },
   '@theme/CodeInline': { [parts]: 'MDXCode as default' },
+  '@theme/BackToTopButton': children,
+  '@theme/ContentVisibility': children,
   '@theme/DocCard': { './components/doc-card-list.tsx': 'DocCard as default' },
+  '@theme/DocItem/Content': children,
+  '@theme/DocItem/Metadata': children,
+  '@theme/DocItem/TOC/Desktop': children,
+  '@theme/EditMetaRow': { [footer]: 'EditMetaRow as default' },
+  '@theme/EditThisPage': { [footer]: 'EditThisPage as default' },
+  '@theme/Footer/Copyright': { [footer]: 'FooterCopyright as default' },
+  '@theme/Footer/Layout': { [footer]: 'FooterLayout as default' },
+  '@theme/Footer/LinkItem': { [footer]: 'FooterLinkItem as default' },
+  '@theme/Footer/Links': { [footer]: 'FooterLinks as default' },
+  '@theme/Footer/Links/MultiColumn': { [footer]: 'FooterColumns as default' },
+  '@theme/Footer/Links/Simple': { [footer]: 'FooterRow as default' },
+  '@theme/Footer/Logo': { [footer]: 'FooterLogo as default' },
   '@theme/Heading': { [core]: 'Heading as default' },
   '@theme/Icon/ExternalLink': { [parts]: 'IconExternalLink as default' },
   '@theme/IdealImage': { [parts]: 'IdealImage as default' },
+  '@theme/LastUpdated': { [footer]: 'LastUpdatedOf as default' },
   '@theme/Layout/Provider': children,
   '@theme/MDXComponents': { './components.ts': 'components as default' },
   '@theme/MDXComponents/A': { [parts]: 'MDXA as default' },
@@ -31,6 +47,7 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
   '@theme/MDXComponents/Ul': { [parts]: 'MDXUl as default' },
   '@theme/MDXContent': children,
   '@theme/Root': children,
+  '@theme/TagsListInline': { [footer]: 'TagsListInline as default' },
   '@theme/TabItem': { './components/tabs.tsx': 'TabItem as default' },
   '@theme/ThemeProvider': children,
   '@theme/ThemedImage': { './components/figure.tsx': 'ThemedImage as default' },
@@ -47,6 +64,7 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
     [common]: '*',
     [docs]: '*',
     [parts]: 'Children as HtmlClassNameProvider, Children as PageMetadata',
+    [footer]: 'isMultiColumnFooterLinks',
     './components/color-mode.ts': 'useColorMode',
     './components/figure.tsx': 'ThemedImage as ThemedComponent',
   },
@@ -59,3 +77,17 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
   '@docusaurus/plugin-content-docs/client': { [docs]: '*', [core]: 'useDoc, useDocsVersion' },
   'docs-gen/templates': { './host.tsx': 'usePage' },
 }
+
+/** Docusaurus' names for parts of the layout in whose place, or beside whose counterpart, a site's own ones are rendered. */
+export const replaceableParts: readonly string[] =
+  'BlogPostItem BlogPostPage DocItem DocItem/Footer DocItem/Layout Footer Layout NotFound NotFound/Content Root'.split(
+    ' ',
+  )
+
+/** The parts of the layout that a site's own ones can import, as the page has them: see docusaurus/layout-parts.tsx. */
+export const importableParts: ReadonlySet<string> = new Set([
+  ...replaceableParts.map((name) => `@theme-original/${name}`),
+  ...'DocBreadcrumbs DocItem/Footer DocItem/Layout DocItem/Paginator DocItem/TOC/Mobile DocVersionBadge DocVersionBanner Footer NotFound/Content'
+    .split(' ')
+    .map((name) => `@theme/${name}`),
+])

@@ -15,6 +15,7 @@ import * as tocInline from './components/toc-inline.tsx'
 import * as components from './components.ts'
 import * as core from './docusaurus/core.tsx'
 import * as docs from './docusaurus/docs-client.ts'
+import * as footer from './docusaurus/footer-parts.tsx'
 import * as common from './docusaurus/theme-common.ts'
 import * as parts from './docusaurus/theme-parts.tsx'
 import * as host from './host.tsx'
@@ -36,6 +37,7 @@ const files: Readonly<Record<string, Exports>> = {
   './components.ts': components,
   './docusaurus/core.tsx': core,
   './docusaurus/docs-client.ts': docs,
+  './docusaurus/footer-parts.tsx': footer,
   './docusaurus/theme-common.ts': common,
   './docusaurus/theme-parts.tsx': parts,
   './host.tsx': host,

@@ -50,8 +50,8 @@ export function survey(input: SurveyInput, findings: Findings): Surveyed {
   const texts = textsOf(pages)
   const all = [...texts, ...textsOf(scripts)]
   const sources = all.filter(({ file }) => {
-    const name = /^src\/theme\/([^/.]+)/.exec(file)?.[1] ?? ''
-    return !unused.has(name) || all.some(({ text }) => text.includes(`/theme/${name}`))
+    const name = unused.find((each) => /^[./]/.test(file.replace(`src/theme/${each}`, '')))
+    return name === undefined || all.some(({ text }) => text.includes(`/theme/${name}`))
   })
   const unsupported = surveyImports(input, sources, findings)
   surveyDirectives(input, texts, findings)
@@ -63,23 +63,24 @@ const loadsScripts =
   /^import\s(?!type\s)[^'"]*['"](?![.!]|@(?:site|theme|theme-original|theme-init|docusaurus|mdx-js)\/|(?:react|react-dom|clsx)['"/])|createElement\(\s*['"]script['"]/m
 
 /** Reports the files in `src/theme`, and returns the names of those that aren't used. */
-function surveySource(root: string, scripts: readonly string[], findings: Findings): ReadonlySet<string> {
+function surveySource(root: string, scripts: readonly string[], findings: Findings): readonly string[] {
   const { taken, left } = findReplacedComponents(root)
   if (scripts.some((file) => file.startsWith('src/theme/MDXComponents')))
     findings.works('components for all pages (src/theme/MDXComponents)', 'They are read from there.')
-  const names = taken.map(({ id }) => id.slice('@theme/'.length))
-  if (names.includes('Root'))
+  const isAround = ({ name }: { readonly name: string }) => name === 'Root' || name === 'Layout'
+  const listed = (those: readonly { readonly name: string }[]) => those.map(({ name }) => name).join(', ')
+  const around = taken.filter(isAround)
+  const others = taken.filter((each) => !isAround(each))
+  if (around.length > 0)
     findings.replaced(
-      'the component around all pages (src/theme/Root)',
-      'It is rendered at the end of each page, so contexts that it provides do not reach the components of the page.',
+      `theme components around all pages: ${listed(around)}`,
+      'They are rendered at the end of each page, so contexts that they provide do not reach the components of the page.',
     )
-  const content = names.filter((name) => name !== 'Root')
-  if (content.length > 0) {
-    findings.works(`replaced theme components: ${content.join(', ')}`, 'They replace those of docs-gen.')
-  }
+  if (others.length > 0)
+    findings.works(`replaced theme components: ${listed(others)}`, 'They replace those of docs-gen.')
   for (const { name, why } of left)
     findings.lost(`the replaced theme component \`${name}\``, `${why[0]?.toUpperCase()}${why.slice(1)}.`)
-  return new Set(left.map(({ name }) => name))
+  return left.map(({ name }) => name)
 }
 
 const specifiers =

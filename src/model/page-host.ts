@@ -71,6 +71,8 @@ export interface PageHost {
     readonly href: string
     readonly frontMatter: Readonly<Record<string, unknown>>
     readonly version: { readonly name: string; readonly label: string }
+    /** What components of Docusaurus' layout read with useDoc besides. */
+    readonly metadata?: Readonly<Record<string, unknown>>
   }
   readonly site: {
     readonly title: string
@@ -78,6 +80,8 @@ export interface PageHost {
     readonly url: string
     readonly baseUrl: string
     readonly customFields?: Readonly<Record<string, unknown>>
+    /** The navbar and the footer as in Docusaurus' themeConfig, for parts of the layout. */
+    readonly themeConfig?: Readonly<Record<string, unknown>>
     /** The languages of the site, and that of the page; absent for a site in one language. */
     readonly i18n?: {
       readonly currentLocale: string

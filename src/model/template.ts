@@ -169,6 +169,14 @@ export interface LandingProps {
   readonly children?: ReactNode
 }
 
+/** The site's own parts of Docusaurus' layout on a page. */
+export interface LayoutOfPage {
+  /** By name, such as `DocItem/Footer`. */
+  readonly parts: Readonly<Record<string, ComponentType<{ readonly children?: ReactNode }>>>
+  readonly host: PageHost
+  readonly props: PageProps
+}
+
 /** The export `templates` of templates/index.ts. */
 export interface Templates {
   /** Renders the whole document, starting with <html>. `contentHtml` is the rendered content of the page. */
@@ -185,6 +193,10 @@ export interface Templates {
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Provides the host to its child components. */
   readonly HostProvider: ComponentType<{ readonly host: PageHost; readonly children?: ReactNode }>
+  /** Provides the site's own parts of Docusaurus' layout to the layout below it. */
+  readonly LayoutProvider: ComponentType<{ readonly layout: LayoutOfPage; readonly children?: ReactNode }>
+  /** Parts of the layout that these parts import, by specifier. */
+  readonly layoutParts: ReadonlyMap<string, ComponentType>
 }
 
 /** The shared sidebar file, with which the client opens closed categories: a whole sidebar in its inactive state. */

@@ -147,7 +147,8 @@ function takeRendered(
   if (markdownOutput !== undefined)
     files.push({ type: 'staged', path: markdownOutput, hash: ensure(rendered.markdown) })
   const key = documentKey(ensure(propsKey), trace?.content)
-  cached.keepFiles(key, files)
+  // Findings of the layout are reported again by the next build, which renders it again.
+  if (diagnostics.length === factsOf(trace).diagnostics.length) cached.keepFiles(key, files)
   return { planned, files, documentKey: key, ...factsOf(trace), diagnostics, source }
 }
 

@@ -2,9 +2,11 @@
 // scripts and the other hosts that the page uses.
 
 import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
 import { policyOf } from '../html/csp.ts'
 import { escapeAttribute, escapePattern } from '../model/escape.ts'
 import type { PageProps } from '../model/template.ts'
+import type { WithParts } from './docusaurus/site-parts.ts'
 import type { LoadedTemplates } from './loaded-templates.ts'
 
 /** The parts of a document. */
@@ -14,6 +16,7 @@ interface DocumentInput {
   readonly contentHtml: string
   /** Elements that the content adds to the head. Its title replaces the layout's. */
   readonly headHtml?: string
+  readonly withParts?: WithParts
 }
 
 // Replaces the content while the layout is rendered, so that React and the policy process only the layout. It never
@@ -31,21 +34,25 @@ export function renderDocument(input: DocumentInput): string {
   return withPolicy(head, policyOf([head, content, end], input.props.site.policy)) + content + end
 }
 
-function renderLayout({ loaded, props }: DocumentInput, contentHtml: string): string {
+function renderLayout({ loaded, props, withParts = same }: DocumentInput, contentHtml: string): string {
   const { React, templates, engine } = loaded
-  const session = engine.createSession('d')
-  const html = engine.renderWhole(React.createElement(templates.Document, { ...props, contentHtml }), session)
+  const session = sessionOf(loaded, 'd')
+  const layout = React.createElement(templates.Document, { ...props, contentHtml })
+  const html = engine.renderWhole(withParts(layout), session)
   for (const { component, prop, kind } of session.problems)
     throw new Error(`The layout gives the island <${component}> ${kind} as ${prop}`)
   return /^<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`
 }
 
-/** Renders the content of a page without a source (404, search, a generated index). */
-export function renderTemplate(
-  loaded: LoadedTemplates,
-  node: Parameters<LoadedTemplates['engine']['renderPart']>[0],
-): string {
-  return loaded.engine.renderPart(node, loaded.engine.createSession('c')).html
+const same: WithParts = (node) => node
+
+function sessionOf({ engine, templates }: LoadedTemplates, prefix: string) {
+  return engine.createSession(prefix, {}, templates.layoutParts)
+}
+
+/** Renders the content of a page without a source (404, search, a generated index), and what it adds to the head. */
+export function renderTemplate(loaded: LoadedTemplates, node: ReactNode) {
+  return loaded.engine.renderPart(node, sessionOf(loaded, 'c'))
 }
 
 /** Adds a page's own elements at the end of the head. Its title and meta elements replace those of the layout. */

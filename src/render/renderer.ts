@@ -17,6 +17,7 @@ import type { PageProps } from '../model/template.ts'
 import { loadTemplates } from './bundle/read-bundle.ts'
 import { renderDocument, renderTemplate } from './document.ts'
 import { siteComponentsProblem } from './docusaurus/site-components.ts'
+import { renderWithParts } from './docusaurus/site-parts.ts'
 import { describeError } from './errors/describe-error.ts'
 import { findDeclaration, findInStack } from './errors/find-in-stack.ts'
 import { startOf } from './errors/find-place.ts'
@@ -35,7 +36,7 @@ import { hasOverrides } from './theme/packaged-theme.ts'
 /** The props of a page that are known before its content is rendered, which adds the others. */
 export type PlannedProps = Omit<PageProps, 'toc' | 'showTitle' | 'hasMain' | 'texts'>
 
-/** A document, or an empty one with a diagnostic if a template threw. */
+/** A document, or an empty one with a diagnostic if a template threw. Parts of the site that threw are left out. */
 interface RenderedDocument {
   readonly html: string
   readonly diagnostics: readonly Diagnostic[]
@@ -113,7 +114,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
       const input = { loaded, props, contentHtml: content.html, headHtml: content.head }
       return documentOf(
         context,
-        () => renderDocument(input),
+        () => renderWithParts(context, props, (withParts) => renderDocument({ ...input, withParts })),
         () => layoutNode(loaded, props),
       )
     },
@@ -122,7 +123,11 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
       const content = plainNode(loaded, props, items)
       return documentOf(
         context,
-        () => renderDocument({ loaded, props, contentHtml: renderTemplate(loaded, content) }),
+        () =>
+          renderWithParts(context, props, (withParts) => {
+            const { html, head } = renderTemplate(loaded, withParts(content))
+            return renderDocument({ loaded, props, contentHtml: html, headHtml: head, withParts })
+          }),
         () => [content, layoutNode(loaded, props)],
       )
     },
@@ -132,11 +137,11 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
 /** Renders a document, or a diagnostic if the site's templates throw. `node` creates the tree, to find the cause. */
 function documentOf(
   { site, modules: { root, loaded, findInStack, findDeclaration } }: ContentContext,
-  render: () => string,
+  render: () => RenderedDocument,
   node: () => ReactNode,
 ): RenderedDocument {
   try {
-    return { html: render(), diagnostics: [] }
+    return render()
   } catch (error) {
     const { templates } = site.config
     // The stack doesn't name the component if React itself throws, because the component has returned by then.

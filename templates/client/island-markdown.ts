@@ -1,5 +1,5 @@
-// Markdown imported by scripts (src/render/bundle/markdown-modules.ts): the content, compiled with the page, or within
-// islands the HTML that the server rendered from it.
+// Markdown imported by scripts (src/render/bundle/markdown-modules.ts), and parts of the layout that a site's own parts
+// import: the content, or within islands the HTML that the server rendered from it.
 
 import { type ComponentType, type Context, createContext, createElement, type ReactNode, useContext } from 'react'
 import type { ImportedMarkdown } from '../../src/model/browser-code.ts'
@@ -23,5 +23,15 @@ export function markdownOf({ file, slot }: ImportedMarkdown): ComponentType<Reco
     }
     if (Content === undefined) throw new Error(`\`${file}\` is Markdown, which only the content of pages can show`)
     return createElement(Content, props)
+  }
+}
+
+/** Creates the component for a part of the layout, which gets no properties. Elsewhere it renders its children. */
+export function layoutPartOf({ file, slot }: ImportedMarkdown): ComponentType<{ readonly children?: ReactNode }> {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
+  return function LayoutPart({ children }) {
+    const inIsland = useContext(MarkdownSlots)[slot]
+    const Content = useContext(SessionContext)?.markdown.get(file)
+    return inIsland ?? (Content === undefined ? children : createElement(Content))
   }
 }

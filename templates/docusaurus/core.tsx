@@ -79,7 +79,7 @@ const oneLanguage = { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] 
 export function useDocusaurusContext() {
   const { site } = usePage()
   return {
-    siteConfig: { customFields: {}, ...site, themeConfig: {} },
+    siteConfig: { customFields: {}, ...site, themeConfig: site.themeConfig ?? {} },
     siteMetadata: {},
     globalData: {},
     i18n: { ...oneLanguage, ...site.i18n },
@@ -149,12 +149,17 @@ export function useHistory() {
   }
 }
 
-/** Returns the metadata and front matter of the page. */
+/** Returns the metadata, front matter and table of contents of the page. */
 export function useDoc() {
-  const { page } = usePage()
+  const host = usePage()
+  const { id, title, description, href: permalink, frontMatter, metadata } = host.page
   return {
-    metadata: { id: page.id, title: page.title, description: page.description, permalink: page.href },
-    frontMatter: page.frontMatter,
+    metadata: { id, title, description, permalink, tags: [], frontMatter, ...metadata },
+    frontMatter,
+    assets: {},
+    get toc() {
+      return host.toc().map(({ id, depth, html }) => ({ id, level: depth, value: html }))
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 // Docusaurus' helpers that components import, from `@docusaurus/theme-common` and small modules of its core.
 
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { HostContext } from '../host.tsx'
 
 /** Returns whether a URL is within the site. */
 export function isInternalUrl(url: string | undefined): boolean {
@@ -14,8 +15,8 @@ export const usePluginData = (): undefined => undefined
 /** Ignores links and anchors, because docs-gen's check reads them from the page. */
 export const useBrokenLinks = () => ({ collectAnchor: () => undefined, collectLink: () => undefined })
 
-/** Returns an empty configuration of the theme, because docs-gen's has a different form. */
-export const useThemeConfig = (): Readonly<Record<string, never>> => ({})
+/** Returns the navbar and footer of the theme's configuration in parts of the layout, and nothing elsewhere. */
+export const useThemeConfig = (): Readonly<Record<string, unknown>> => useContext(HostContext)?.site.themeConfig ?? {}
 
 type ClassNames = Readonly<Record<string, unknown>>
 

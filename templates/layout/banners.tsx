@@ -50,3 +50,9 @@ export function Banners({
     </>
   )
 }
+
+/** Renders the badge with the version of a page, if the version has one. */
+export function VersionBadge({ version: { badge, label } }: Pick<PageProps, 'version'>) {
+  const t = useTexts()
+  return badge && <span className="badge badge-version">{t('Version {label}', { label })}</span>
+}

@@ -4,11 +4,12 @@
 import type { PageProps } from '../../src/model/template.ts'
 import { Byline } from '../blog/blog.tsx'
 import { classNames } from '../class-names.ts'
+import { Part, Parts } from '../docusaurus/layout-parts.tsx'
 import { Html } from '../html.tsx'
 import { translatorOf } from '../texts.ts'
 import { TextsProvider } from '../use-texts.tsx'
 import { Announcement } from './announcement.tsx'
-import { Banners } from './banners.tsx'
+import { Banners, VersionBadge } from './banners.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
@@ -46,7 +47,11 @@ export function Document(props: PageProps & { readonly contentHtml: string }) {
             <Main {...props} />
             {hasToc(props) && <TocAside toc={props.toc} />}
           </div>
-          <Footer site={site} />
+          <Part name="Footer">
+            <Footer site={site} />
+          </Part>
+          <Part name="Layout" />
+          <Part name="Root" />
         </TextsProvider>
       </body>
     </html>
@@ -65,29 +70,40 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
         <Html className="prose" html={props.contentHtml} />
       </main>
     )
+  const language = { lang: props.textLanguage?.tag, dir: props.textLanguage?.direction }
+  const title = props.showTitle && <h1>{props.title}</h1>
+  const text = <Html className="prose" html={props.contentHtml} />
+  const content = (
+    <div {...language}>
+      {title}
+      {text}
+    </div>
+  )
   return (
     <main id="dgContent" tabIndex={-1} className={layout === 'wide' ? 'wide' : undefined}>
-      <Banners {...props} />
-      {!isHome(props) && <Breadcrumbs items={navigation.breadcrumbs} />}
-      {props.version.badge && (
-        <span className="badge badge-version">
-          {translatorOf(props.texts)('Version {label}', { label: props.version.label })}
-        </span>
-      )}
-      <article
-        className={isHome(props) ? 'home' : undefined}
-        lang={props.textLanguage?.tag}
-        dir={props.textLanguage?.direction}
-      >
-        {props.showTitle && <h1>{props.title}</h1>}
-        {props.post !== undefined && <Byline post={props.post} language={props.site.language} />}
-        {hasToc(props) && <TocFolded toc={props.toc} />}
-        <Html className="prose" html={props.contentHtml} />
-      </article>
-      <PageMeta {...props} />
-      <PageNav {...navigation} isPost={props.post !== undefined} />
+      <Parts names={partsAround(props)} content={content}>
+        <Banners {...props} />
+        {!isHome(props) && <Breadcrumbs items={navigation.breadcrumbs} />}
+        <VersionBadge {...props} />
+        <article className={isHome(props) ? 'home' : undefined} {...language}>
+          {title}
+          {props.post !== undefined && <Byline post={props.post} language={props.site.language} />}
+          {hasToc(props) && <TocFolded toc={props.toc} />}
+          {text}
+        </article>
+        <Part name={props.kind === 'doc' && props.post === undefined ? 'DocItem/Footer' : ''}>
+          <PageMeta {...props} />
+        </Part>
+        <PageNav {...navigation} isPost={props.post !== undefined} />
+      </Parts>
     </main>
   )
+}
+
+/** Lists Docusaurus' names for what surrounds the text of a page. */
+function partsAround({ kind, post, isBlog }: PageProps): readonly string[] {
+  if (post !== undefined) return ['BlogPostPage', 'BlogPostItem']
+  return kind === 'doc' && isBlog !== true ? ['DocItem', 'DocItem/Layout'] : []
 }
 
 function hasToc(props: PageProps): boolean {

@@ -1,6 +1,7 @@
 // The content of 404.html. A script adds links to the pages with the most similar addresses.
 
 import type { PageProps } from '../../src/model/template.ts'
+import { Parts } from '../docusaurus/layout-parts.tsx'
 import { translatorOf } from '../texts.ts'
 import { TextsProvider } from '../use-texts.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -10,14 +11,16 @@ export function NotFound({ site, title, showTitle, texts }: PageProps) {
   const t = translatorOf(texts)
   return (
     <TextsProvider texts={texts}>
-      {!showTitle && <h1>{title}</h1>}
-      <p>{t('There is no page at this address. It may have moved, or the link may be mistyped.')}</p>
-      {site.searchHref !== undefined && <SearchForm site={site} label={t('Search the documentation')} />}
-      <p>
-        <a href={site.homeHref}>{t('Go to the start page')}</a>
-      </p>
-      {/* Files in this folder index the listed pages by words of their addresses. Only this page fetches them. */}
-      <div className="nearest-pages" data-nearest-pages={`${site.baseUrl}nearest/`} />
+      <Parts names={['NotFound', 'NotFound/Content']}>
+        {!showTitle && <h1>{title}</h1>}
+        <p>{t('There is no page at this address. It may have moved, or the link may be mistyped.')}</p>
+        {site.searchHref !== undefined && <SearchForm site={site} label={t('Search the documentation')} />}
+        <p>
+          <a href={site.homeHref}>{t('Go to the start page')}</a>
+        </p>
+        {/* Files in this folder index the listed pages by words of their addresses. Only this page fetches them. */}
+        <div className="nearest-pages" data-nearest-pages={`${site.baseUrl}nearest/`} />
+      </Parts>
     </TextsProvider>
   )
 }

@@ -73,7 +73,12 @@ function Assistants({ site, markdownHref }: { readonly site: PageProps['site']; 
   ))
 }
 
-function LastUpdated({ date, by, language }: NonNullable<PageProps['lastUpdated']> & { readonly language: string }) {
+/** Renders the date and author of a page's last change. */
+export function LastUpdated({
+  date,
+  by,
+  language,
+}: NonNullable<PageProps['lastUpdated']> & { readonly language: string }) {
   const t = useTexts()
   const text =
     date === undefined

@@ -83,6 +83,14 @@ import Light from '../components/Light';
 
 export default { ...MDXComponents, Light };
 `,
+  'src/theme/NotFound/Content.jsx': `import { useState } from 'react';
+import Content from '@theme-original/NotFound/Content';
+
+export default function Lost(props) {
+  const [count, setCount] = useState(0);
+  return <section><button className="lost" onClick={() => setCount(count + 1)}>lost {count}</button><Content {...props} /></section>;
+}
+`,
   'src/components/Light.jsx':
     "import { useState } from 'react';\nexport default function Light({ label = 'Light' }) { const [on, set] = useState(false); return <button className=\"light\" onClick={() => set(!on)}>{label} {on ? 'on' : 'off'}</button>; }\n",
   'content/index.mdx': `---

@@ -56,6 +56,13 @@ test('a layout keeps the element with its class', async () => {
   await soon('.frame button').toBe('framed')
 })
 
+test('a part of the layout works around the one that it replaces', async () => {
+  await onSite('/404.html')
+  await page.click('.lost')
+  await soon('.lost').toBe('lost 1')
+  await soon('section h1').toBe('Page not found')
+})
+
 test('a component for all pages works', async () => {
   await onSite('/')
   await page.click('.light')

@@ -48,7 +48,7 @@ export default function Details({ children }: { children: ReactNode }) {
     "import { useTabs } from '@docusaurus/theme-common/internal'\nexport default () => useTabs()\n",
   'src/theme/TabItem/styles.css': 'p {}\n',
   'src/theme/Heading.tsx': 'export const Heading = () => <h2>x</h2>\n',
-  'src/theme/Footer/index.js': 'export default () => null\n',
+  'src/theme/Navbar/index.js': 'export default () => null\n',
   'src/theme/Chart.js': 'export default () => <figure>chart</figure>\n',
   'src/theme/Root.js': "export default () => {\n  throw new Error('no chat')\n}\n",
 } as unknown as Readonly<Record<string, string>>
@@ -64,15 +64,18 @@ describe('components in src/theme', () => {
     expect(html).toContain('role="tablist"')
     expect(html).toContain('<figure>chart</figure>')
     expect(stderr).toMatchInlineSnapshot(`
-      "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`Footer\` (replace \`templates/layout/footer.tsx\` instead), \`Heading\` (it has no default export), \`TabItem\` (replace \`templates/components/tabs.tsx\` instead), \`Tabs\` (it imports \`@docusaurus/theme-common/internal\`)
+      "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`Heading\` (it has no default export), \`Navbar\` (replace \`templates/layout/header.tsx\` instead), \`TabItem\` (replace \`templates/components/tabs.tsx\` instead), \`Tabs\` (it imports \`@docusaurus/theme-common/internal\`)
         hint: See "Replaced theme components" in docs/docusaurus.md.
 
-      src/theme/Root.js:2:9 warning swizzled-component \`Root\` of src/theme is left out: The page threw \`no chat\` while it was rendered (on 2 pages)
-        note: pages \`/\`, \`/a\`
+      src/theme/Root.js:2:9 warning swizzled-component \`Root\` of src/theme is left out: The page threw \`no chat\` while it was rendered (on 3 pages)
+        note: pages \`/\`, \`/a\`, \`/404.html\`
+        hint: Fix \`src/theme/Root.js\`.
 
       Found 2 warnings.
       "
     `)
+    // Pages whose layout has findings are rendered again.
+    expect((await made.run('build', '--no-search', '--quiet')).stderr).toBe(stderr)
   })
 
   it('take the place of headings and code in text, and stay where the site adds components to the theme’s', async () => {
@@ -100,8 +103,86 @@ describe('components in src/theme', () => {
       '<div class="mine theme-admonition theme-admonition-note theme-doc-markdown"><div class="theme-',
     )
     expect(html).toContain('<mark>lit</mark>')
-    expect(html).toMatch(/<div data-pagefind-ignore=""><dg-island [^>]*><button>\/a(?:<!-- -->)? (?:<!-- -->)?1/)
+    expect(made.read('build/a/index.html')).toMatch(/<\/main>.*<dg-island .*<button>\/a(?:<!-- -->)? (?:<!-- -->)?1/s)
     expect(made.read('build/a/index.md')).not.toContain('1')
+  })
+
+  it('take the place of parts of the layout, on pages without a source too', async () => {
+    const made = site({
+      'docs-gen.yaml':
+        'title: X\ncss: ["@theme/infima.css"]\nnavbar: [{ label: A, href: /a }]\nfooter: { copyright: We, columns: [{ title: More, items: [{ label: Page, href: /a }, { label: Out, href: "https://o.example" }] }] }\n',
+      'content/a.md':
+        '---\ndescription: A page with all parts of the layout.\nhide_comments: false\n---\n\n# A\n\n## Part\n\ntext\n',
+      'src/theme/Footer/index.js': `import { useThemeConfig, isMultiColumnFooterLinks } from '@docusaurus/theme-common'
+import Links from '@theme/Footer/Links'
+import Copyright from '@theme/Footer/Copyright'
+import Layout from '@theme/Footer/Layout'
+import Original from '@theme-original/Footer'
+export default () => {
+  const { footer, navbar } = useThemeConfig()
+  return (
+    <div className="own-footer" data-kind={String(isMultiColumnFooterLinks(footer.links))} data-title={navbar.title}>
+      <Layout links={<Links links={footer.links} />} copyright={<Copyright copyright={footer.copyright} />} />
+      <Original />
+    </div>
+  )
+}
+`,
+      'src/theme/Root.js':
+        "import { useEffect } from 'react'\nimport { useLocation } from '@docusaurus/router'\nimport Original from '@theme-original/Root'\nexport default (props) => {\n  useEffect(() => {}, [])\n  return <><Original {...props} /><i className=\"chat\">{useLocation().pathname}</i></>\n}\n",
+      'src/theme/Layout/index.tsx':
+        'import Layout from \'@theme-original/Layout\'\nexport default (props) => <><Layout {...props} /><i className="around" /></>\n',
+      'src/theme/DocItem/index.js':
+        'import DocItem from \'@theme-original/DocItem\'\nexport default (props) => <><b className="before" /><DocItem {...props} /><b className="after" /></>\n',
+      'src/theme/DocItem/Layout/index.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client'
+import { useState } from 'react'
+import DocItemPaginator from '@theme/DocItem/Paginator'
+import DocItemFooter from '@theme/DocItem/Footer'
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile'
+import DocItemContent from '@theme/DocItem/Content'
+import DocBreadcrumbs from '@theme/DocBreadcrumbs'
+import ContentVisibility from '@theme/ContentVisibility'
+export default ({ children }) => {
+  const { metadata, frontMatter, toc } = useDoc()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="own-layout" onClick={() => setOpen(!isOpen)}>
+      <ContentVisibility metadata={metadata} />
+      <DocBreadcrumbs />
+      {toc.length > 0 && <DocItemTOCMobile />}
+      <article><DocItemContent>{children}</DocItemContent><DocItemFooter /></article>
+      <DocItemPaginator />
+      {frontMatter.hide_comments === false && <em>{metadata.title} {toc.map(({ value }) => value)}</em>}
+    </section>
+  )
+}
+`,
+      'src/theme/DocItem/Footer/index.js':
+        'import Footer from \'@theme-original/DocItem/Footer\'\nexport default (props) => <div className="own-foot"><Footer {...props} /></div>\n',
+      'src/theme/DocItem/TOC/index.js': 'export default () => null\n',
+      'src/theme/NotFound/Content/index.tsx':
+        'import Link from \'@docusaurus/Link\'\nexport default () => <p>Gone. <Link to="/a">A</Link></p>\n',
+    })
+    const { code, stderr } = await made.run('build', '--quiet')
+    expect(code, stderr).toBe(0)
+    expect(stderr).toContain('replace nothing here: `DocItem/TOC` (replace `templates/layout/document.tsx` instead)')
+    const html = made.read('build/a/index.html')
+    expect(html).toContain('<div class="own-footer" data-kind="true" data-title="X"><footer class="footer"><nav')
+    expect(html).toContain(
+      '<p>More</p><ul><li><a href="/a">Page</a></li><li><a href="https://o.example" class="external">',
+    )
+    expect(html).toContain('<div class="copyright"><div>We</div></div></footer><footer class="footer">')
+    expect(html).toMatch(/<b class="before"><\/b><dg-island [^>]*><section class="own-layout">/)
+    expect(html).toMatch(
+      /<article><dg-slot><div>.*text<\/p>.*<\/dg-slot><dg-slot [^>]*><div class="own-foot"><div class="page-meta">/s,
+    )
+    expect(html).toMatch(
+      /<em>A(?:<!-- -->)? (?:<!-- -->)?Part<\/em><\/section><\/dg-island><b class="after"><\/b><\/main>/,
+    )
+    expect(html).toMatch(/<i class="around"><\/i><dg-island .*<i class="chat">\/a<\/i><\/dg-island><\/body>/)
+    expect(made.read('build/404.html')).toMatch(/<p>Gone\. <a href="\/a">A<\/a><\/p>.*own-footer.*class="chat">/s)
+    for (const page of ['404', 'search/index']) expect(made.read(`build/${page}.html`)).not.toContain('own-layout')
+    expect(made.read('build/search/index.html')).toContain('class="around"')
   })
 
   it('may have the names of components that docs-gen has and Docusaurus does not', async () => {
@@ -129,7 +210,7 @@ describe('components in src/theme', () => {
     const { stdout } = await made.run('migrate')
     expect(stdout).toContain('replaced theme components: Admonition, Details')
     expect(stdout).toContain(
-      'the replaced theme component `Footer`\n      Replace `templates/layout/footer.tsx` instead.',
+      'the replaced theme component `Navbar`\n      Replace `templates/layout/header.tsx` instead.',
     )
     expect(stdout).toContain('`Tabs`\n      It imports `@docusaurus/theme-common/internal`.')
     const { code, stderr } = await made.run('build', '--no-search', '--quiet')
@@ -182,7 +263,9 @@ describe('imports of components', () => {
     })
     const { code, stderr } = await made.run('build', '--no-search')
     expect(code, stderr).toBe(0)
-    expect(stderr).toContain('`Layout` (replace `templates/layout/document.tsx` instead)')
+    expect(stderr).toContain(
+      '`Layout` (it does not wrap `@theme-original/Layout`; replace `templates/layout/document.tsx` instead)',
+    )
     for (const page of ['build/index.html', 'build/b/index.html']) expect(made.read(page)).not.toContain('class="own"')
     expect(made.read('build/index.html')).toMatch(/<title>Home \| X<\/title>[\s\S]*home<\/p>/)
   })

@@ -72,7 +72,8 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
     unresolved: importsFromSite(inputs, folders, missingPrefix),
     markdown: Object.fromEntries(
       input.pageModules.flatMap(({ id, path }) => {
-        const files = markdownReached(inputs, imported.get(path) ?? '').map(({ file }) => file)
+        const reached = markdownReached(inputs, imported.get(path) ?? '')
+        const files = reached.flatMap(({ file }) => (file.startsWith('@theme') ? [] : [file]))
         return files.length === 0 ? [] : [[id, files]]
       }),
     ),

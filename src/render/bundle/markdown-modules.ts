@@ -1,8 +1,9 @@
-// An esbuild plugin for Markdown that scripts import, as in Docusaurus. The import is a component that renders the
-// Markdown. The Markdown file is compiled with the page that imports the script.
+// An esbuild plugin for Markdown and parts of the layout that scripts import, as in Docusaurus. The import is a component
+// that renders them. A Markdown file is compiled with the page that imports the script.
 
 import { dirname, join } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
+import { importableParts } from '../../../templates/module-exports.ts'
 import { relativeTo } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
@@ -17,6 +18,7 @@ const namespace = 'dg-markdown'
 /** Creates the plugin. */
 export function markdownModules(folders: ThemeFolders): Plugin {
   const { site = '', repository = site, client } = folders
+  const runtime = JSON.stringify(join(client, 'island-markdown.ts'))
   return {
     name: 'markdown-modules',
     setup(build) {
@@ -26,9 +28,18 @@ export function markdownModules(folders: ThemeFolders): Plugin {
         const isOwn = found.errors.length === 0 && isBelow(repository, found.path)
         return isOwn ? { path: relativeTo(site, found.path), namespace } : undefined
       })
+      build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path, importer }) => {
+        const specifier = path.replace('-init/', '-original/')
+        const isPart = importableParts.has(specifier) && isOfSite(importer, folders)
+        return isPart ? { path: specifier, namespace } : undefined
+      })
+      build.onLoad({ filter: /^@theme/, namespace }, ({ path }) => ({
+        contents: `import { layoutPartOf } from ${runtime}; export default layoutPartOf(${JSON.stringify(importedMarkdown(path))})`,
+        resolveDir: client,
+      }))
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: [
-          `import { markdownOf } from ${JSON.stringify(join(client, 'island-markdown.ts'))}`,
+          `import { markdownOf } from ${runtime}`,
           `export default markdownOf(${JSON.stringify(importedMarkdown(path))})`,
           ...namedExports(readText(join(site, path))),
         ].join('\n'),

@@ -1,14 +1,14 @@
-// Components of Docusaurus' theme that a site replaces in `src/theme`. Components of content replace those of docs-gen
-// if docs-gen has everything that they import. The others are reported, with an alternative.
+// Components of Docusaurus' theme that a site replaces in `src/theme`. Those of content and some of the layout replace
+// those of docs-gen if docs-gen has everything that they import. The others are reported, with an alternative.
 
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { importableParts, replaceableParts } from '../../../templates/module-exports.ts'
 import { filesIn } from '../../files/files-in.ts'
 import { readText } from '../../files/read-file.ts'
 import { compareText, type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { browserSpecifiers } from '../bundle/browser-modules.ts'
 import type { PageModule } from '../bundle/build-options.ts'
-import { contentComponents, swizzledFile } from '../modules/resolve-import.ts'
+import { contentComponents, findFile, swizzledFile } from '../modules/resolve-import.ts'
 
 /** Docusaurus' components of the layout, cards and tabs, by the template file to replace instead. */
 const namesByPart: Readonly<Record<string, string>> = {
@@ -54,36 +54,64 @@ interface LeftComponent {
   readonly why: string
 }
 
+/** A component that is used, with its module. */
+interface TakenComponent extends PageModule {
+  readonly name: string
+}
+
 /** The components of Docusaurus' theme that a site replaces. */
 interface ReplacedComponents {
   /** The modules to bundle. Their ids are the specifiers by which pages import them. */
-  readonly taken: readonly PageModule[]
+  readonly taken: readonly TakenComponent[]
   readonly left: readonly LeftComponent[]
 }
 
 /** Finds the components that a site replaces. Other files in `src/theme` are ordinary components. */
 export function findReplacedComponents(root: string): ReplacedComponents {
-  const folder = path.join(root, 'src', 'theme')
-  const names = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.\w+$/, '')) : []
-  const taken: PageModule[] = []
+  const taken: TakenComponent[] = []
   const left: LeftComponent[] = []
-  for (const name of [...new Set(names)].sort(compareText)) {
-    const file = swizzledFile(root, `@theme/${name}`)
-    const part = layoutParts.get(name)
-    if (part !== undefined) left.push({ name, why: `replace \`templates/${part}\` instead` })
-    const why = withoutPart[name]
+  for (const name of componentsIn(root)) {
+    const isPart = replaceableParts.includes(name)
+    const file = isPart ? findFile(root, `src/theme/${name}`) : swizzledFile(root, `@theme/${name}`)
+    const isUsed = isPart || contentComponents.has(name)
+    const problem = isUsed ? problemOf(root, name, file) : undefined
+    if (isUsed && file !== undefined && problem === undefined)
+      taken.push({ name, id: isPart ? idOfPart(name) : `@theme/${name}`, path: path.join(root, file) })
+    const part = layoutParts.get(name.replace(/\/.*/, ''))
+    const instead = part === undefined ? withoutPart[name] : `replace \`templates/${part}\` instead`
+    const why = isPart ? problem && [problem, instead].join('; ') : (instead ?? problem)
     if (why !== undefined) left.push({ name, why })
-    if (!contentComponents.has(name)) continue
-    const problem = file === undefined ? 'it has no script that can be read' : problemOf(root, name, file)
-    if (file !== undefined && problem === undefined) taken.push({ id: `@theme/${name}`, path: path.join(root, file) })
-    else if (part === undefined && problem !== undefined) left.push({ name, why: problem })
   }
   return { taken, left }
 }
 
-/** Returns why a component of content can't be used, or undefined if it can. `file` is its script. */
-function problemOf(root: string, name: string, file: string): string | undefined {
-  if (!/\bdefault\b|\bexports\b/.test(readText(path.join(root, file)))) return 'it has no default export'
+/** Returns the id of the module of a part of the layout, which no page imports. */
+export function idOfPart(name: string): string {
+  return `dg-part:${name}`
+}
+
+/** Lists the components in `src/theme`: files and folders there, and those within two of the folders. */
+function componentsIn(root: string): readonly string[] {
+  const names = filesIn(root, 'src/theme').map((file) => {
+    const [first = '', second = 'index'] = file
+      .replace(/^src\/theme\//, '')
+      .split('/')
+      .map((name) => name.replace(/\..*/, ''))
+    return ['DocItem', 'NotFound'].includes(first) && /^[A-Z]/.test(second) ? `${first}/${second}` : first
+  })
+  return [...new Set(names)].sort(compareText)
+}
+
+/** Parts of the layout that are used if they wrap those of the theme. */
+const wrappers = new Set(['BlogPostItem', 'BlogPostPage', 'DocItem', 'Layout'])
+
+/** Returns why a component can't be used, or undefined if it can. `file` is its script. */
+function problemOf(root: string, name: string, file: string | undefined): string | undefined {
+  if (file === undefined) return 'it has no script that can be read'
+  const text = readText(path.join(root, file))
+  if (!/\bdefault\b|\bexports\b/.test(text)) return 'it has no default export'
+  if (wrappers.has(name) && !text.includes(`@theme-original/${name}`))
+    return `it does not wrap \`@theme-original/${name}\``
   const unknown = unknownImports(root, name)
   return unknown.length === 0 ? undefined : `it imports ${unknown.map((each) => `\`${each}\``).join(', ')}`
 }
@@ -104,17 +132,16 @@ export const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
 
 /** Lists the modules of Docusaurus that the files of a component import and docs-gen doesn't have. */
 function unknownImports(root: string, name: string): readonly string[] {
-  const files = filesIn(root, 'src/theme').filter((file) => scriptOf.exec(file)?.[1] === name)
-  const specifiers = files
+  const files = wrappers.has(name) ? /^(?:\/\w+)?\.[jt]sx?$/ : /^(?:\/.*)?\.[jt]sx?$/
+  const start = `src/theme/${name}`
+  const specifiers = filesIn(root, 'src/theme')
+    .filter((file) => file.startsWith(start) && files.test(file.slice(start.length)))
     .map((file) => readText(path.join(root, file)).replace(typeImport, ''))
     .flatMap((text) => [...text.matchAll(themeImport)].map(([, specifier = '']) => specifier))
   const known = (specifier: string) => {
     const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
     const isKnown = browserSpecifiers.includes(plain) || contentComponents.has(plain.slice('@theme/'.length))
-    return isKnown || swizzledFile(root, plain) !== undefined
+    return isKnown || importableParts.has(specifier) || swizzledFile(root, plain) !== undefined
   }
   return [...new Set(specifiers)].filter((specifier) => !known(specifier)).sort(compareText)
 }
-
-/** Matches a script of a component, which is one file or in a folder, and captures the component's name. */
-const scriptOf = /^src\/theme\/([^/.]+)(?:\/.*)?\.[jt]sx?$/

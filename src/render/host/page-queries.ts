@@ -94,12 +94,15 @@ export function pageQueries({ site, page, lookups }: QueryInput): PageQueries {
       frontMatter: page.frontMatter.raw,
       version: { name: page.version, label: version?.label ?? page.version },
     }),
-    site: () => {
-      const { title, tagline, url, baseUrl, customFields, i18n } = site.config
-      return { title, tagline, url, baseUrl, ...defined({ customFields, i18n: i18n && languagesFor(i18n) }) }
-    },
+    site: () => siteFor(site),
     versions: () => versionsOf(site, page),
   }
+}
+
+/** Returns the site as components see it. */
+export function siteFor({ config }: Site): PageHost['site'] {
+  const { title, tagline, url, baseUrl, customFields, i18n } = config
+  return { title, tagline, url, baseUrl, ...defined({ customFields, i18n: i18n && languagesFor(i18n) }) }
 }
 
 function picture({ images }: Site, raster: string): ReturnType<PageQueries['picture']> {
@@ -121,7 +124,8 @@ function languagesFor({ current, defaultLocale, locales }: Languages): NonNullab
   }
 }
 
-function versionsOf(site: Site, { pluginId }: Page): PageHost['versions'] {
+/** Returns the versions of a docs instance as components see them. */
+export function versionsOf(site: Site, { pluginId }: Pick<Page, 'pluginId'>): PageHost['versions'] {
   return site.versions
     .filter((version) => version.pluginId === pluginId)
     .map(({ name, label, isLast, pages, mainDocId, path }) => ({

@@ -67,11 +67,9 @@ export function resolveImport(
   return found.type === 'partial' && isExcerpt ? { ...found, isExcerpt } : found
 }
 
-/** Components that a site may replace in `src/theme`: those of Markdown and of imports, and `Root`, beside each page. */
+/** Components that a site may replace in `src/theme` for Markdown and imports. */
 export const contentComponents: ReadonlySet<string> = new Set(
-  'Admonition CodeBlock CodeInline Details DocCard DocCardList Heading Root TabItem Tabs ThemedImage TOCInline'.split(
-    ' ',
-  ),
+  'Admonition CodeBlock CodeInline Details DocCard DocCardList Heading TabItem Tabs ThemedImage TOCInline'.split(' '),
 )
 
 /** Returns whether a specifier is that of a theme component that a site may replace. */
@@ -109,7 +107,8 @@ function splitLoader(specifier: string): {
   }
 }
 
-function findFile(root: string, file: string): string | undefined {
+/** Finds a file by its path from the site root, which may lack the extension of a script, or `/index` and that. */
+export function findFile(root: string, file: string): string | undefined {
   for (const suffix of [
     '',
     ...scriptExtensions,

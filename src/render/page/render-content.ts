@@ -42,8 +42,6 @@ interface RenderedContent {
   readonly html: string
   /** Elements that the content adds to the document's head. */
   readonly head: string
-  /** What `src/theme/Root` of the site shows beside every page. */
-  readonly root: string
   /** Includes those reported to the host. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -68,8 +66,7 @@ export function renderContent(input: ContentInput): RenderedContent {
       const { html, head } = loaded.engine.renderPart(contentNode(input, session), session)
       found.push(...propProblems(input, session), ...misspelt(input))
       const content = uniqueHeadingIds(uniquePartialIds(resolveTokens(html, host), loaded.engine.partialMarks))
-      const root = renderRoot(input)
-      return { html: content, head, root: root.html, diagnostics: [...found, ...root.diagnostics, ...host.diagnostics] }
+      return { html: content, head, diagnostics: [...found, ...host.diagnostics] }
     } catch (error) {
       const name = missingComponent(error)
       if (name === undefined || name in missing) {
@@ -81,27 +78,7 @@ export function renderContent(input: ContentInput): RenderedContent {
       Object.assign(missing, standIn(loaded, missing, name))
     }
   }
-  return { html: '', head: '', root: '', diagnostics: [...found, ...host.diagnostics] }
-}
-
-/** Renders the site's `src/theme/Root` without the page that it surrounds in Docusaurus. An error leaves it out. */
-function renderRoot({ loaded, host, placeOf }: ContentInput): {
-  readonly html: string
-  readonly diagnostics: readonly Diagnostic[]
-} {
-  const { React, engine, modules, templates, failures } = loaded
-  const Root = modules['@theme/Root']?.default
-  if (Root === templates.modules['@theme/Root']?.default) return { html: '', diagnostics: [] }
-  const node = React.createElement(templates.HostProvider, { host }, React.createElement(Root as ContentComponent))
-  try {
-    if (failures.has('@theme/Root')) throw failures.get('@theme/Root')
-    return { html: engine.renderPart(node, engine.createSession('r')).html, diagnostics: [] }
-  } catch (error) {
-    const { message, hint } = describeRenderError(error, loaded, node)
-    const place = placeOf?.(error, ['Root'])?.place ?? { file: 'src/theme' }
-    const said = `\`Root\` of src/theme is left out: ${message}`
-    return { html: '', diagnostics: [diagnose('swizzled-component', said, place, { hint, subject: 'Root' })] }
-  }
+  return { html: '', head: '', diagnostics: [...found, ...host.diagnostics] }
 }
 
 /** Returns the components of every page, with those of the engine: static HTML, the head, islands. */

@@ -53,8 +53,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const failed = site.config.allowFailedPages === true && hasErrors ? failedPage(page.title, found) : undefined
   // Facts have the headings in the scan of the HTML.
   const exported = isFactsOnly ? nothingExported : (failed ?? exportContent(page, rendered.html, host.diagrams))
-  const beside = rendered.root === '' ? '' : `<div data-pagefind-ignore="">${rendered.root}</div>`
-  const html = (failed?.html ?? content) + beside
+  const html = failed?.html ?? content
   return {
     html: page.id === site.config.glossary ? definitionList(html) : html,
     head: rendered.head,
@@ -86,14 +85,12 @@ interface Rendering {
 
 /** The result of evaluating and rendering a page. */
 interface RenderedTree extends Pick<PageContent, 'html' | 'head' | 'ownToc'> {
-  /** What the site's `src/theme/Root` shows beside the page. */
-  readonly root: string
   /** Includes earlier diagnostics. */
   readonly found: readonly Diagnostic[]
 }
 
 function nothingRendered(found: readonly Diagnostic[]): RenderedTree {
-  return { html: '', head: '', root: '', found }
+  return { html: '', head: '', found }
 }
 
 /** Evaluates and renders a page. Anything it throws becomes a diagnostic. */
@@ -116,7 +113,7 @@ async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): 
       tree,
       page,
     )
-    const { html, head, root, diagnostics } = renderContent({
+    const { html, head, diagnostics } = renderContent({
       Content: Content as ContentComponent, // by the contract of Compiled.code
       loaded: modules.loaded,
       host,
@@ -128,7 +125,7 @@ async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): 
     })
     found.push(...withoutConsequences(diagnostics, found))
     if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
-    return { html, head, root, found, ...defined({ ownToc: ownTocOf(exports) }) }
+    return { html, head, found, ...defined({ ownToc: ownTocOf(exports) }) }
   } catch (error) {
     const failure = renderFailure(placeOf(error) ?? startOf(page.source.file), describeError(error))
     return nothingRendered([...found, ...withoutConsequences([failure], found)])

@@ -1,0 +1,65 @@
+// The site's own parts of Docusaurus' layout (`src/theme/Footer`, `Root`, `DocItem/Layout`): they are rendered in the
+// layout of pages, and those that throw are left out, with a warning.
+
+import type { ReactNode } from 'react'
+import { replaceableParts } from '../../../templates/module-exports.ts'
+import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
+import type { LayoutOfPage, PageProps } from '../../model/template.ts'
+import { describeError } from '../errors/describe-error.ts'
+import { layoutHost } from '../host/layout-host.ts'
+import type { LoadedTemplates } from '../loaded-templates.ts'
+import type { ContentContext } from '../page/render-page-content.ts'
+import { idOfPart } from './replaced-components.ts'
+
+/** The site's parts of the layout, by name. */
+type SiteParts = LayoutOfPage['parts']
+
+/** Surrounds a part of a page with what the site's parts of the layout need. */
+export type WithParts = (node: ReactNode) => ReactNode
+
+/** Renders something with the site's parts of the layout. Parts that throw are left out and reported. */
+export function renderWithParts(
+  { site, lookups, modules: { loaded, findInStack, findDeclaration } }: ContentContext,
+  props: PageProps,
+  render: (withParts: WithParts) => string,
+): { readonly html: string; readonly diagnostics: readonly Diagnostic[] } {
+  const parts = partsOfSite(loaded)
+  if (Object.keys(parts).length === 0) return { html: render((node) => node), diagnostics: [] }
+  const { React, templates } = loaded
+  const host = layoutHost({ site, lookups }, props)
+  const renderWith = (some: SiteParts) =>
+    render((node) => React.createElement(templates.LayoutProvider, { layout: { parts: some, host, props } }, node))
+  try {
+    return { html: renderWith(parts), diagnostics: [] }
+  } catch {
+    const errors = Object.entries(parts).flatMap(([name, part]) => {
+      try {
+        renderWith({ [name]: part })
+        return []
+      } catch (error) {
+        return [{ name, error }]
+      }
+    })
+    const isLeftOut = (name: string) => errors.some((each) => each.name === name)
+    const others = Object.entries(parts).filter(([name]) => !isLeftOut(name))
+    const diagnostics = errors.map(({ name, error }) => {
+      const { place } = findInStack(error) ?? findDeclaration([name]) ?? { place: { file: 'src/theme' } }
+      const said = `\`${name}\` of src/theme is left out: ${describeError(error).message}`
+      return diagnose('swizzled-component', said, place, { hint: `Fix \`${place.file}\`.`, subject: name })
+    })
+    return { html: renderWith(Object.fromEntries(others)), diagnostics }
+  }
+}
+
+/** Returns the site's parts of the layout. One whose module threw while it was loaded throws when it's rendered. */
+function partsOfSite({ modules, failures }: LoadedTemplates): SiteParts {
+  const parts = replaceableParts.flatMap((name): readonly (readonly [string, SiteParts[string]])[] => {
+    const id = idOfPart(name)
+    const throwing = () => {
+      throw failures.get(id)
+    }
+    const own = failures.has(id) ? throwing : modules[id]?.default
+    return own === undefined ? [] : [[name, own as SiteParts[string]]] // rendering reports values of other types
+  })
+  return Object.fromEntries(parts)
+}

@@ -1,0 +1,66 @@
+// The host of the site's own parts of Docusaurus' layout, which surround the content of pages. Its answers depend on the
+// props of the page and the configuration only, as those of the layout do.
+
+import type { PageHost } from '../../model/page-host.ts'
+import { isExternalUrl, linkUrl } from '../../model/route.ts'
+import type { PageProps, ResolvedNavItem, SiteProps } from '../../model/template.ts'
+import type { ContentContext } from '../page/render-page-content.ts'
+import { siteFor, versionsOf } from './page-queries.ts'
+
+/** Creates the host of a page's layout. */
+export function layoutHost({ site, lookups }: Pick<ContentContext, 'site' | 'lookups'>, props: PageProps): PageHost {
+  const { id, title, description, href, frontMatter } = props
+  const { name, label } = props.version
+  const hrefOf = (path: string) => linkUrl({ href: path }, site.config)
+  const plain: PageHost['highlight'] = (code, language, meta) => lookups.highlight(code, language, { meta })
+  return {
+    page: { id, title, description, href, frontMatter, version: { name, label }, metadata: metadataOf(props) },
+    site: { ...siteFor(site), themeConfig: themeConfigOf(props.site) },
+    versions: versionsOf(site, props.version),
+    link: (to) => ({ href: hrefOf(to), isExternal: isExternalUrl(to), isKnown: true }),
+    asset: (path) => ({ url: hrefOf(path) }),
+    svg: () => '',
+    snippet: ({ language = '', meta = '' }) => plain('', language, meta),
+    highlight: plain,
+    diagram: () => undefined,
+    markdown: (text, options) => lookups.markdown(text, options),
+    message: (text) => site.messages.get(text),
+    symbol: () => undefined,
+    symbolOfType: () => undefined,
+    term: () => undefined,
+    cards: () => [],
+    toc: () => props.toc,
+    report: () => undefined,
+  }
+}
+
+/** Returns the metadata of a page that its footer and its paginator show, as in Docusaurus. */
+function metadataOf({ editUrl, lastUpdated, tags, navigation }: PageProps) {
+  const [previous, next] = [navigation.previous, navigation.next].map(
+    (link) => link && { title: link.title, permalink: link.href },
+  )
+  const lastUpdatedAt = lastUpdated?.date === undefined ? undefined : Date.parse(lastUpdated.date)
+  return { editUrl, lastUpdatedAt, lastUpdatedBy: lastUpdated?.by, tags, previous, next }
+}
+
+/** Returns the navbar and the footer as in Docusaurus' configuration. */
+function themeConfigOf({ title, navbarTitle = title, logo, navbar, footer }: SiteProps) {
+  const { columns, copyright, html = copyright } = footer
+  const links = columns.map((column) => ({ title: column.title, items: column.items.map(itemOf) }))
+  const hasFooter = links.length > 0 || html !== undefined || footer.logo !== undefined
+  return {
+    navbar: { title: navbarTitle, logo, items: navbar.map(itemOf) },
+    footer: hasFooter ? { style: 'light', links, copyright: html, logo: footer.logo } : undefined,
+  }
+}
+
+function itemOf({
+  label,
+  html,
+  href,
+  position,
+  isExternal,
+  items,
+}: ResolvedNavItem): Readonly<Record<string, unknown>> {
+  return { label, html, position, items: items?.map(itemOf), [isExternal ? 'href' : 'to']: href }
+}
