@@ -4,7 +4,7 @@
 /** The files of the site. */
 export const docusaurusSite: Readonly<Record<string, string>> = {
   'docs-gen.yaml':
-    'title: Larder\nurl: https://larder.example.com\nbaseUrl: /base/\nlastUpdated: false\nclientModules: [src/every-page, src/default.js]\ncss: ["@theme/infima.css", src/site.css]\nnavbar: [{ label: Own, href: /own, className: mine }, { label: Parts, href: /parts }]\n',
+    'title: Larder\nurl: https://larder.example.com\nbaseUrl: /base/\nlastUpdated: false\nclientModules: [src/every-page, src/default.js]\ncss: ["@theme/infima.css", src/site.css]\nmarkdown: { math: true }\nnavbar: [{ label: Own, href: /own, className: mine }, { label: Parts, href: /parts }]\n',
   'src/site.css':
     'a { color: red } a:hover { color: lime } .mine { color: blue }\nheader { padding: 99px } html details[open] summary, html summary, button { padding: 99px } main { display: flex }\nul, li { list-style: square; padding: 99px } :root { --ifm-navbar-background-color: rgb(1, 2, 3) }\n.menu__link { letter-spacing: 1px } .menu__list { padding-left: 7px } .navbar { letter-spacing: 2px }\n',
   'src/every-page.js': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -18,7 +18,8 @@ export function onRouteDidUpdate({ location, previousLocation }) { note((previou
 `,
   'src/every-page.css': '.every-page { color: red }\n',
   'src/default.js': "export default { onRouteDidUpdate() { document.documentElement.dataset.default = 'told' } };\n",
-  'sidebars.yaml': 'docs: [index, own, browser, { type: category, label: More, items: [parts, still] }]\n',
+  'sidebars.yaml': 'docs: [index, own, browser, { type: category, label: More, items: [parts, still, formulas] }]\n',
+  'content/formulas.md': '# Formulas\n\nAll but $\\cancel{x}$:\n\n$$\n\\overline{AB} + \\binom{n}{k}\n$$\n',
   'src/components/Counter.jsx': `import React, { useState } from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -226,6 +226,18 @@ test('variables of Infima have values, and those that a site sets are used', asy
   expect([grey, header]).toEqual(['rgb(96, 103, 112)', 'rgb(1, 2, 3)'])
 })
 
+test('formulas have what no element of MathML draws, and room above their first line', async () => {
+  await onSite('/formulas')
+  const styleOf = (selector: string) => page.locator(selector).evaluate((element) => ({ ...getComputedStyle(element) }))
+  expect(await styleOf('.tml-cancel')).toMatchObject({
+    position: 'absolute',
+    clipPath: expect.stringMatching(/polygon/),
+  })
+  expect(await styleOf('.tml-overline')).toMatchObject({ borderTopStyle: 'solid' })
+  const { display, paddingTop } = await styleOf('math[display=block]')
+  expect([display, Number.parseFloat(paddingTop) > 5]).toEqual(['block math', true])
+})
+
 test('a page on which nothing runs loads no React', async () => {
   const scripts: string[] = []
   page = await opened.browser.newPage()

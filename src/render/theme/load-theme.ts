@@ -83,7 +83,7 @@ async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
     staticDirs: config.staticDirs,
     overridesDir: path.join(root, config.templates),
     pageModules: [...replaced.taken, ...imported, ...unrun(root, onEveryPage, imported)],
-    styles: styleImports(root, config.css),
+    styles: [...(config.markdown.math === true ? ['@theme/math.css'] : []), ...styleImports(root, config.css)],
     postcss: config.postcss?.length === 0 ? undefined : config.postcss,
     settings,
     clientModules: onEveryPage,
