@@ -52,6 +52,10 @@ function identityOf(keys: ConfigKeys, i18n: Languages | undefined) {
 
 const defaultTitle = 'Documentation'
 
+function announcementOf({ closable: isClosable = true, ...rest }: NonNullable<ConfigKeys['announcement']>) {
+  return { ...rest, isClosable }
+}
+
 /** Returns the settings of the page layout. */
 function layoutOf(keys: ConfigKeys) {
   const { announcement, footer, title: alt = defaultTitle } = keys
@@ -65,7 +69,7 @@ function layoutOf(keys: ConfigKeys) {
       html: footer?.html,
       logo: footer?.logo && { alt, ...footer.logo },
     }),
-    announcement: announcement && { html: announcement.html, isClosable: announcement.closable ?? true },
+    announcement: announcement && announcementOf(announcement),
     tableOfContents: keys.tableOfContents,
     lastUpdated: keys.lastUpdated ?? false,
     feedback: keys.feedback,

@@ -22,6 +22,8 @@ export const announcementSchema = object(
   {
     html: required(text(), 'HTML of the line.'),
     closable: field(flag, 'Whether readers can close it; it comes back when its text changes.', 'true'),
+    background: field(text(), 'CSS colour behind it.', 'that of the theme'),
+    color: field(text(), 'CSS colour of its text and links.', 'that of the theme'),
   },
   'announcement',
 )

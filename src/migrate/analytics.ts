@@ -60,15 +60,21 @@ export function analyticsOf(config: Loose, findings: Findings): Loose | undefine
 }
 
 function serviceOf(use: PluginUse): Loose | undefined {
-  const known = Object.keys(services).find((name) => use.name === name || use.name.includes(`/node_modules/${name}/`))
+  const known = Object.keys(services).find((name) => use.name === name)
   return known === undefined ? undefined : services[known]?.(use.options)
 }
 
 /** Returns the key `announcement`, or undefined if the site has none. */
 export function announcementOf(themeConfig: Loose): Loose | undefined {
-  const { content, isCloseable } = mapOf(themeConfig.announcementBar)
+  const { content, isCloseable, backgroundColor, textColor } = mapOf(themeConfig.announcementBar)
   const html = textOf(content)
-  return html === undefined ? undefined : { html, closable: flagOf(isCloseable) === false ? false : undefined }
+  if (html === undefined) return undefined
+  const hasColors = backgroundColor !== undefined || textColor !== undefined
+  return {
+    html,
+    closable: flagOf(isCloseable) === false ? false : undefined,
+    ...(hasColors && { background: textOf(backgroundColor) ?? 'white', color: textOf(textColor) ?? 'black' }),
+  }
 }
 
 /** Returns the key `search`, or undefined if the site has no hosted search or its packages aren't installed. */

@@ -15,8 +15,6 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   imageZoom: ['replaced', 'the settings of zooming images', 'Images that are scaled down open in full size.'],
   'docs.versionPersistence': ['replaced', 'remembering a version', 'Addresses name the version, and links keep it.'],
   'blog.sidebar': ['replaced', 'the groups of the list of posts (`blog.sidebar`)', 'The list is ordered by date.'],
-  'announcementBar.backgroundColor': ['replaced', 'the colours of the announcement bar', 'It has those of docs-gen.'],
-  'announcementBar.textColor': ['replaced', 'the colours of the announcement bar', 'It has those of docs-gen.'],
 }
 
 /** Parts that other modules in this folder read. */

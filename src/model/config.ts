@@ -110,6 +110,16 @@ export interface RuleSetting {
   readonly paths: readonly string[]
 }
 
+/** A line above every page. */
+export interface AnnouncementConfig {
+  /** HTML. */
+  readonly html: string
+  readonly isClosable: boolean
+  /** CSS colours; by default those of the theme. */
+  readonly background?: string
+  readonly color?: string
+}
+
 /** docs-gen.yaml with defaults filled in. Paths are relative to the site root, with forward slashes. */
 export interface Config {
   readonly title: string
@@ -141,8 +151,7 @@ export interface Config {
   readonly analytics?: AnalyticsConfig
   /** Additional sources in the content security policy of pages, by directive. */
   readonly security?: { readonly csp?: Readonly<Record<string, readonly string[]>> }
-  /** A line above every page; `html` is HTML. */
-  readonly announcement?: { readonly html: string; readonly isClosable: boolean }
+  readonly announcement?: AnnouncementConfig
   readonly theme?: ThemeConfig
   /** The site's own style sheets: paths from the site root, or files of packages. */
   readonly css?: readonly string[]

@@ -66,7 +66,7 @@ export interface SiteProps extends Pick<Config, ConfigOfPages> {
   readonly analytics?: string
   /** Additional sources in the content security policy of pages, by directive. */
   readonly policy?: Readonly<Record<string, readonly string[]>>
-  readonly announcement?: { readonly id: string; readonly html: string; readonly isClosable: boolean }
+  readonly announcement?: NonNullable<Config['announcement']> & { readonly id: string }
   /** URL of the search page, if the site has a search. */
   readonly searchHref?: string
   /** URL of the RSS feed, if the site has one. */

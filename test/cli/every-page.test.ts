@@ -116,10 +116,13 @@ describe('the announcement', () => {
     made.write({ 'docs-gen.yaml': made.read('docs-gen.yaml').replace('/a', '/gone') })
     expect((await made.run('check', '--quiet')).stderr).toMatch(/docs-gen\.yaml:4:\d+ error broken-link `\/gone`/)
     made.write({
-      'docs-gen.yaml': 'title: Test site\nlastUpdated: false\nannouncement: { html: New, closable: false }\n',
+      'docs-gen.yaml':
+        'title: Test site\nlastUpdated: false\nannouncement: { html: New, closable: false, background: "#d94400", color: white }\n',
     })
     await made.run('build', '--no-search')
-    expect(made.read('build/a/index.html')).toContain('<div>New</div></aside>')
+    expect(made.read('build/a/index.html')).toMatch(
+      /<aside class="announcement"[^>]* style="background:#d94400;color:white"><div>New<\/div><\/aside>/,
+    )
   })
 })
 

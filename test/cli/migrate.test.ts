@@ -396,7 +396,7 @@ export default { title: 'X', markdown: { mermaid: true }, themes: ['@docusaurus/
       `export default { title: 'X', presets: [['classic', { gtag: { trackingID: ['G-1', 'G-2'] }, googleTagManager: { containerId: 'GTM-1' }, googleAnalytics: {} }]],
   plugins: [['@dipakparmar/docusaurus-plugin-umami', { websiteID: 'w', analyticsDomain: 'u.example' }], ['posthog-docusaurus', { apiKey: 'k' }],
     ['docusaurus-plugin-goatcounter', { code: 'me' }], ['docusaurus-plugin-plausible', { domain: 'd.example' }], ['docusaurus-plugin-plausible', {}], 'vercel-analytics'],
-  themeConfig: { announcementBar: { id: 'x', content: '<b>News</b>', isCloseable: false } } }\n`,
+  themeConfig: { announcementBar: { id: 'x', content: '<b>News</b>', isCloseable: false, backgroundColor: '#d94400' } } }\n`,
       'docusaurus.config.mjs',
     )
     const { stdout } = await site.run('migrate')
@@ -408,7 +408,7 @@ export default { title: 'X', markdown: { mermaid: true }, themes: ['@docusaurus/
   goatcounter: { endpoint: https://me.goatcounter.com/count }
   plausible: { domain: d.example }
   vercel: true
-announcement: { html: <b>News</b>, closable: false }
+announcement: { html: <b>News</b>, closable: false, background: '#d94400', color: black }
 `)
     expect(stdout).toMatch(/Lost.*the plugin `docusaurus-plugin-plausible`.*the Google tags G-2.*/s)
     expect(stdout).toMatch(/Lost.*Universal Analytics/s)

@@ -52,7 +52,7 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
 
   it('takes the services of analytics that have what they need, and the announcement', async () => {
     const { config } = await load(
-      'analytics: { plausible: { domain: a }, umami: { websiteId: b }, gtag: { id: c }, goatcounter: { endpoint: https://d.example }, posthog: { key: e }, gtm: { id: GTM-F }, vercel: true }\nannouncement: { html: f }\n',
+      'analytics: { plausible: { domain: a }, umami: { websiteId: b }, gtag: { id: c }, goatcounter: { endpoint: https://d.example }, posthog: { key: e }, gtm: { id: GTM-F }, vercel: true }\nannouncement: { html: f, color: red }\n',
     )
     expect(config).toMatchObject({
       analytics: {
@@ -64,7 +64,7 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
         gtm: { id: 'GTM-F' },
         vercel: true,
       },
-      announcement: { html: 'f', isClosable: true },
+      announcement: { html: 'f', isClosable: true, color: 'red' },
     })
     const without = await load(
       'analytics: { plausible: {}, umami: {}, gtag: {}, goatcounter: {}, posthog: {}, gtm: { id: G-1 } }\nannouncement: { closable: false }\n',
