@@ -13,7 +13,7 @@ import { type ConfigKeys, configSchema } from './config-schema.ts'
 import { checkInstanceNames } from './docs-instances.ts'
 import { foreignConfigs, missingConfig } from './missing-config.ts'
 import { readDataFile } from './read-data-file.ts'
-import { checkRedirects } from './redirects.ts'
+import { duplicateRedirects } from './redirects.ts'
 import type { ReportFault } from './schema.ts'
 import { checkBaseUrl, checkOrigin } from './value-checks.ts'
 import { itemsOf, valueAt, type YamlNode } from './yaml-node.ts'
@@ -83,7 +83,7 @@ function parseConfig(source: Source): { keys: ConfigKeys; diagnostics: readonly 
     return { keys: {}, diagnostics }
   }
   const keys = ensure(configSchema.read(root, '', report)) // no key is required
-  checkRedirects(valueAt(root, 'redirects'), placeOf, diagnostics)
+  diagnostics.push(...duplicateRedirects(valueAt(root, 'redirects'), placeOf))
   checkLinks(root, report)
   checkLanguages(valueAt(root, 'i18n'), report)
   checkInstanceNames(root, report)

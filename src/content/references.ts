@@ -1,12 +1,10 @@
 // Checks names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, style sheets.
-// Also checks redirects that replace pages.
 
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
-import { routeIdentity } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import { linkPlaces, type PlaceFinder, placeFinder } from './config-places.ts'
 import { findClientModule, findStyleSheet, missingFiles } from './configured-files.ts'
@@ -29,7 +27,7 @@ export function checkReferences(root: string, site: Site, source: Source | undef
   const main = site.versions.find((version) => version.isLast)
   if (main === undefined || pages.size === 0) return missing
   const known: Known = { site, main, source, pages, placeFor }
-  return [...missing, ...unknownTargets(known), ...unknownPages(known), ...redirectsOverPages(known)]
+  return [...missing, ...unknownTargets(known), ...unknownPages(known)]
 }
 
 /** Reports links of navbar and footer to unknown sidebars and pages. */
@@ -60,18 +58,6 @@ function unknownPages({ site, main, pages, placeFor }: Known): readonly Diagnost
   return (['feed', 'glossary'] as const).flatMap((key) => {
     const id = site.config[key]
     return id === undefined || main.pages.some((page) => page.id === id) ? [] : unknownPage(id, pages, placeFor([key]))
-  })
-}
-
-function redirectsOverPages({ site, placeFor }: Known): readonly Diagnostic[] {
-  return Object.keys(site.config.redirects).flatMap((from) => {
-    const page = site.byRoute.get(routeIdentity(from))
-    if (page === undefined) return []
-    const message = `The redirect from \`${from}\` has the route of a page, and is ignored`
-    return diagnose('redirect-over-page', message, placeFor(['redirects', from], true), {
-      notes: [{ message: 'The page', place: { file: page.source.file } }],
-      hint: 'Remove the redirect, or move the page.',
-    })
   })
 }
 

@@ -36,6 +36,7 @@ import {
   type VersionParts,
   withTranslations,
 } from './read-version.ts'
+import { checkRedirects } from './redirects.ts'
 import { checkReferences } from './references.ts'
 import { readCategoryFiles } from './sidebars/category-file.ts'
 import type { ParsedSidebar } from './sidebars/parse.ts'
@@ -75,9 +76,10 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
     versions.map((version) => localizeVersion(version, config, { root, diagnostics })),
   )
   checkCategoryRoutes(site, diagnostics)
-  diagnostics.push(...checkReferences(root, site, configSource))
+  const { redirects, diagnostics: wrongRedirects } = checkRedirects(site, placeFinder(configSource))
+  diagnostics.push(...checkReferences(root, site, configSource), ...wrongRedirects)
   return {
-    site: { ...site, config: withExtensionRedirects(site) },
+    site: { ...site, config: withExtensionRedirects({ ...site, config: { ...config, redirects } }) },
     diagnostics: diagnostics.sort(compareDiagnostics),
     sources: state.sources,
   }

@@ -20,7 +20,6 @@ export function redirectsOf(site: Site): readonly Redirect[] {
   const { redirects, baseUrl } = site.config
   const others = new Set(generatedRoutes(site).map(routeIdentity))
   return Object.keys(redirects)
-    .filter((from) => !site.byRoute.has(routeIdentity(from))) // loading reports them
     .sort()
     .map((from) => {
       const route = toRoute(from)

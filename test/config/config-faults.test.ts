@@ -197,6 +197,25 @@ redirects:
     const noText = await load({ 'content/intro.md': '# A', 'docs-gen.yaml': new Uint8Array([0xe9]) }, { config })
     expect(show(noText.diagnostics)).toContain('`none` is not the id of a page')
   })
+  it('may be a redirect that loops or leads to another, but not by the path of a page', async () => {
+    expect(await named('redirects:\n  /x: /y\n  /y: /x\n')).toMatchInlineSnapshot(
+      `"docs-gen.yaml:2:3 redirect-loop The redirects form a loop: \`/x\` → \`/y\` → \`/x\` (Redirect one of them to a page.)"`,
+    )
+    expect(await named('redirects:\n  /in: /x\n  /x: /y?from=x#top\n  /y: /x\n')).toMatchInlineSnapshot(
+      `"docs-gen.yaml:3:3 redirect-loop The redirects form a loop: \`/x\` → \`/y\` → \`/x\` (Redirect one of them to a page.)"`,
+    )
+    expect(await named('redirects:\n  /a: /b\n  /b: /c\n  /self: /self/\n')).toMatchInlineSnapshot(`
+      "docs-gen.yaml:2:3 redirect-chain \`/a\` is redirected to \`/b\`, which is itself redirected (Redirect it to \`/c\`.)
+      docs-gen.yaml:4:3 redirect-loop The redirects form a loop: \`/self\` → \`/self\` (Redirect one of them to a page.)"
+    `)
+    expect(await named('redirects: {/a: /c, /a/: /b, /b: /c}')).not.toContain('redirect-chain')
+    const yaml = 'redirects:\n  /a: /old\n  /old: /b\n  /b: /old\n'
+    expect(await named(yaml)).toMatchInlineSnapshot(
+      `"docs-gen.yaml:3:3 redirect-over-page The redirect from \`/old\` has the route of a page, and is ignored (Remove the redirect, or move the page.) [The page content/old.md]"`,
+    )
+    const { site } = await load({ 'docs-gen.yaml': yaml, 'content/old.md': '# Old' })
+    expect(site.config.redirects).toEqual({ '/a': '/old', '/b': '/old' })
+  })
   it('may be a redirect in a loop or to what is no text', async () => {
     expect(await named('redirects: {/a: /b, /b: /a, /c: [/a], /d: /c}')).toMatchInlineSnapshot(`
       "docs-gen.yaml:1:33 config-wrong-type \`redirects./c\` is a list, not a string
