@@ -39,7 +39,8 @@ function tooLarge(file: string, reason: string): Diagnostic {
 /** Reports a file or folder that can't be read, by the code of the error. */
 export function describeUnreadable(file: string, code: string): Diagnostic {
   const message = `\`${file}\` cannot be read: ${reasons[code] ?? code}`
-  return diagnose('unreadable-file', message, { file }, { hint: 'Make it readable.' })
+  const hint = code === 'ENOTREG' || code === 'EISDIR' ? 'Put a regular file in its place.' : 'Make it readable.'
+  return diagnose('unreadable-file', message, { file }, { hint })
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -95,13 +95,20 @@ describe('code samples', () => {
     ])
   })
 
-  it('takes dots in scripts for parts that are left out', async () => {
+  it('takes dots for parts that are left out', async () => {
     const samples = {
       'b.js': 'f([\n  …\n])',
       'c.js': 'setTimeout(f, ...)\n',
       'd.ts': 'function f(): void {\n  ...rest of it\n}\n',
       'e.js': 'f("...", =)',
       'f.js': 'let [a, ...b] = = c\n',
+      'g.json': '{"a": 1, ...}',
+      'h.json': '[1,\n  …\n]',
+      'i.json': '{"a": "...",}',
+      'j.yaml': 'a: 1\n...\nb: 2\n',
+      'k.yaml': 'a: "...\nb: 2\n',
+      'l.toml': '[x]\n...\na = [1, ...]\n',
+      'm.toml': 'a = "..." b\n',
     }
     const texts = Object.fromEntries(Object.entries(samples).map(([name, text]) => [`content/_snippets/${name}`, text]))
     const files = { snippets: Object.keys(texts), partials: [], images: [], used: new Set(Object.keys(texts)) }
@@ -109,6 +116,9 @@ describe('code samples', () => {
     expect(found.map((line) => line.split(' ')[1])).toEqual([
       'content/_snippets/e.js:1:10',
       'content/_snippets/f.js:1:17',
+      'content/_snippets/i.json:1:12',
+      'content/_snippets/k.yaml:1:4',
+      'content/_snippets/m.toml:1:11',
     ])
   })
 

@@ -414,6 +414,11 @@ describe('check --external', () => {
     expect(await codesOf('--external')).toEqual(['silence-unused content/a.mdx:15'])
   })
 
+  it('reports the settings that a check of a built folder cannot read', async () => {
+    site.write({ 'built/index.html': '<p id="a">Text</p>', 'docs-gen.yaml': 'title: Site\nruels: {}\n' })
+    expect(await codesOf('--site', 'built')).toEqual(['config-unknown-key ../docs-gen.yaml:2'])
+  })
+
   it('asks for the links of a built folder too', async () => {
     site.write({ 'built/index.html': `<a href="${base}/gone">a</a> <a href="/nope">b</a>` })
     site.write({ 'docs-gen.yaml': 'title: Site\nrules:\n  localhost-link: off\nelsewhere: [/nope]\n' })

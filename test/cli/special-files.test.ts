@@ -47,6 +47,7 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', 
     put(made.root, file)
     const { code, stderr } = await made.run('build', '--no-search')
     expect(stderr).toContain(message)
+    expect(stderr).not.toMatch(/Did you mean|Make it readable/)
     expect(code).toBe(1)
   }
 

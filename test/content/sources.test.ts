@@ -199,7 +199,7 @@ describe('sources of a site', () => {
       'content/b.md': Buffer.alloc(20_000_001, 'x'),
     }
     expect((await loadPages(files)).faults).toMatchInlineSnapshot(`
-      "content unreadable-file \`content\` cannot be read: it is a folder (Make it readable.)
+      "content unreadable-file \`content\` cannot be read: it is a folder (Put a regular file in its place.)
       content/b.md page-too-large \`content/b.md\` is too large: it has 20000001 bytes; the limit is 20000000 (Split it.)"
     `)
   })

@@ -66,6 +66,18 @@ export const markdown: Seeds = {
     built,
     right: 'Text[^one].\n\n[^one]: A note.\n\n```md\n[^two]: A note.\n```',
   },
+  'admonition with an open bracket': {
+    rule,
+    wrong: '«:::note[Title»\n\nText.\n\n:::',
+    built,
+    right: ':::note[Title]\n\nText.\n\n:::\n\n`:::note[Title`\n\nSee :::note[Title\n\n```md\n:::note[Title\n```',
+  },
+  'image without a definition': {
+    rule: 'undefined-reference',
+    wrong: '«![][chart]»',
+    built,
+    right: '![A chart][it] [][]byte `![][chart]` \\![]\\[chart] a[][chart] ![][]\n\n[it]: ./img/chart.svg "A chart"',
+  },
   'link whose address stands on the next line': {
     rule: 'undefined-reference',
     wrong: 'See «[the target]\n(./target.md)».',

@@ -12,7 +12,9 @@ export const checkReferences: SiteRule = function* (_context, input) {
       [...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name]) => normalized(ensure(name))),
     )
     yield* findUnreadLinks({ source, text, defined }, (from, to) => placeOf(file, starts, { start: from, end: to }))
-    for (const match of text.matchAll(/(?<!\\)\[(\^[^\]\s]+)\](?!:)|(?<![\\\])\w])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g)) {
+    for (const match of text.matchAll(
+      /(?<!\\)\[(\^[^\]\s]+)\](?!:)|(?<![\\\])\w])!?\[([^[\]\n]+|(?<=!\[)(?=\]\[[^\]\n]))\]\[([^[\]\n]*)\]/g,
+    )) {
       const [written, footnote, label, name] = match
       const wanted = ensure(footnote ?? (name || label))
       if (defined.has(normalized(wanted))) continue

@@ -42,6 +42,11 @@ const shortSlips: readonly {
     right: (box, text) => `${box} ${text}`,
   },
   {
+    pattern: /(:{3,}(?<=^[ \t>]*:+)[a-z][\w-]*\[[^\][{}\n]+)$/gm,
+    message: (written) => `\`${written}\` is not an admonition: its \`[\` is not closed`,
+    right: (opening) => `${opening.trimEnd()}]`,
+  },
+  {
     pattern: /\[(?<![!\\]\[)\]\([^()\s#][^()\s]*\)/g,
     message: (written) => `\`${written}\` has no text, so readers do not see the link`,
   },

@@ -31,11 +31,6 @@ export async function createDockerfileParser(): Promise<ParseSample> {
   }
 }
 
-/** Returns whether there is an ellipsis at an offset or directly before it, for omitted parts of a sample. */
-function isLeftOut(text: string, at: number): boolean {
-  return /(?:\.{3}|…)\s*$/.test(text.slice(0, at)) || /^(?:\.{3}|…)/.test(text.slice(at))
-}
-
 /** Creates the parser of JavaScript and TypeScript samples. It returns the first syntax error of a sample. */
 export async function createScriptParser(): Promise<ParseSample> {
   const { parseSync } = await import('oxc-parser')
@@ -43,7 +38,6 @@ export async function createScriptParser(): Promise<ParseSample> {
     const error = parseSync(`sample.${extensionOf(language)}`, text).errors[0]
     if (error === undefined) return undefined
     const at = Math.max(0, ...error.labels.slice(0, 1).map(({ start }) => start))
-    if (isLeftOut(text, at)) return undefined
     const { line, column } = pointAt(lineStarts(text), at)
     return { message: error.message, line, column }
   }

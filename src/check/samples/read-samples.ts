@@ -4,11 +4,12 @@
 import { ensure } from '../../model/ensure.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { type Key, keyOf } from '../../model/key.ts'
+import { lineStarts } from '../../model/place.ts'
 import type { SampleFamily } from './families.ts'
 import { gatherSamples, type SampleInput } from './gather.ts'
 import { createDockerfileParser, createScriptParser, createTomlParser, parseJson, parseYaml } from './parsers.ts'
 import { createPythonReader } from './python.ts'
-import type { ParseSample, PlacedSample, ReadFamily, SampleAnswer, SampleReader } from './sample.ts'
+import type { ParseSample, PlacedSample, ReadFamily, SampleAnswer, SampleProblem, SampleReader } from './sample.ts'
 import { createShellReader } from './shell.ts'
 
 /** The cached answers of earlier runs, as plain data. */
@@ -31,8 +32,19 @@ export const sampleReaders: SampleReaders = {
   dockerfile: async () => oneByOne(await createDockerfileParser()),
 }
 
+/** Creates a reader that accepts samples until their first ellipsis, which stands for omitted parts. */
 function oneByOne(parse: ParseSample): SampleReader {
-  return async (samples) => samples.map(parse)
+  return async (samples) =>
+    samples.map((sample) => {
+      const problem = parse(sample)
+      return problem && isLeftOut(sample.text, problem) ? undefined : problem
+    })
+}
+
+/** Returns whether there is an ellipsis at a place or directly before it. */
+function isLeftOut(text: string, { line, column }: SampleProblem): boolean {
+  const at = ensure(lineStarts(text)[line - 1]) + column - 1
+  return /(?:\.{3}|…)\s*$/.test(text.slice(0, at)) || /^(?:\.{3}|…)/.test(text.slice(at))
 }
 
 /** Reads the samples of a site that aren't in the store, with all families in parallel. */

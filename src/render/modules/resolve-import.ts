@@ -123,7 +123,9 @@ export function findFile(root: string, file: string): string | undefined {
 /** Returns the specifier of a file with the same or a similar name beside the missing one, with its extension if given. */
 function nearFile(missing: string, request: string): string | undefined {
   const { dir, name, ext } = path.parse(missing)
-  const files = (isFolder(dir) ? readdirSync(dir) : []).map((file) => path.parse(file))
+  const files = (isFolder(dir) ? readdirSync(dir) : [])
+    .filter((file) => isFile(path.join(dir, file)))
+    .map((file) => path.parse(file))
   const alike = files.filter((file) => ext === '' || file.ext.toLowerCase() === ext.toLowerCase())
   const near = nearest(
     name,
