@@ -64,7 +64,7 @@ function filesNamedIn(root: string, page: string): readonly string[] {
     const file = bare.startsWith('@site/')
       ? path.posix.normalize(bare.slice('@site/'.length))
       : path.posix.join(path.posix.dirname(page), bare)
-    const isPrivate = /(?:^|\/)(?:\.|node_modules\/)/.test(file)
+    const isPrivate = /(?:^|\/)(?:\.(?!\.\/)|node_modules\/)/.test(file)
     return !isPrivate && /\.\w+$/.test(file) && existsSync(path.join(root, file)) ? [file] : []
   })
 }

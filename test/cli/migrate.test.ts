@@ -1084,13 +1084,21 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     const beside = withConfig(
       "module.exports = { title: 'X', presets: [['classic', { docs: { path: '../docs' } }]], staticDirectories: ['../public'] }\n",
       'website/docusaurus.config.js',
-      { 'public/index.html': '<p>Home</p>\n' },
+      {
+        'public/index.html': '<p>Home</p>\n',
+        'docs/code.mdx':
+          "import CodeBlock from '@theme/CodeBlock'\n\n<CodeBlock>{require('!!raw-loader!@site/../infra/pod.yaml').default}</CodeBlock>\n\n![a](../infra/a.svg)\n",
+        'infra/pod.yaml': 'kind: Pod\n',
+        'infra/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />\n',
+      },
     )
     const { code, stderr } = await beside.run('migrate', 'website')
     expect(code, stderr).toBe(0)
     expect(beside.read('website/docs-gen.yaml')).toMatch(/^content: \.\.\/docs\n.*^staticDirs: \[ \.\.\/public \]\n/ms)
-    expect((await beside.run('build', '--no-search', '--root', 'website')).code).toBe(0)
+    const built = await beside.run('build', '--no-search', '--root', 'website')
+    expect([built.code, built.stderr.match(/(?:error|warning) .*/g)]).toEqual([0, null])
     expect(beside.has('website/build/docs/a/index.html')).toBe(true)
+    expect(beside.read('website/build/docs/code/index.html')).toContain('kind')
   })
 
   it('stands in for packages that are not installed, and says so', async () => {
