@@ -7,8 +7,8 @@ import type { Line } from './code-fences.ts'
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
 const attribute = String.raw`\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|${braces}|[^"'=<>{\s]+))?`
 
-/** Pattern of a tag with its attributes. */
-export const anyTag = String.raw`<(?:[a-z][\w.-]*(?:${attribute})*\s*/?|/[a-z][\w.-]*\s*|/)?>`
+/** Pattern of a tag with its attributes. Its name has no underscore, so `<NODE_NAME>` is text. */
+export const anyTag = String.raw`<(?:[a-z][a-z\d.-]*(?:${attribute})*\s*/?|/[a-z][a-z\d.-]*\s*|/)?>`
 
 const tagOrBraces = new RegExp(`${anyTag}|${braces}`, 'gi')
 

@@ -10,6 +10,7 @@ import { anyTag, jsxEdits } from './mdx1-jsx.ts'
 
 const prefix = new RegExp(`^${container}`)
 const listItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/m
+const heading = /^[ \t>]*#{1,6}[ \t]/
 /** A line that begins or ends an admonition. */
 const admonitionLine = /^[ \t>]*:{3,}/
 const indent = /^(?: {4}|\t)/
@@ -40,14 +41,17 @@ export function mdx1Edits(text: string, from: number, hasFormulas: boolean): rea
     code = []
     for (let at = ofText; at < lines.length; ) {
       const isJsx = startsJsx(written[at] ?? '')
+      const isScript = script.test(written[at] ?? '')
       const isNext = (line = '') =>
-        isJsx ? admonitionLine.test(line) || (isInList && listItem.test(line)) : startsJsx(line)
+        isJsx
+          ? admonitionLine.test(line) || (isInList && listItem.test(line))
+          : startsJsx(line) || (!isScript && (listItem.test(line) || heading.test(line)))
       let next = at + 1
       while (next < lines.length && !isNext(written[next])) next++
       const chunk = lines.slice(at, next)
       const [start, end] = [chunk[0]?.start ?? 0, chunk.at(-1)?.end ?? 0]
       if (isJsx) edits.push(jsxEdits(text, chunk, prefix))
-      else if (!script.test(text.slice(start, end))) edits.push(inlineEdits(text.slice(0, end), start, special))
+      else if (!isScript) edits.push(inlineEdits(text.slice(0, end), start, special))
       at = next
     }
   }

@@ -18,6 +18,8 @@ describe('MDX 1', () => {
     ['# A {b} {#id}\n\nT {#t}\n---\n', '# A \\{b} {/*#id*/}\n\nT {/*#t*/}\n---\n'],
     ['a < b, 1 <= 2, <3, <-c, <10ms\n', 'a \\< b, 1 \\<= 2, \\<3, \\<-c, \\<10ms\n'],
     ['x <B::C and <D$e\n', 'x \\<B::C and \\<D$e\n'],
+    ['http://<NODE_IP>:80 </NODE_IP> <日>\n', 'http://\\<NODE_IP>:80 \\</NODE_IP> \\<日>\n'],
+    ['- a `b <1>\n- `{c}`\n\nd `e {f}\n# `g`\n', '- a `b \\<1>\n- `{c}`\n\nd `e \\{f}\n# `g`\n'],
     ['[a](<b c>) and [d](</e f/>)\n', '[a](<b c>) and [d](</e f/>)\n'],
     ['a <!-- {b} --> c\n', 'a {/* \\{b} */} c\n'],
     ['<!--\n<p>{a}</p>\n\n{b} -->\n{c}\n', '{/*\n<p>{a}</p>\n\n{b} */}\n\\{c}\n'],
@@ -33,6 +35,7 @@ describe('MDX 1', () => {
     ],
     ['{a}\n<div>\n{b}\n</div>{c}\n\n{d}\n', '\\{a}\n<div>\n{b}\n</div>{c}\n\n\\{d}\n'],
     ['> - <Foo.Bar\n>   a={b} />\n', '> - <Foo.Bar\n>   a={b} />\n'],
+    ['export const a = {\n /*\n * {b}\n */\n c: {}\n}\n', 'export const a = {\n /*\n * {b}\n */\n c: {}\n}\n'],
     [
       "import a from 'b'\nexport const c = {\n  d: 1\n}\n\n{e}\n",
       "import a from 'b'\nexport const c = {\n  d: 1\n}\n\n\\{e}\n",
