@@ -72,7 +72,10 @@ export function fileBeside(root: string, { contentDir, translatedDir }: VersionP
   return translatedDir !== undefined && existsSync(join(root, translated)) ? translated : `${contentDir}/${name}`
 }
 
-/** Finds and parses the files of a version. A translation replaces the file that it translates. */
+/**
+ * Finds and parses the files of a version. A translation replaces the page that it translates; categories are those of
+ * the default language, whose labels the JSON files of translations change, so that they have the same URLs.
+ */
 export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   const { instance, contentDir } = plan
   const include = globMatcher(instance.include)
@@ -86,11 +89,12 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   const unreadIds: string[] = []
   for (const file of listing.files) {
     const translated = `${plan.translatedDir}/${inside(file)}`
+    const isCategory = isCategoryFile(file)
     const isThere = plan.translatedDir !== undefined && existsSync(join(state.options.root, translated))
-    const source = readInto(state, isThere ? translated : file)
+    const source = readInto(state, isThere && !isCategory ? translated : file)
     if (source === undefined)
       unreadIds.push(stripNumberPrefixes(inside(file).replace(/\.[^./]*$/, ''), instance.numberPrefixes))
-    else if (isCategoryFile(file)) categorySources.push(source)
+    else if (isCategory) categorySources.push(source)
     else parsed.push(parsePage(source, state.parseCache))
   }
   for (const { matter } of parsed) state.diagnostics.push(...faultsOf(matter, state.options.config))
