@@ -5,7 +5,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlink
 import path from 'node:path'
 import { stringify } from 'yaml'
 import { ensure } from '../../src/model/ensure.ts'
-import type { CommandResult } from './run-command.ts'
+import type { HostedResult } from './command-hosts.ts'
 import { createSite, type TestSite } from './site-test.ts'
 
 /** A case as the file contains it. */
@@ -121,7 +121,7 @@ function layFile(root: string, file: string, value: string): void {
 }
 
 /** Runs the command of a case on its site. */
-export function runCase(site: TestSite, given: BadInputCase): Promise<CommandResult> {
+export function runCase(site: TestSite, given: BadInputCase): Promise<HostedResult> {
   const args = (given.setup.args ?? '')
     .replaceAll('$HOME', process.env.HOME ?? '/root')
     .split(' ')
@@ -134,7 +134,7 @@ export function runCase(site: TestSite, given: BadInputCase): Promise<CommandRes
 export async function differences(
   site: TestSite,
   given: BadInputCase,
-  outcome: { readonly result: CommandResult; readonly ms: number; readonly before: Readonly<Record<string, string>> },
+  outcome: { readonly result: HostedResult; readonly ms: number; readonly before: Readonly<Record<string, string>> },
 ): Promise<readonly string[]> {
   const { expect } = given
   const { result, ms, before } = outcome
@@ -149,7 +149,10 @@ export async function differences(
     found.push('a stack trace')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters.
   if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text)) found.push('a raw control character')
-  if (ms > (expect.maxMs ?? 60_000)) found.push(`took ${Math.round(ms)} ms`)
+  const limit = expect.maxMs ?? 60_000
+  if (result.cpu > limit) found.push(`took ${Math.round(result.cpu)} ms of processor time`)
+  // A command that waits for ever uses no processor time, and other work on the machine delays every command.
+  if (ms > limit + 60_000) found.push(`took ${Math.round(ms)} ms`)
   if (expect.outputUntouched === true && JSON.stringify(site.snapshot('build')) !== JSON.stringify(before))
     found.push('the output changed')
   if (result.code !== 0 && existsSync(path.join(site.root, '.build.docs-gen-new')))

@@ -12,8 +12,8 @@ export interface Fault {
   readonly code: string
 }
 
-/** The output and exit code of a command. */
-interface HostedResult extends CommandResult {
+/** The output and exit code of a hosted command, and what it used. */
+export interface HostedResult extends CommandResult {
   /** Number of file-system calls in the folder of the fault. */
   readonly calls: number
   /** Processor time of all threads together, in milliseconds. */
@@ -102,6 +102,6 @@ export class CommandHosts {
 const hosts = new CommandHosts(3)
 
 /** Runs a command in one of three reused processes. */
-export function runHosted(args: readonly string[], cwd: string): Promise<CommandResult> {
+export function runHosted(args: readonly string[], cwd: string): Promise<HostedResult> {
   return hosts.run(args, cwd)
 }

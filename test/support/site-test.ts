@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runHosted } from './command-hosts.ts'
+import { type HostedResult, runHosted } from './command-hosts.ts'
 import { type CommandResult, cleanEnv, runCommand } from './run-command.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
@@ -30,7 +30,7 @@ export interface TestSite {
   /** Returns every file below a folder with its content, sorted by path. */
   snapshot(folder: string): Readonly<Record<string, string>>
   /** Runs a command in a process that is reused for the next command. */
-  run(...args: readonly string[]): Promise<CommandResult>
+  run(...args: readonly string[]): Promise<HostedResult>
   /** Runs a command in its own process, for tests of the process itself. */
   runAlone(...args: readonly string[]): Promise<CommandResult>
   /** Starts a command that keeps running until `close`. */
