@@ -22,7 +22,7 @@ import { ownTocOf } from '../modules/page-scope.ts'
 import type { SourceTree } from '../modules/source-tree.ts'
 import { definitionList } from './definition-list.ts'
 import { type PageContent, treeSourceOf } from './page-content.ts'
-import { renderContent } from './render-content.ts'
+import { renderToHtml } from './render-to-html.ts'
 import { contentWidth, withPictures } from './responsive-images.ts'
 
 /** The context for rendering content, shared by all pages of a site. */
@@ -113,7 +113,7 @@ async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): 
       tree,
       page,
     )
-    const { html, head, diagnostics } = renderContent({
+    const { html, head, diagnostics } = renderToHtml({
       Content: Content as ContentComponent, // by the contract of Compiled.code
       loaded: modules.loaded,
       host,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContentComponent, LoadedTemplates } from '../../src/render/loaded-templates.ts'
 import { limitPartials } from '../../src/render/modules/evaluate-tree.ts'
-import { renderContent } from '../../src/render/page/render-content.ts'
+import { renderToHtml } from '../../src/render/page/render-to-html.ts'
 import { loadTestTheme, makeCompiled, makeHost, makePage, makeSite, onLine } from './theme.ts'
 
 let loaded: LoadedTemplates
@@ -19,7 +19,7 @@ function render(makeElement: MakeElement, facts: Parameters<typeof makeCompiled>
   const content = ({ components }: { components: Record<string, unknown> }) =>
     makeElement(loaded.React.createElement as CreateElement, components)
   // makeElement gives what React can show, or what these tests want to fail
-  return renderContent({
+  return renderToHtml({
     Content: content as unknown as ContentComponent,
     loaded,
     host: makeHost(site, compiled),

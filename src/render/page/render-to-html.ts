@@ -55,7 +55,7 @@ function missingComponent(error: unknown): string | undefined {
 }
 
 /** Renders a page's content. */
-export function renderContent(input: ContentInput): RenderedContent {
+export function renderToHtml(input: ContentInput): RenderedContent {
   const { host, loaded } = input
   const found: Diagnostic[] = []
   const missing: Record<string, unknown> = {}
