@@ -33,12 +33,19 @@ export function isPackage({ name }: PluginUse, kind: 'plugin' | 'preset' | 'them
   return name === short || name === `@docusaurus/${short}` || name.includes(`@docusaurus/${full}`) || name === full
 }
 
+/** Finds the preset with docs, blog and pages: `classic`, or one that takes its options, as several of others do. */
+export function mainPreset(config: Loose): PluginUse | undefined {
+  const presets = pluginsOf(config.presets)
+  const classic = presets.find((use) => isPackage(use, 'preset', 'classic'))
+  return classic ?? presets.find(({ options }) => 'docs' in options || 'blog' in options)
+}
+
 /**
- * Returns the options of the preset `classic`. Without the preset, those of the theme and pages plugin that a site uses
+ * Returns the options of the main preset. Without one, those of the theme and pages plugin that a site uses
  * directly (its docs and blogs are then instances of plugins), or undefined if it uses neither.
  */
 export function classicPreset(config: Loose): Loose | undefined {
-  const preset = pluginsOf(config.presets).find((use) => isPackage(use, 'preset', 'classic'))
+  const preset = mainPreset(config)
   if (preset !== undefined) return preset.options
   const theme = pluginsOf(config.themes).find((use) => isPackage(use, 'theme', 'classic'))
   const pages = pluginsOf(config.plugins).find((use) => isPackage(use, 'plugin', 'content-pages'))

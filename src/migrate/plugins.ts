@@ -4,7 +4,7 @@ import path from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
 import { isAnalytics } from './analytics.ts'
 import type { Findings, Verdict } from './findings.ts'
-import { isPackage } from './instances.ts'
+import { isPackage, mainPreset } from './instances.ts'
 import { type Loose, mapOf, type PluginUse, pluginsOf } from './loose-values.ts'
 
 /** The site whose plugins are reported. */
@@ -17,11 +17,16 @@ interface PluginSite {
 /** Reports plugins, themes and presets. Returns whether a lost one may create pages, so that links to them break. */
 export function reportPlugins(config: Loose, { root, isRead }: PluginSite, findings: Findings): boolean {
   const presets = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
-  for (const use of presets)
-    findings.lost(`the preset \`${use.name}\``, 'docs-gen reads the preset `classic` and plugin-content-docs only.')
+  const main = mainPreset(config)?.name
+  for (const { name } of presets) {
+    const instead =
+      name === main
+        ? 'Its docs, blog, pages and style sheets are built; what it adds to those of the preset `classic` is not.'
+        : 'docs-gen reads the preset `classic` and plugin-content-docs only.'
+    findings.lost(`the preset \`${name}\``, instead)
+  }
   let hasLostPages = presets.length > 0
-  const isOfPreset = (use: PluginUse) =>
-    presets.length === pluginsOf(config.presets).length && isPackage(use, 'plugin', 'content-pages')
+  const isOfPreset = (use: PluginUse) => main === undefined && isPackage(use, 'plugin', 'content-pages')
   const keepsAlgolia = mapOf(config.themeConfig).algolia !== undefined
   for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
     const isKnown = isOneOf(use, readElsewhere) || isAnalytics(use) || isRead(use)

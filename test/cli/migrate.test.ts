@@ -1101,6 +1101,20 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(beside.read('website/build/docs/code/index.html')).toContain('kind')
   })
 
+  it('reads another preset that takes the options of the classic one, and says what is lost', async () => {
+    const site = withConfig(
+      "module.exports = { title: 'X', presets: [['docusaurus-preset-openapi', { docs: { routeBasePath: 'guide' }, api: { path: 'openapi.json' } }], ['redocusaurus', { theme: {} }]] }\n",
+      undefined,
+      { 'docs/a.md': '# A\n\n[API](/api)\n' },
+    )
+    const { code, stdout } = await site.run('migrate')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/the preset `docusaurus-preset-openapi`\n *Its docs, blog, pages and style sheets are built/)
+    expect(stdout).toMatch(/the preset `redocusaurus`\n *docs-gen reads the preset `classic`/)
+    expect(parse(site.read('docs-gen.yaml'))).toMatchObject({ content: 'docs', routeBasePath: 'guide' })
+    expect((await site.run('build', '--no-search')).code).toBe(0)
+  })
+
   it('stands in for packages that are not installed, and says so', async () => {
     const site = withConfig(
       "const x = require('not-there')\nmodule.exports = { title: 'X' + x.progress.de, presets: [['classic', { docs: { remarkPlugins: [x.plugin] } }]], plugins: [require.resolve('also-not-there')] }\n",
