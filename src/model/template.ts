@@ -92,8 +92,8 @@ export interface AssetUrls {
 export interface VersionProps extends VersionMetadata {
   /** The same page (or the main page) in each other version, the newest first; empty with one version. */
   readonly others: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
-  /** The page in the last version, for the banner and the canonical link. */
-  readonly latest?: { readonly label: string; readonly href: string }
+  /** The same page (or the main page) in the last version, for the banner and the canonical link. */
+  readonly latest?: { readonly label: string; readonly href: string; readonly isSamePage: boolean }
 }
 
 /** A page in one language of the site. */

@@ -33,7 +33,8 @@ export function pageProps(context: PropsContext, subject: PageSubject, parts: Pa
   const href = urlOf(subject.route, site.config)
   const versionPropsOf = versionProps(context, version, page)
   const { url } = site.config
-  const canonicalHref = versionPropsOf.latest?.href ?? href
+  const { latest } = versionPropsOf
+  const canonicalHref = latest?.isSamePage === true ? latest.href : href
   const frontMatter = page?.frontMatter
   const editUrl = frontMatter?.custom_edit_url === undefined ? page?.editUrl : frontMatter.custom_edit_url
   const siteParts = siteProps(context, subject)
@@ -159,11 +160,10 @@ function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): Non
 function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {
   const { pluginId, name, label, isLabelShown, banner, badge, noIndex, className, isLast } = version
   const all = context.site.versions.filter((other) => other.pluginId === pluginId)
+  const { pagesById } = context.navigation
+  const sameIn = (other: DocsVersion) => page && pagesById.get(versionKey(other.pluginId, other.name, page.id))
   const hrefIn = (other: DocsVersion): string => {
-    const same =
-      page === undefined ? undefined : context.navigation.pagesById.get(versionKey(other.pluginId, other.name, page.id))
-    const main = context.navigation.pagesById.get(versionKey(other.pluginId, other.name, other.mainDocId))
-    const target = same ?? main
+    const target = sameIn(other) ?? pagesById.get(versionKey(other.pluginId, other.name, other.mainDocId))
     return target === undefined ? context.site.config.baseUrl : urlOf(target.route, context.site.config)
   }
   const last = all.find((other) => other.isLast)
@@ -179,7 +179,8 @@ function versionProps(context: PropsContext, version: DocsVersion, page: Page | 
     className,
     isLast,
     others: all.length < 2 ? [] : all.map((other) => ({ ...withHref(other), isCurrent: other === version })),
-    ...(last !== undefined && last !== version && { latest: withHref(last) }),
+    ...(last !== undefined &&
+      last !== version && { latest: { ...withHref(last), isSamePage: sameIn(last) !== undefined } }),
   }
 }
 

@@ -45,12 +45,13 @@ interface FeedEntry {
   readonly categories: readonly string[]
 }
 
-/** Reads the site published in a folder. `baseUrl` begins and ends with a slash. */
+/** Reads the site published in a folder, without its redirects. `baseUrl` begins and ends with a slash. */
 export function readPublished(folder: string, baseUrl: string): Published {
   const files = htmlFiles(folder).filter((file) => !/(^|\/)(404|search|search\/index)\.html$/.test(file))
-  const pages = files.map((file) => {
+  const pages = files.flatMap((file) => {
     const html = readFileSync(path.join(folder, file), 'utf8')
-    return [routeOf(baseUrl + routeOfFile(file)), pageOf(html)] as const
+    const isRedirect = html.includes('http-equiv="refresh"')
+    return isRedirect ? [] : [[routeOf(baseUrl + routeOfFile(file)), pageOf(html)] as const]
   })
   const feeds = filesBelow(folder).filter((file) => /(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(file))
   return {
@@ -66,7 +67,7 @@ export function baseUrlOf(work: string): string {
 
 /**
  * Lists the differences between the published sites of docs-gen and Docusaurus. Ignores intended differences: links to
- * a language that lacks the page or has it elsewhere, the titles of lists (texts of the theme), the language of a feed
+ * a language that lacks the page or has it elsewhere, canonical links to the last version, the titles of lists (texts of the theme), the language of a feed
  * (docs-gen writes the whole tag), and the order of a feed (newest first, whatever the order of the blog).
  */
 export function publishedDifferences(wanted: Published, made: Published): readonly string[] {
@@ -89,10 +90,19 @@ function comparable({ pages, feeds }: Published, moved: readonly string[]): obje
   const isList = /\/(?:tags|authors|archive)(?:\/|$)/
   return {
     pages: Object.fromEntries(
-      Object.entries(pages).map(([route, { title, alternates, ...page }]) => [
-        route,
-        { ...page, title: isList.test(route) ? '' : title, alternates: moved.includes(route) ? {} : alternates },
-      ]),
+      Object.entries(pages).map(([route, { title, alternates, canonical, ...page }]) => {
+        const url = canonical === undefined ? undefined : new URL(canonical)
+        const isInLast = url !== undefined && pages[routeOf(url.pathname)]?.title === title
+        return [
+          route,
+          {
+            ...page,
+            title: isList.test(route) ? '' : title,
+            alternates: moved.includes(route) ? {} : alternates,
+            canonical: isInLast ? `${url.origin}${route}` : canonical,
+          },
+        ]
+      }),
     ),
     feeds: Object.fromEntries(
       Object.entries(feeds).map(([file, { title, entries }]) => {

@@ -83,7 +83,9 @@ test('says what state a page is in', () => {
   const { version } = pageProps()
   expect(render({ isUnlisted: true })).toContain('Unlisted page.')
   expect(render({ isDraft: true })).toContain('Draft.')
-  const old = render({ version: { ...version, banner: 'unmaintained', latest: { label: '2.0', href: '/2' } } })
+  const old = render({
+    version: { ...version, banner: 'unmaintained', latest: { label: '2.0', href: '/2', isSamePage: true } },
+  })
   expect(old).toContain('no longer maintained')
   expect(old).toContain('<a href="/2">2.0</a>')
   expect(render({ version: { ...version, banner: 'unreleased' } })).toContain('not released yet')
