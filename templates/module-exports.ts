@@ -1,7 +1,7 @@
 // The modules that pages and components can import under Docusaurus' names, mapped to exports of this theme's files.
 // modules.ts builds them for the server, src/render/bundle/browser-modules.ts for browsers.
 
-/** Exports of a module by the file that they come from: `name`, `name as other`, or `*`, separated by commas. */
+/** Exports of a module by the file that they come from: `name` or `name as other`, separated by commas. */
 export type ModuleExports = Readonly<Record<string, string>>
 
 const core = './docusaurus/core.tsx'
@@ -10,6 +10,22 @@ const docs = './docusaurus/docs-client.ts'
 const parts = './docusaurus/theme-parts.tsx'
 const footer = './docusaurus/footer-parts.tsx'
 const children: ModuleExports = { [parts]: 'Children as default' }
+
+const globalData = 'useGlobalData, usePluginData'
+const ofDocs =
+  'filterDocCardListItems, findFirstSidebarItemLink, useActiveDocContext, useActivePlugin, useActivePluginAndVersion, useActiveVersion, useAllDocsData, useCurrentSidebarCategory, useCurrentSidebarSiblings, useDocById, useDocsPreferredVersion, useLatestVersion, useSidebarBreadcrumbs, useVersions'
+const ofPages = 'useBlogPost, useDoc, useDocsVersion'
+const themeCommon: ModuleExports = {
+  [common]:
+    'ThemeClassNames, createStorageSlot, duplicates, isRegexpStringMatch, isSamePath, prefersReducedMotion, processAdmonitionProps, uniq, useAlternatePageUtils, useCollapsible, useHomePageRoute, usePluralForm, usePrevious, usePrismTheme, useThemeConfig, useWindowSize',
+  [docs]: ofDocs,
+  [core]: ofPages,
+  [parts]:
+    'Children as BlogPostProvider, Children as DocProvider, Children as DocsVersionProvider, Children as ErrorCauseBoundary, Children as HtmlClassNameProvider, Children as PageMetadata',
+  [footer]: 'isMultiColumnFooterLinks',
+  './components/color-mode.ts': 'useColorMode',
+  './components/figure.tsx': 'ThemedImage as ThemedComponent',
+}
 
 /** Exports of the modules that are the same on the server and in browsers. */
 export const moduleExports: Readonly<Record<string, ModuleExports>> = {
@@ -48,6 +64,8 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
   '@theme/MDXContent': children,
   '@theme/Root': children,
   '@theme/TagsListInline': { [footer]: 'TagsListInline as default' },
+  '@theme/PaginatorNavLink': { [footer]: 'PaginatorNavLink as default' },
+  '@theme/SearchBar': { './layout/search-form.tsx': 'SearchBar as default' },
   '@theme/TabItem': { './components/tabs.tsx': 'TabItem as default' },
   '@theme/ThemeProvider': children,
   '@theme/ThemedImage': { './components/figure.tsx': 'ThemedImage as default' },
@@ -60,34 +78,33 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
   '@docusaurus/Translate': { [core]: 'Translate as default, translate' },
   '@docusaurus/isInternalUrl': { [common]: 'isInternalUrl as default' },
   '@docusaurus/router': { [core]: 'Redirect, useLocation, useHistory' },
-  '@docusaurus/theme-common': {
-    [common]: '*',
-    [docs]: '*',
-    [parts]: 'Children as HtmlClassNameProvider, Children as PageMetadata',
-    [footer]: 'isMultiColumnFooterLinks',
-    './components/color-mode.ts': 'useColorMode',
-    './components/figure.tsx': 'ThemedImage as ThemedComponent',
-  },
+  '@docusaurus/theme-common': themeCommon,
+  '@docusaurus/theme-common/internal': themeCommon,
   '@docusaurus/theme-common/Details': { './components/details.tsx': 'Details' },
   '@docusaurus/useBaseUrl': { [core]: 'useBaseUrl as default, useBaseUrlUtils' },
   '@docusaurus/useBrokenLinks': { [common]: 'useBrokenLinks as default' },
   '@docusaurus/useDocusaurusContext': { [core]: 'useDocusaurusContext as default' },
-  '@docusaurus/useGlobalData': { [common]: '*, useGlobalData as default' },
+  '@docusaurus/useGlobalData': { [common]: `${globalData}, useGlobalData as default` },
   '@docusaurus/useIsBrowser': { [core]: 'useIsBrowser as default' },
-  '@docusaurus/plugin-content-docs/client': { [docs]: '*', [core]: 'useDoc, useDocsVersion' },
+  '@docusaurus/plugin-content-blog/client': { [core]: 'useBlogPost', [parts]: 'Children as BlogPostProvider' },
+  '@docusaurus/plugin-content-docs/client': {
+    [docs]: ofDocs,
+    [core]: 'useDoc, useDocsVersion',
+    [parts]: 'Children as DocProvider',
+  },
   'docs-gen/templates': { './host.tsx': 'usePage' },
 }
 
 /** Docusaurus' names for parts of the layout in whose place, or beside whose counterpart, a site's own ones are rendered. */
 export const replaceableParts: readonly string[] =
-  'BlogPostItem BlogPostPage DocItem DocItem/Footer DocItem/Layout Footer Layout NotFound NotFound/Content Root'.split(
+  'BlogPostItem BlogPostPage DocBreadcrumbs DocItem DocItem/Footer DocItem/Layout DocPaginator Footer Layout NotFound NotFound/Content Root'.split(
     ' ',
   )
 
 /** The parts of the layout that a site's own ones can import, as the page has them: see docusaurus/layout-parts.tsx. */
 export const importableParts: ReadonlySet<string> = new Set([
   ...replaceableParts.map((name) => `@theme-original/${name}`),
-  ...'DocBreadcrumbs DocItem/Footer DocItem/Layout DocItem/Paginator DocItem/TOC/Mobile DocVersionBadge DocVersionBanner Footer NotFound/Content'
+  ...'DocBreadcrumbs DocItem/Footer DocItem/Layout DocItem/Paginator DocItem/TOC/Mobile DocPaginator DocVersionBadge DocVersionBanner Footer NotFound/Content'
     .split(' ')
     .map((name) => `@theme/${name}`),
 ])

@@ -20,6 +20,7 @@ import * as common from './docusaurus/theme-common.ts'
 import * as parts from './docusaurus/theme-parts.tsx'
 import * as host from './host.tsx'
 import { Layout } from './layout/page-layout.tsx'
+import * as searchForm from './layout/search-form.tsx'
 import { type ModuleExports, moduleExports } from './module-exports.ts'
 
 type Exports = Readonly<Record<string, unknown>>
@@ -41,13 +42,14 @@ const files: Readonly<Record<string, Exports>> = {
   './docusaurus/theme-common.ts': common,
   './docusaurus/theme-parts.tsx': parts,
   './host.tsx': host,
+  './layout/search-form.tsx': searchForm,
 }
 
 function moduleOf(written: ModuleExports): Exports {
   const exported = Object.entries(written).flatMap(([file, names]) =>
     names.split(', ').flatMap((each) => {
       const [name = '', as = name] = each.split(' as ')
-      return name === '*' ? Object.entries(files[file] ?? {}) : [[as, files[file]?.[name]] as const]
+      return [[as, files[file]?.[name]] as const]
     }),
   )
   return { __esModule: true, ...Object.fromEntries(exported) }

@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { importableParts } from '../../templates/module-exports.ts'
 import { filesIn } from '../files/files-in.ts'
 import { readText } from '../files/read-file.ts'
 import { findReplacedComponents, typeImport } from '../render/docusaurus/replaced-components.ts'
@@ -105,7 +106,11 @@ function surveyImports(
           'what only browsers render (BrowserOnly)',
           `Pages show its fallback; an island runs in browsers (docs/templates.md). In ${file}.`,
         )
-      const isHere = modules.has(name) || ofNode.test(name) || swizzledFile(root, written) !== undefined
+      const isHere =
+        modules.has(name) ||
+        importableParts.has(written) ||
+        ofNode.test(name) ||
+        swizzledFile(root, written) !== undefined
       if (!isHere) note(imported, name, file)
     }
   }

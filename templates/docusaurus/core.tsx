@@ -54,21 +54,25 @@ export function interpolate(text: string, values: Readonly<Record<string, string
   return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
 }
 
+interface BaseUrlOptions {
+  readonly absolute?: boolean
+  readonly forcePrependBaseUrl?: boolean
+}
+
 /** Prepends the base URL to a path of the site. */
-export function useBaseUrl(path: string, options: { readonly absolute?: boolean } = {}): string {
+export function useBaseUrl(path: string, options: BaseUrlOptions = {}): string {
   return useBaseUrlUtils().withBaseUrl(path, options)
 }
 
-/** Returns the function behind useBaseUrl. */
-export function useBaseUrlUtils(): {
-  readonly withBaseUrl: (path: string, options?: { readonly absolute?: boolean }) => string
-} {
+/** Returns the function behind useBaseUrl, which returns what is not a path as it is, an absent one too. */
+export function useBaseUrlUtils(): { readonly withBaseUrl: (path: string, options?: BaseUrlOptions) => string } {
   const { site } = usePage()
   return {
-    withBaseUrl(path, options = {}) {
-      if (path === '' || path.startsWith('#') || /^([a-z][a-z+.-]*:|\/\/)/i.test(path)) return path
-      const url = path.startsWith(site.baseUrl) ? path : site.baseUrl + path.replace(/^\//, '')
-      return options.absolute === true ? site.url + url : url
+    withBaseUrl(path, { absolute = false, forcePrependBaseUrl = false } = {}) {
+      if (!path || path.startsWith('#') || /^([a-z][a-z+.-]*:|\/\/)/i.test(path)) return path
+      const isComplete = path.startsWith(site.baseUrl) && !forcePrependBaseUrl
+      const url = isComplete ? path : site.baseUrl + path.replace(/^\//, '')
+      return absolute ? site.url + url : url
     },
   }
 }
@@ -161,6 +165,11 @@ export function useDoc() {
       return host.toc().map(({ id, depth, html }) => ({ id, level: depth, value: html }))
     },
   }
+}
+
+/** Returns the metadata and front matter of the post. */
+export function useBlogPost() {
+  return { ...useDoc(), isBlogPostPage: true }
 }
 
 /** Returns the version of the documentation that the page belongs to. */

@@ -44,6 +44,22 @@ export function useActivePluginAndVersion() {
   return { activePlugin: { pluginId: 'default', pluginData: { versions } }, activeVersion }
 }
 
+/** Returns the page's docs instance. */
+export function useActivePlugin() {
+  return useActivePluginAndVersion().activePlugin
+}
+
+/** Returns the docs instance of the page, as the only one. */
+export function useAllDocsData() {
+  const { pluginId, pluginData } = useActivePlugin()
+  return { [pluginId]: { path: usePage().site.baseUrl, ...pluginData } }
+}
+
+/** Returns the path from the top of the sidebar to the page, in parts of the layout. */
+export function useSidebarBreadcrumbs(): unknown {
+  return usePage().page.metadata?.breadcrumbs ?? null
+}
+
 /** Returns the page and its version. */
 export function useActiveDocContext() {
   const { page } = usePage()

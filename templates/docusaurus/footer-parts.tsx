@@ -149,3 +149,20 @@ export function EditMetaRow({ editUrl, ...last }: LastUpdate & { readonly editUr
     </p>
   )
 }
+
+interface PaginatorLink {
+  readonly permalink: string
+  readonly title: ReactNode
+  readonly subLabel?: ReactNode
+  readonly isNext?: boolean
+}
+
+/** Renders the link to the previous or the next page. */
+export function PaginatorNavLink({ permalink, title, subLabel, isNext = false }: PaginatorLink) {
+  return (
+    <Link className={isNext ? 'page-nav-next' : 'page-nav-prev'} to={permalink} rel={isNext ? 'next' : 'prev'}>
+      {subLabel && <small>{subLabel}</small>}
+      <span>{title}</span>
+    </Link>
+  )
+}

@@ -24,13 +24,13 @@ export function LayoutProvider({ layout, children }: { readonly layout: LayoutOf
 interface PartProps {
   /** Its name in Docusaurus' theme. */
   readonly name: string
-  /** What the site's own part gets as its children. */
-  readonly content?: ReactNode
+  /** The properties of the site's own part. */
+  readonly given?: Readonly<Record<string, unknown>> | undefined
   readonly children?: ReactNode
 }
 
 /** Renders the site's own part of a name in place of its children. */
-export function Part({ name, content, children }: PartProps) {
+export function Part({ name, given, children }: PartProps) {
   const layout = useContext(LayoutContext)
   const originals = useContext(Originals)
   const Own = layout?.parts[name]
@@ -38,19 +38,19 @@ export function Part({ name, content, children }: PartProps) {
   return (
     <HostProvider host={layout.host}>
       <Originals value={{ ...originals, [name]: children }}>
-        <Own>{content}</Own>
+        <Own {...given} />
       </Originals>
     </HostProvider>
   )
 }
 
 /** Renders the parts of these names around each other, the first one outside. */
-export function Parts({ names, content, children }: Omit<PartProps, 'name'> & { readonly names: readonly string[] }) {
+export function Parts({ names, given, children }: Omit<PartProps, 'name'> & { readonly names: readonly string[] }) {
   const [name, ...others] = names
   if (name === undefined) return children
   return (
-    <Part name={name} content={content}>
-      <Parts names={others} content={content}>
+    <Part name={name} given={given}>
+      <Parts names={others} given={given}>
         {children}
       </Parts>
     </Part>
@@ -68,6 +68,21 @@ const part = (name: string, render: (props: PageProps) => ReactNode) => () => (
   </Part>
 )
 
+/** Returns the previous and the next page as in Docusaurus. */
+function neighboursOf({ previous, next }: PageProps['navigation']) {
+  const [before, after] = [previous, next].map((link) => link && { title: link.title, permalink: link.href })
+  return { ...(before && { previous: before }), ...(after && { next: after }) }
+}
+
+/** Renders the links to the previous and the next page. */
+export function Paginator({ navigation, post }: Pick<PageProps, 'navigation' | 'post'>) {
+  return (
+    <Part name={post === undefined ? 'DocPaginator' : ''} given={neighboursOf(navigation)}>
+      <PageNav {...navigation} isPost={post !== undefined} />
+    </Part>
+  )
+}
+
 function Original({ name }: { readonly name: string }) {
   return useContext(Originals)[name]
 }
@@ -79,9 +94,10 @@ export const layoutParts: ReadonlyMap<string, ComponentType> = new Map<string, C
   ['@theme/NotFound/Content', () => <Original name="NotFound" />],
   ['@theme/Footer', part('Footer', ({ site }) => <Footer site={site} />)],
   ['@theme/DocItem/Footer', part('DocItem/Footer', (props) => <PageMeta {...props} />)],
-  ['@theme/DocItem/Paginator', part('', ({ navigation }) => <PageNav {...navigation} isPost={false} />)],
+  ['@theme/DocItem/Paginator', part('', (props) => <Paginator {...props} />)],
+  ['@theme/DocPaginator', part('', (props) => <Paginator {...props} />)],
   ['@theme/DocItem/TOC/Mobile', part('', ({ toc }) => <TocFolded toc={toc} />)],
   ['@theme/DocVersionBadge', part('', (props) => <VersionBadge {...props} />)],
   ['@theme/DocVersionBanner', part('', (props) => <Banners {...props} />)],
-  ['@theme/DocBreadcrumbs', part('', ({ navigation }) => <Breadcrumbs items={navigation.breadcrumbs} />)],
+  ['@theme/DocBreadcrumbs', part('DocBreadcrumbs', ({ navigation }) => <Breadcrumbs items={navigation.breadcrumbs} />)],
 ])

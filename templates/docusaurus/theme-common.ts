@@ -1,7 +1,7 @@
 // Docusaurus' helpers that components import, from `@docusaurus/theme-common` and small modules of its core.
 
 import { useContext, useEffect, useRef, useState } from 'react'
-import { HostContext } from '../host.tsx'
+import { HostContext, usePage } from '../host.tsx'
 
 /** Returns whether a URL is within the site. */
 export function isInternalUrl(url: string | undefined): boolean {
@@ -115,4 +115,32 @@ export function createStorageSlot(key: string) {
     del: () => storage?.removeItem(key),
     listen: () => () => undefined,
   }
+}
+
+/** Returns the properties of an admonition, which has its title among them already. */
+export const processAdmonitionProps = <Props>(props: Props): Props => props
+
+/** Returns whether two paths are the same but for a slash at their end and capitals. */
+export function isSamePath(one?: string, other?: string): boolean {
+  const plain = (path?: string) => path?.replace(/\/?$/, '/').toLowerCase()
+  return plain(one) === plain(other)
+}
+
+/** Returns the home page. */
+export function useHomePageRoute() {
+  const { site } = usePage()
+  return { path: site.baseUrl, exact: true }
+}
+
+/** Returns a function that creates the URL of the page in another language. */
+export function useAlternatePageUtils() {
+  const { page, site } = usePage()
+  const { currentLocale, defaultLocale } = site.i18n ?? { currentLocale: '', defaultLocale: '' }
+  const isDefault = currentLocale === defaultLocale
+  const root = isDefault ? site.baseUrl : site.baseUrl.slice(0, -`${currentLocale}/`.length)
+  const createUrl = ({ locale, fullyQualified }: { readonly locale: string; readonly fullyQualified?: boolean }) => {
+    const path = root + (locale === defaultLocale ? '' : `${locale}/`) + page.href.slice(site.baseUrl.length)
+    return fullyQualified === true ? site.url + path : path
+  }
+  return { createUrl }
 }

@@ -4,7 +4,7 @@
 import type { PageProps } from '../../src/model/template.ts'
 import { Byline } from '../blog/blog.tsx'
 import { classNames } from '../class-names.ts'
-import { Part, Parts } from '../docusaurus/layout-parts.tsx'
+import { Paginator, Part, Parts } from '../docusaurus/layout-parts.tsx'
 import { Html } from '../html.tsx'
 import { translatorOf } from '../texts.ts'
 import { TextsProvider } from '../use-texts.tsx'
@@ -14,7 +14,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
-import { PageMeta, PageNav } from './page-foot.tsx'
+import { PageMeta } from './page-foot.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TocAside, TocFolded } from './toc.tsx'
 
@@ -81,9 +81,13 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
   )
   return (
     <main id="dgContent" tabIndex={-1} className={layout === 'wide' ? 'wide' : undefined}>
-      <Parts names={partsAround(props)} content={content}>
+      <Parts names={partsAround(props)} given={isDocItem(props) ? { children: content } : {}}>
         <Banners {...props} />
-        {!isHome(props) && <Breadcrumbs items={navigation.breadcrumbs} />}
+        {!isHome(props) && (
+          <Part name="DocBreadcrumbs">
+            <Breadcrumbs items={navigation.breadcrumbs} />
+          </Part>
+        )}
         <VersionBadge {...props} />
         <article className={isHome(props) ? 'home' : undefined} {...language}>
           {title}
@@ -91,19 +95,24 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
           {hasToc(props) && <TocFolded toc={props.toc} />}
           {text}
         </article>
-        <Part name={props.kind === 'doc' && props.post === undefined ? 'DocItem/Footer' : ''}>
+        <Part name={isDocItem(props) ? 'DocItem/Footer' : ''}>
           <PageMeta {...props} />
         </Part>
-        <PageNav {...navigation} isPost={props.post !== undefined} />
+        <Paginator {...props} />
       </Parts>
     </main>
   )
 }
 
 /** Lists Docusaurus' names for what surrounds the text of a page. */
-function partsAround({ kind, post, isBlog }: PageProps): readonly string[] {
-  if (post !== undefined) return ['BlogPostPage', 'BlogPostItem']
-  return kind === 'doc' && isBlog !== true ? ['DocItem', 'DocItem/Layout'] : []
+function partsAround(props: PageProps): readonly string[] {
+  if (props.post !== undefined) return ['BlogPostPage', 'BlogPostItem']
+  return isDocItem(props) ? ['DocItem', 'DocItem/Layout'] : []
+}
+
+/** Returns whether a page is one of the documentation, and not of a blog or of the site's own pages. */
+function isDocItem({ kind, isBlog, version }: PageProps): boolean {
+  return kind === 'doc' && isBlog !== true && version.pluginId !== 'pages'
 }
 
 function hasToc(props: PageProps): boolean {

@@ -1,6 +1,7 @@
-// The search field of the search page and of 404.html.
+// The search field of the search page and of 404.html, and the button that opens the search in pages.
 
 import type { PageProps } from '../../src/model/template.ts'
+import { usePage } from '../host.tsx'
 import { useTexts } from '../use-texts.tsx'
 
 /** Renders a search field that opens the search page. */
@@ -16,5 +17,17 @@ export function SearchForm({ site, label }: { readonly site: PageProps['site']; 
         </span>
       </form>
     </search>
+  )
+}
+
+/** Renders a link to the search page that opens the search, as in the header. */
+export function SearchBar() {
+  const t = useTexts()
+  const { site } = usePage()
+  return (
+    <a className="search-button" href={`${site.baseUrl}search/`} data-search="">
+      <span className="icon i-search" />
+      <span className="search-label">{t('Search')}</span>
+    </a>
   )
 }

@@ -64,7 +64,7 @@ describe('components in src/theme', () => {
     expect(html).toContain('role="tablist"')
     expect(html).toContain('<figure>chart</figure>')
     expect(stderr).toMatchInlineSnapshot(`
-      "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`Heading\` (it has no default export), \`Navbar\` (replace \`templates/layout/header.tsx\` instead), \`TabItem\` (replace \`templates/components/tabs.tsx\` instead), \`Tabs\` (it imports \`@docusaurus/theme-common/internal\`)
+      "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`Heading\` (it has no default export), \`Navbar\` (replace \`templates/layout/header.tsx\` instead), \`TabItem\` (replace \`templates/components/tabs.tsx\` instead), \`Tabs\` (it imports \`useTabs of @docusaurus/theme-common/internal\`)
         hint: See "Replaced theme components" in docs/docusaurus.md.
 
       src/theme/Root.js:2:9 warning swizzled-component \`Root\` of src/theme is left out: The page threw \`no chat\` while it was rendered (on 3 pages)
@@ -112,7 +112,9 @@ describe('components in src/theme', () => {
       'docs-gen.yaml':
         'title: X\ncss: ["@theme/infima.css"]\nnavbar: [{ label: A, href: /a }]\nfooter: { copyright: We, columns: [{ title: More, items: [{ label: Page, href: /a }, { label: Out, href: "https://o.example" }] }] }\n',
       'content/a.md':
-        '---\ndescription: A page with all parts of the layout.\nhide_comments: false\n---\n\n# A\n\n## Part\n\ntext\n',
+        '---\ndescription: A page with all parts of the layout.\nhide_comments: false\n---\n\n# A\n\n## Part\n\ntext\n\n:::tip\nnote\n:::\n\n<Find />\n',
+      'src/theme/MDXComponents.js':
+        "import MDXComponents from '@theme-original/MDXComponents'\nimport SearchBar from '@theme/SearchBar'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\nexport default { ...MDXComponents, Find: () => <p data-none={useBaseUrl(undefined) === undefined}><SearchBar /></p> }\n",
       'src/theme/Footer/index.js': `import { useThemeConfig, isMultiColumnFooterLinks } from '@docusaurus/theme-common'
 import Links from '@theme/Footer/Links'
 import Copyright from '@theme/Footer/Copyright'
@@ -159,6 +161,12 @@ export default ({ children }) => {
 `,
       'src/theme/DocItem/Footer/index.js':
         'import Footer from \'@theme-original/DocItem/Footer\'\nexport default (props) => <div className="own-foot"><Footer {...props} /></div>\n',
+      'src/theme/DocBreadcrumbs.js':
+        "import { useSidebarBreadcrumbs, useHomePageRoute, isSamePath } from '@docusaurus/theme-common/internal'\nexport default () => <nav className=\"own-crumbs\">{useHomePageRoute().path} {useSidebarBreadcrumbs()?.map(({ label }) => label)} {String(isSamePath('/a', '/A/'))}</nav>\n",
+      'src/theme/DocPaginator/index.js':
+        'import PaginatorNavLink from \'@theme/PaginatorNavLink\'\n/** @param {import(\'@docusaurus/utils\').X} props */\nexport default ({ previous, next }) => <nav className="own-pages">{previous && <PaginatorNavLink {...previous} subLabel="Before" />}{next && <PaginatorNavLink {...next} isNext />}</nav>\n',
+      'src/theme/Admonition.js':
+        "import { processAdmonitionProps } from '@docusaurus/theme-common'\nimport types from '@theme/Admonition/Types'\nexport default (given) => {\n  const props = processAdmonitionProps(given)\n  const Of = types[props.type]\n  return <Of {...props} className=\"own-note\" />\n}\n",
       'src/theme/DocItem/TOC/index.js': 'export default () => null\n',
       'src/theme/NotFound/Content/index.tsx':
         'import Link from \'@docusaurus/Link\'\nexport default () => <p>Gone. <Link to="/a">A</Link></p>\n',
@@ -180,6 +188,10 @@ export default ({ children }) => {
       /<em>A(?:<!-- -->)? (?:<!-- -->)?Part<\/em><\/section><\/dg-island><b class="after"><\/b><\/main>/,
     )
     expect(html).toMatch(/<i class="around"><\/i><dg-island .*<i class="chat">\/a<\/i><\/dg-island><\/body>/)
+    expect(html).toMatch(/<nav class="own-crumbs">\/<!-- --> <!-- -->A<!-- --> <!-- -->true<\/nav>/)
+    expect(html).toContain('<nav class="own-pages"><a rel="prev" href="/" class="page-nav-prev"><small>Before</small>')
+    expect(html).toContain('theme-admonition-tip alert alert--success look-tip own-note"')
+    expect(html).toContain('<p data-none="true"><a class="search-button" href="/search/" data-search="">')
     expect(made.read('build/404.html')).toMatch(/<p>Gone\. <a href="\/a">A<\/a><\/p>.*own-footer.*class="chat">/s)
     for (const page of ['404', 'search/index']) expect(made.read(`build/${page}.html`)).not.toContain('own-layout')
     expect(made.read('build/search/index.html')).toContain('class="around"')
@@ -212,7 +224,7 @@ export default ({ children }) => {
     expect(stdout).toContain(
       'the replaced theme component `Navbar`\n      Replace `templates/layout/header.tsx` instead.',
     )
-    expect(stdout).toContain('`Tabs`\n      It imports `@docusaurus/theme-common/internal`.')
+    expect(stdout).toContain('`Tabs`\n      It imports `useTabs of @docusaurus/theme-common/internal`.')
     const { code, stderr } = await made.run('build', '--no-search', '--quiet')
     expect(code, stderr).toBe(0)
     expect(stderr).toContain('redirect-over-page')

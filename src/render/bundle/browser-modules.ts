@@ -22,7 +22,7 @@ const modules: Readonly<Record<string, string>> = {
 
 function moduleText(exports: ModuleExports): string {
   const lines = Object.entries(exports).flatMap(([file, names]) =>
-    names.split(', ').map((name) => `export ${name === '*' ? name : `{ ${name} }`} from '${file}'`),
+    names.split(', ').map((name) => `export { ${name} } from '${file}'`),
   )
   return lines.join('; ')
 }

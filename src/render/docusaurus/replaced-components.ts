@@ -2,9 +2,10 @@
 // those of docs-gen if docs-gen has everything that they import. The others are reported, with an alternative.
 
 import path from 'node:path'
-import { importableParts, replaceableParts } from '../../../templates/module-exports.ts'
+import { importableParts, moduleExports, replaceableParts } from '../../../templates/module-exports.ts'
 import { filesIn } from '../../files/files-in.ts'
 import { readText } from '../../files/read-file.ts'
+import { withoutComments } from '../../model/browser-code.ts'
 import { compareText, type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { browserSpecifiers } from '../bundle/browser-modules.ts'
 import type { PageModule } from '../bundle/build-options.ts'
@@ -79,7 +80,7 @@ export function findReplacedComponents(root: string): ReplacedComponents {
       taken.push({ name, id: isPart ? idOfPart(name) : `@theme/${name}`, path: path.join(root, file) })
     const part = layoutParts.get(name.replace(/\/.*/, ''))
     const instead = part === undefined ? withoutPart[name] : `replace \`templates/${part}\` instead`
-    const why = isPart ? problem && [problem, instead].join('; ') : (instead ?? problem)
+    const why = isPart && file !== undefined ? problem && `${problem}; ${instead}` : (instead ?? problem)
     if (why !== undefined) left.push({ name, why })
   }
   return { taken, left }
@@ -126,22 +127,36 @@ export function leftComponents(left: readonly LeftComponent[]): readonly Diagnos
 }
 
 const themeImport =
-  /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)['"](@(?:theme|theme-original|theme-init|docusaurus)\/[^'"]+)['"]/g
+  /(?:\b(?:import|export)\b([^'"`;()=]*?)\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)['"](@(?:theme|theme-original|theme-init|docusaurus)\/[^'"]+)['"]/g
 /** Matches imports of types only. */
 export const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
 
-/** Lists the modules of Docusaurus that the files of a component import and docs-gen doesn't have. */
+/** Lists the modules of Docusaurus that the files of a component import, and names in them, which docs-gen doesn't have. */
 function unknownImports(root: string, name: string): readonly string[] {
   const files = wrappers.has(name) ? /^(?:\/\w+)?\.[jt]sx?$/ : /^(?:\/.*)?\.[jt]sx?$/
   const start = `src/theme/${name}`
-  const specifiers = filesIn(root, 'src/theme')
+  const unknown = filesIn(root, 'src/theme')
     .filter((file) => file.startsWith(start) && files.test(file.slice(start.length)))
-    .map((file) => readText(path.join(root, file)).replace(typeImport, ''))
-    .flatMap((text) => [...text.matchAll(themeImport)].map(([, specifier = '']) => specifier))
-  const known = (specifier: string) => {
-    const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
-    const isKnown = browserSpecifiers.includes(plain) || contentComponents.has(plain.slice('@theme/'.length))
-    return isKnown || importableParts.has(specifier) || swizzledFile(root, plain) !== undefined
-  }
-  return [...new Set(specifiers)].filter((specifier) => !known(specifier)).sort(compareText)
+    .map((file) => withoutComments(readText(path.join(root, file)).replace(typeImport, '')))
+    .flatMap((text) => [...text.matchAll(themeImport)])
+    .flatMap(([, clause, specifier = '']) => {
+      const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+      const isContent = contentComponents.has(plain.slice('@theme/'.length))
+      if (isContent || importableParts.has(specifier) || swizzledFile(root, plain) !== undefined) return []
+      if (!browserSpecifiers.includes(plain)) return [specifier]
+      return lackingNames(clause, plain).map((each) => `${each} of ${specifier}`)
+    })
+  return [...new Set(unknown)].sort(compareText)
+}
+
+/** Lists the names that an import takes from a module that doesn't have them. */
+function lackingNames(clause = '', specifier: string): readonly string[] {
+  const exported = moduleExports[specifier]
+  if (exported === undefined) return []
+  const has = new Set(
+    Object.values(exported).flatMap((names) => names.split(', ').map((name) => name.replace(/.* as /, ''))),
+  )
+  const names = /\{([^}]*)\}/.exec(clause)?.[1] ?? ''
+  const imported = names.split(',').map((name) => name.trim().replace(/\s+as\s.*/, ''))
+  return imported.filter((name) => name !== '' && !name.startsWith('type ') && !has.has(name))
 }

@@ -40,7 +40,9 @@ function metadataOf({ editUrl, lastUpdated, tags, navigation }: PageProps) {
     (link) => link && { title: link.title, permalink: link.href },
   )
   const lastUpdatedAt = lastUpdated?.date === undefined ? undefined : Date.parse(lastUpdated.date)
-  return { editUrl, lastUpdatedAt, lastUpdatedBy: lastUpdated?.by, tags, previous, next }
+  const trail = navigation.breadcrumbs.map((item) => ({ type: 'link', ...item }))
+  const breadcrumbs = trail.length === 0 ? undefined : trail
+  return { editUrl, lastUpdatedAt, lastUpdatedBy: lastUpdated?.by, tags, previous, next, breadcrumbs }
 }
 
 /** Returns the navbar and the footer as in Docusaurus' configuration. */
