@@ -61,6 +61,23 @@ describe('pages made of React', () => {
     expect(made.read('build/sitemap.xml')).toContain('<loc>https://test.example.com/legal/terms</loc>')
   })
 
+  it('import parts of the theme in a package with `"type": "module"`', async () => {
+    const made = site({
+      ...pages,
+      'package.json': '{ "type": "module" }\n',
+      'docs-gen.yaml': `${config}allowUnsupported: ['@theme/SearchBar']\n`,
+      'src/pages/index.jsx': home
+        .replace(
+          'import styles',
+          "import Search, { Field } from '@theme/SearchBar'\nimport Code from '@theme/CodeBlock'\nimport styles",
+        )
+        .replace('<main>', '<main><Search /><Field /><Code>one</Code>'),
+    })
+    const { code, stderr } = await made.run('build', '--no-search')
+    expect([code, stderr]).toEqual([0, expect.not.stringMatching(/error|render-failed/)])
+    expect(made.read('build/index.html')).toMatch(/<main><figure.*one.*<p>Read <a href="\/a">page A/s)
+  })
+
   it('show Markdown that they and components of documents import, whose links are checked', async () => {
     const made = site({
       ...pages,

@@ -90,8 +90,8 @@ export function addLackingNames(
   return isNew ? [...known, ...added] : undefined
 }
 
-/** A CommonJS module whose exports render nothing. They are on the prototype, where esbuild finds them, too. */
-export const missing = `const all = new Proxy({}, { get: (_, name) => name === '__esModule' || (name === 'then' || typeof name === 'symbol' ? undefined : () => null) }); module.exports = Object.create(all)`
+/** A CommonJS module that renders nothing, as do its exports, which esbuild also finds on the prototype. */
+export const missing = `const all = new Proxy({}, { get: (_, name) => name === '__esModule' || (name === 'then' || typeof name === 'symbol' ? undefined : () => null) }); module.exports = Object.setPrototypeOf(() => null, all)`
 
 /** Writes the module of a component that pages use without an import: the theme's, the site's, or an empty one. */
 export function componentModule(name: string, theme: string, siteComponents: string | undefined): string {

@@ -39,11 +39,12 @@ export function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands
         resolveDir: folders.site ?? folders.theme,
       }))
       // The theme's index defines the other modules. They are loaded with `require` because a component and the index may
-      // import each other. A part of the layout is loaded before the index, so it can't import these.
+      // import each other. A part of the layout is loaded before the index, so it can't import these. For scripts of a
+      // package with "type": "module", the whole of a CommonJS module is its default export, so it's callable.
       build.onLoad({ filter: /.*/, namespace: 'dg-theme-module' }, ({ path }) => ({
         contents:
           withLackingNames(sharedModules[path], path, input.lackingNames) ??
-          `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = made; else { ${missing} }`,
+          `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = typeof made.default === 'function' ? Object.assign((...given) => made.default(...given), made) : made; else { ${missing} }`,
         loader: 'js',
         resolveDir: folders.theme,
       }))
