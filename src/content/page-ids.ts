@@ -54,11 +54,6 @@ export function resolveSlug(written: string, folder: string): SlugResult {
   return { slug: `/${segments.join('/')}${isFolder ? '/' : ''}` }
 }
 
-/** Returns whether a path contains a backslash or a control character, which servers refuse in addresses. */
-export function isUnservable(path: string): boolean {
-  return /[\\\p{Cc}]/u.test(path)
-}
-
 /** Finds a path segment that is longer than file systems allow (255 bytes). */
 export function findLongSegment(path: string): string | undefined {
   return path.split('/').find((segment) => Buffer.byteLength(segment) > 255)

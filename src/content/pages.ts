@@ -10,14 +10,7 @@ import type { Page, PageId } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import { timeOf } from './dates.ts'
-import {
-  findLongSegment,
-  isIndexFile,
-  isUnservable,
-  resolveSlug,
-  splitNumberPrefix,
-  stripNumberPrefixes,
-} from './page-ids.ts'
+import { findLongSegment, isIndexFile, resolveSlug, splitNumberPrefix, stripNumberPrefixes } from './page-ids.ts'
 import type { ParsedPage, ParsedText } from './parse-page.ts'
 import { formatOf, isScriptPage, refusedFormat } from './source-format.ts'
 import { pathInside } from './sources.ts'
@@ -149,9 +142,15 @@ function routeOf(parsed: ParsedPage, name: PageName & { readonly baseId: string 
     const hint = 'Write a path such as `/guides/start`.'
     diagnostics.push(diagnose('bad-slug', `The slug \`${written}\` ${resolved.problem}`, place, { hint }))
   }
-  const route = toRoute(joinPath(plan.path, resolved?.slug ?? own))
-  if (resolved?.problem === undefined && isUnservable(route)) {
-    const message = `The name \`${source.file}\` has a backslash or a control character, which cannot be part of a path`
+  const whole = joinPath(plan.path, resolved?.slug ?? own)
+  const route = toRoute(whole.replace(/\p{Cc}/gu, ''))
+  if (/\p{Cc}/u.test(whole)) {
+    const message = `The name \`${source.file}\` has a control character, which the URL of its page leaves out`
+    const hint = 'Rename the file or folder.'
+    diagnostics.push({ ...diagnose('bad-slug', message, { file: source.file }, { hint }), severity: 'warning' })
+  }
+  if (resolved?.problem === undefined && route.includes('\\')) {
+    const message = `The name \`${source.file}\` has a backslash, which cannot be part of a path`
     diagnostics.push(
       diagnose('bad-slug', message, place, {
         hint: 'Rename the file or folder, or give the page a `slug` that starts with `/`.',

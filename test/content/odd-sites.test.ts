@@ -77,7 +77,16 @@ describe('pages', () => {
   })
   it('have names that can be part of a path', async () => {
     expect(await faults({ 'content/a\\b.md': 'a' })).toMatchInlineSnapshot(
-      `"content/a\\b.md bad-slug The name \`content/a\\b.md\` has a backslash or a control character, which cannot be part of a path (Rename the file or folder, or give the page a \`slug\` that starts with \`/\`.)"`,
+      `"content/a\\b.md bad-slug The name \`content/a\\b.md\` has a backslash, which cannot be part of a path (Rename the file or folder, or give the page a \`slug\` that starts with \`/\`.)"`,
+    )
+    const { site, diagnostics } = await load({
+      'docs-gen.yaml': '',
+      'content/\ba.md': 'a',
+      'content/c\u0085/index.md': 'b',
+    })
+    expect(site.pages.map(({ route }) => route)).toEqual(['/a', '/c/'])
+    expect(diagnostics.map(({ severity, message }) => `${severity} ${message.replace(/`.*`/, '…')}`)).toEqual(
+      Array(2).fill('warning The name … has a control character, which the URL of its page leaves out'),
     )
     // Which names matter is not known before the slug is mended.
     expect(await faults({ 'content/a\\b.md': '---\nslug: a//b\n---\na' })).toMatchInlineSnapshot(
