@@ -36,6 +36,18 @@ async function versions(files: Files): Promise<{ versions: readonly string[]; fa
 }
 
 describe('versions', () => {
+  it('may have the version in the ids of their sidebars, as Docusaurus 2 wrote them', async () => {
+    const { site, diagnostics } = await load({
+      ...docusaurus,
+      'versioned_sidebars/version-1.5-sidebars.json':
+        '{"version-1.5/one": [{"type": "category", "label": "A", "items": ["version-1.5/a"], "link": {"type": "doc", "id": "version-1.5/index"}}]}',
+    })
+    expect(show(diagnostics)).toBe('')
+    expect(site.versions.find(({ name }) => name === '1.5')?.sidebars[0]?.items).toMatchObject([
+      { link: { type: 'doc', id: 'index' }, items: [{ id: 'a' }] },
+    ])
+  })
+
   it('of a site without a list are one, at the route base', async () => {
     expect(
       await versions({ 'docs-gen.yaml': 'baseUrl: /x/\nrouteBasePath: docs', 'content/a.md': 'a' }),

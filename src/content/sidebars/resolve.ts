@@ -116,7 +116,8 @@ function findPage(
   place: Place,
   { plan, index, absentIds, listed, diagnostics }: Resolving,
 ): Page | undefined {
-  const page = index.pagesById.get(id)
+  // Docusaurus 2 wrote the version into the ids of its sidebars: `version-1.0/intro`.
+  const page = index.pagesById.get(id) ?? index.pagesById.get(id.replace(`version-${plan.name}/`, ''))
   if (page !== undefined || absentIds.has(id)) return page
   const renamed = [...index.pagesById.values()].find(
     ({ frontMatter, source }) =>
