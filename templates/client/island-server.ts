@@ -2,7 +2,7 @@
 // call of renderToString, to match hydration, and inserted into the page as raw HTML. Its children are rendered with
 // the page, into an inert slot.
 
-import { type ComponentType, createElement, type ReactNode, useContext } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactNode, useContext } from 'react'
 import type { ImportedMarkdown } from '../../src/model/browser-code.ts'
 import type { PageHost } from '../../src/model/page-host.ts'
 import { HostContext } from '../host.tsx'
@@ -10,7 +10,7 @@ import { type HostRecord, recordedHost } from './island-host.ts'
 import { MarkdownSlots } from './island-markdown.ts'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
-import { raw, renderAlone } from './render-part.ts'
+import { Head, raw, renderAlone } from './render-part.ts'
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
@@ -121,7 +121,11 @@ export function renderIsland({ Component, name, props, slots, info, session, hos
   const all = new Map([...slots, ...markdown])
   const own = createElement(Component, { ...plain, ...slotProps(slots) })
   const withMarkdown = createElement(MarkdownSlots, { value: slotElements(markdown) }, own)
-  const html = renderInside(markdown.size === 0 ? own : withMarkdown, id, host && recordedHost(host, record))
+  const { before, html } = renderInside(
+    markdown.size === 0 ? own : withMarkdown,
+    id,
+    host && recordedHost(host, record),
+  )
   const attributes = {
     'data-module': info.file,
     'data-export': info.exportName,
@@ -134,7 +138,8 @@ export function renderIsland({ Component, name, props, slots, info, session, hos
     ...(Object.keys(record).length === 0 ? {} : { 'data-page': JSON.stringify(record) }),
     ...(all.size === 0 ? {} : { 'data-slot': kindOfSlots(slots) }),
   }
-  return createElement('dg-island', attributes, ...withSlots(html, all))
+  const island = createElement('dg-island', attributes, ...withSlots(html, all))
+  return before === '' ? island : createElement(Fragment, null, createElement(Head, null, raw(before)), island)
 }
 
 /** Returns which slots are props: the children, named ones, or none if only Markdown has slots. */
@@ -172,9 +177,9 @@ function islandId({ prefix, ids }: IslandSession, what: string): string {
   return count === 0 ? id : `${id}-${count}`
 }
 
-function renderInside(element: ReactNode, id: string, host: PageHost | undefined): string {
+function renderInside(element: ReactNode, id: string, host: PageHost | undefined) {
   const inside = host === undefined ? element : createElement(HostContext, { value: host }, element)
-  return renderAlone(inside, insideSession, id).html
+  return renderAlone(inside, insideSession, id)
 }
 
 const slotTags = /<dg-slot(?: data-name="([^"]*)")?><\/dg-slot>/g

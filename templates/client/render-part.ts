@@ -52,7 +52,7 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
 export function renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string } {
   dgStart?.(overflows)
   const { before, html: text } = renderAlone(node, session, session.prefix)
-  const head = cleanReactHtml(before.replace(/<link rel="preload"[^>]*>/g, ''))
+  const head = cleanReactHtml(before)
   const html = cleanReactHtml(text)
   return html.includes(headOpen) ? takeHead(html, head) : { html, head }
 }
@@ -66,7 +66,8 @@ export function renderAlone(
   const tree = createElement(SessionContext.Provider, { value: session }, createElement(rawTag, null, node))
   const text = renderToString(tree, { identifierPrefix })
   const start = text.indexOf(rawOpen)
-  return { before: text.slice(0, start), html: text.slice(start).replace(rawTags, '') }
+  const before = text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, '')
+  return { before, html: text.slice(start).replace(rawTags, '') }
 }
 
 function takeHead(html: string, head: string): { readonly html: string; readonly head: string } {

@@ -11,7 +11,7 @@ import { createSite, type TestSite } from '../support/site-test.ts'
 const files = {
   'docs-gen.yaml': 'title: T\nmarkdown: { liveCode: true }\n',
   'src/theme/ReactLiveScope/index.js':
-    "import React from 'react'\nconst Hello = ({ name }) => <b>Hello {name}</b>\nexport default { React, ...React, Hello }\n",
+    "import * as React from 'react'\nconst Hello = ({ name }) => <b>Hello {name}</b>\nexport default { React, ...React, Hello }\n",
   'content/index.md': `# Home
 
 \`\`\`jsx live

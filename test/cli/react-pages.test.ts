@@ -121,9 +121,13 @@ export default class Home extends React.Component {
 }
 `,
       'src/pages/help.jsx': 'export default (props) => <h1>Help on {props.config.title}</h1>\n',
+      'src/pages/state.jsx':
+        "import { useState } from 'react'\nimport Layout from '@theme/Layout'\nexport default () => <Layout title={useState('Open')[0] + ' now'}>state</Layout>\n",
     })
     const { code, stderr } = await made.run('build')
     expect(code, stderr).toBe(0)
+    // The title of a page that runs in the browser as a whole is in its head, too.
+    expect(made.read('build/state/index.html')).toMatch(/<title>Open now \| Test site<\/title>.*<dg-island /s)
     expect(made.read('build/index.html')).toMatch(/<h1>Test site(?:<!-- -->)? at (?:<!-- -->)?\/<\/h1>/)
     expect(made.read('build/help/index.html')).toMatch(/<h1>Help on (?:<!-- -->)?Test site<\/h1>/)
   })

@@ -23,8 +23,9 @@ export function evaluate({ code, mode, scope }: LiveSource): ReactNode {
       shown = value
     },
   }
-  const run = new Function(...Object.keys(values), compiled(source, mode))
-  const result: unknown = run(...Object.values(values))
+  const names = Object.keys(values).filter((name) => name !== 'default') // of a spread module
+  const run = new Function(...names, compiled(source, mode))
+  const result: unknown = run(...names.map((name) => values[name]))
   return shownAs(mode === 'script' ? shown : result)
 }
 
