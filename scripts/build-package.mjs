@@ -61,6 +61,7 @@ const entryPoints = {
   templates: 'templates/index.ts',
   worker: 'src/pipeline/worker.ts',
   'script-reader': 'src/migrate/reader-process.ts',
+  'plugin-runner': 'src/plugins/plugin-process.ts',
   'script-caller': 'src/scripts/caller-process.ts',
   'search-indexer': 'src/search/indexer-process.ts',
 }

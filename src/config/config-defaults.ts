@@ -87,6 +87,7 @@ function lookOf(keys: ConfigKeys) {
     clientModules: keys.clientModules?.map(trimFolder),
     analytics: keys.analytics,
     security: keys.security,
+    docusaurusPlugins: keys.docusaurusPlugins,
     head: (keys.head ?? []).map((extra) => ({ attributes: {}, ...extra })),
   }
 }

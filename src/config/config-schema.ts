@@ -178,6 +178,17 @@ export const configFields = {
     'Services that count visits: loaded after the page, and not for readers who ask not to be tracked.',
     'none',
   ),
+  docusaurusPlugins: field(
+    object(
+      {
+        config: required(text(), 'Configuration of Docusaurus, such as `docusaurus.config.js`.'),
+        run: required(list(text()), 'Names of its plugins, themes and presets, as the configuration has them.'),
+      },
+      'plugins',
+    ),
+    'Plugins of Docusaurus that run here: see [Plugins](docusaurus.md#plugins).',
+    'none',
+  ),
   announcement: field(announcementSchema, 'A line above every page.', 'none'),
   security: field(securitySchema, 'What the [policy of pages](templates.md#the-content-security-policy) allows.'),
   markdown: field(markdownSchema, 'How pages are read.'),

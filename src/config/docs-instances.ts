@@ -72,7 +72,8 @@ const unpublished = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,
 /** The id of the instance of standalone pages. */
 const pagesId = 'pages'
 
-function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
+/** Creates an instance from its keys by filling in the defaults. */
+export function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
   const base = pluginId === 'default' ? 'sidebars' : `sidebars-${pluginId}`
   const sidebars = keys.sidebars ?? [`${base}.yaml`, `${base}.json`].find((name) => existsSync(join(root, name)))
   return defined({

@@ -46,7 +46,7 @@ export function convertConfig(
 ): Loose {
   const themeConfig = mapOf(config.themeConfig)
   const postcss = postcssScripts(root, source, config)
-  const hasLostPages = reportPlugins(config, { root, isRead: ({ name }) => postcss.has(name) }, findings)
+  const { run, mayLackPages } = reportPlugins(config, { root, isRead: ({ name }) => postcss.has(name) }, findings)
   reportSite(config, findings)
   reportThemeConfig(themeConfig, findings)
   const sheets = styleSheetsOf(root, config, findings)
@@ -79,6 +79,7 @@ export function convertConfig(
     head: filled(head),
     security: securityOf(root, { sheets, head }, findings),
     analytics: analyticsOf(config, findings),
+    docusaurusPlugins: run.length === 0 ? undefined : { config: source, run },
     announcement: announcementOf(themeConfig),
     search: searchOf(root, themeConfig, findings),
     markdown: filledMap({ mdx1: isMdx1(root, findings), ...mapOf(markdownOf(config, instances, findings)) }),
@@ -86,7 +87,7 @@ export function convertConfig(
     lastUpdated: lastUpdatedOf(instances),
     customFields: filledMap(mapOf(config.customFields)),
     allowFailedPages: allowFailedPages(findings),
-    rules: filledMap(rulesOf(config, instances, hasLostPages)),
+    rules: filledMap(rulesOf(config, instances, mayLackPages)),
   }
 }
 
@@ -166,12 +167,12 @@ const severities: Readonly<Record<string, string>> = { ignore: 'off', log: 'info
 function rulesOf(
   config: Loose,
   instances: readonly ForeignInstance[],
-  hasLostPages: boolean,
+  mayLackPages: boolean,
 ): Readonly<Record<string, unknown>> {
   const { hooks } = mapOf(config.markdown)
   const settings = {
     'broken-link':
-      hasLostPages && severities[textOf(config.onBrokenLinks) ?? 'throw'] === 'error' ? 'warn' : config.onBrokenLinks,
+      mayLackPages && severities[textOf(config.onBrokenLinks) ?? 'throw'] === 'error' ? 'warn' : config.onBrokenLinks,
     'broken-anchor': config.onBrokenAnchors ?? 'warn',
     'missing-image': mapOf(hooks).onBrokenMarkdownImages ?? 'warn', // Docusaurus doesn't check images in HTML
   }

@@ -1,7 +1,7 @@
 // Reads values of unknown type, such as those in the configuration of another tool. Most readers return undefined for a
 // value of another type.
 
-import { packageOf } from '../files/site-packages.ts'
+import { withoutFile } from '../plugins/plugin-names.ts'
 
 /** A map with unknown values. */
 export type Loose = Readonly<Record<string, unknown>>
@@ -55,20 +55,18 @@ export interface PluginUse {
   readonly options: Loose
   /** The unchanged options; undefined if there are none. */
   readonly given: unknown
+  /** Its position in the list. */
+  readonly position: number
 }
 
 /** Reads a list of plugins: names, functions, or pairs of these and options. Entries such as false are left out. */
 export function pluginsOf(value: unknown): readonly PluginUse[] {
-  return listOf(value).flatMap((entry) => {
+  return listOf(value).flatMap((entry, position) => {
     const [plugin, options] = Array.isArray(entry) ? entry : [entry, undefined]
     const name = textOf(plugin) ?? functionOf(plugin)
     const exported = textOf(mapOf(plugin).$export)
-    return name === undefined ? [] : [{ name: nameOf(name), exported, options: mapOf(options), given: options }]
+    return name === undefined
+      ? []
+      : [{ name: withoutFile(name), exported, options: mapOf(options), given: options, position }]
   })
-}
-
-/** Returns the package of a path in `node_modules`, as `require.resolve` returns it. Other names stay. */
-function nameOf(name: string): string {
-  const inside = /.*[\\/]node_modules[\\/](.+)/.exec(name)?.[1]
-  return inside === undefined ? name : packageOf(inside.replaceAll('\\', '/'))
 }

@@ -107,7 +107,8 @@ async function convert(
   const current = await currentSidebars(options, instances, findings)
   if ('type' in current) return current
   const admonitions = admonitionNames(instances)
-  const { unsupported, mayLoadScripts } = survey({ root, contentDirs, admonitions, modules }, findings)
+  const runsPlugins = fromConfig.docusaurusPlugins !== undefined
+  const { unsupported, mayLoadScripts } = survey({ root, contentDirs, admonitions, modules, runsPlugins }, findings)
   const file = path.join(root, source)
   const called = { root, file, config: withKnownPrefixes(readConfigText(root, writeYaml(keys)), instances) }
   const created = await createdRedirects({ ...called, source: config }, findings)
@@ -226,7 +227,7 @@ function configText(source: string, keys: Readonly<Record<string, unknown>>, fin
   const notes = lost.map(({ what, how }) => `# - ${what}: ${how}\n`)
   return [
     '# yaml-language-server: $schema=./node_modules/docs-gen/schemas/docs-gen.schema.json\n',
-    `# Made of ${source}, which is no longer read.\n`,
+    `# Made of ${source}, ${keys.docusaurusPlugins === undefined ? 'which is no longer read' : 'of which only plugins are still read'}.\n`,
     writeYaml(keys),
     ...(lost.length === 0 ? [] : ['\n# Left out:\n', ...notes]),
   ].join('')

@@ -2,10 +2,13 @@
 
 import path from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
+import { resolveInSite } from '../files/site-packages.ts'
+import { type PluginKind, pluginName, pluginPackages } from '../plugins/plugin-names.ts'
 import { isAnalytics } from './analytics.ts'
 import type { Findings, Verdict } from './findings.ts'
 import { isPackage, mainPreset } from './instances.ts'
 import { type Loose, mapOf, type PluginUse, pluginsOf } from './loose-values.ts'
+import { scriptOf } from './postcss.ts'
 
 /** The site whose plugins are reported. */
 interface PluginSite {
@@ -14,26 +17,38 @@ interface PluginSite {
   readonly isRead: (use: PluginUse) => boolean
 }
 
-/** Reports plugins, themes and presets. Returns whether a lost one may create pages, so that links to them break. */
-export function reportPlugins(config: Loose, { root, isRead }: PluginSite, findings: Findings): boolean {
+/** What becomes of the plugins of a site. */
+interface PluginReport {
+  /** The names of those that docs-gen runs. */
+  readonly run: readonly string[]
+  /** Whether one that may create pages is lost, or makes less than in Docusaurus, so that links to its pages break. */
+  readonly mayLackPages: boolean
+}
+
+/** Reports plugins, themes and presets. */
+export function reportPlugins(config: Loose, site: PluginSite, findings: Findings): PluginReport {
   const presets = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
   const main = mainPreset(config)?.name
-  for (const { name } of presets) {
-    const instead =
-      name === main
-        ? 'Its docs, blog, pages and style sheets are built; what it adds to those of the preset `classic` is not.'
-        : 'docs-gen reads the preset `classic` and plugin-content-docs only.'
-    findings.lost(`the preset \`${name}\``, instead)
-  }
-  let hasLostPages = presets.length > 0
+  const others = presets.filter(({ name }) => name !== main)
+  if (others.length < presets.length)
+    findings.lost(
+      `the preset \`${main}\``,
+      'Its docs, blog, pages and style sheets are built; what it adds to those of the preset `classic` is not.',
+    )
+  const ofOthers = others.map((use) => runPlugin(use, 'preset', site, findings))
   const isOfPreset = (use: PluginUse) => main === undefined && isPackage(use, 'plugin', 'content-pages')
   const keepsAlgolia = mapOf(config.themeConfig).algolia !== undefined
-  for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
-    const isKnown = isOneOf(use, readElsewhere) || isAnalytics(use) || isRead(use)
-    if (!isKnown && !isOfPreset(use) && !(keepsAlgolia && isPackage(use, 'theme', 'search-algolia')))
-      hasLostPages = reportPlugin(use, root, findings) || hasLostPages
+  for (const kind of ['plugin', 'theme'] as const) {
+    for (const use of pluginsOf(config[`${kind}s`])) {
+      const isKnown = isOneOf(use, readElsewhere) || isAnalytics(use) || site.isRead(use)
+      if (isKnown || isOfPreset(use) || (keepsAlgolia && isPackage(use, 'theme', 'search-algolia'))) continue
+      if (!isReplaced(use, site, findings)) ofOthers.push(runPlugin(use, kind, site, findings))
+    }
   }
-  return hasLostPages
+  return {
+    run: [...new Set(ofOthers.flatMap((name) => name ?? []))],
+    mayLackPages: presets.length + ofOthers.length > 0,
+  }
 }
 
 /** Plugins and themes that other parts of the migration read, or that need no replacement. */
@@ -64,10 +79,9 @@ const plugins: Readonly<Record<string, Verdict>> = {
 }
 const mermaid: Verdict = ['works', 'the theme for Mermaid', 'Its diagrams are drawn when the site is built.']
 
-/** Reports a plugin or theme. Returns whether it's lost and may create pages. */
-function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean {
-  const name = path.isAbsolute(use.name) ? relativeTo(root, use.name) : use.name
-  const what = name === '' ? 'a plugin written in the configuration' : `\`${name}\``
+/** Reports a plugin or theme that docs-gen replaces, or knows to have no counterpart. Returns whether it is one. */
+function isReplaced(use: PluginUse, { root }: PluginSite, findings: Findings): boolean {
+  const what = whatOf(use, root)
   const known = Object.entries(plugins).find(([short]) => isPackage(use, 'plugin', short))?.[1]
   const verdict = known ?? (isPackage(use, 'theme', 'mermaid') ? mermaid : undefined)
   if (verdict !== undefined) findings[verdict[0]](verdict[1], verdict[2])
@@ -81,14 +95,34 @@ function reportPlugin(use: PluginUse, root: string, findings: Findings): boolean
     findings.replaced(`names of folders by ${what}`, 'Those in `paths` of tsconfig.json are read from there.')
   else if (use.name === 'docusaurus-plugin-sass')
     findings.works('style sheets in Sass', 'The package `sass` of the site compiles them.')
-  else if (/(?:^|[/-])theme-/.test(name)) {
-    findings.lost(`the theme ${what}`, 'Pages do not have the components that it replaces or adds.')
-  } else {
+  else if (scriptOf(root, '', use.name)?.includes('@docusaurus/plugin-content-') === true)
     findings.lost(
       `the plugin ${what}`,
-      'Its pages and data are not made; broken links are warnings, since they may lead to its pages.',
+      'Its pages are those of the plugin of Docusaurus that it wraps; what else it makes is left out.',
     )
-    return true
+  else return false
+  return true
+}
+
+function whatOf({ name }: PluginUse, root: string): string {
+  const shown = path.isAbsolute(name) ? relativeTo(root, name) : name
+  return shown === '' ? 'a plugin written in the configuration' : `\`${shown}\``
+}
+
+/** Reports a plugin, theme or preset that docs-gen runs. Returns its name, or undefined if it isn't installed. */
+function runPlugin(use: PluginUse, kind: PluginKind, { root }: PluginSite, findings: Findings): string | undefined {
+  const what = use.name === '' ? whatOf(use, root) : `the ${kind} ${whatOf(use, root)}`
+  const isInstalled = pluginPackages(use.name, kind).some((name) => resolveInSite(root, name) !== undefined)
+  if (use.name === '' || /^[./]/.test(use.name) || isInstalled) {
+    findings.works(
+      what,
+      'It runs when the site is loaded (`docusaurusPlugins`); broken links are warnings, since they may lead to pages that it makes only in Docusaurus.',
+    )
+    return pluginName(root, { kind, from: use.name, position: use.position })
   }
-  return false
+  findings.lost(
+    what,
+    'It is not installed: install it and migrate again. Its pages and data are not made; broken links are warnings, since they may lead to its pages.',
+  )
+  return undefined
 }

@@ -20,6 +20,8 @@ interface SurveyInput {
   readonly admonitions: readonly string[]
   /** Modules that pages may import from the theme. */
   readonly modules: ReadonlySet<string>
+  /** Whether docs-gen runs plugins of the site. */
+  readonly runsPlugins: boolean
 }
 
 /** A file with its text, without code blocks. */
@@ -93,7 +95,7 @@ const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important
 
 /** Reports imports without a counterpart: one finding per module, with the first file. Returns the modules. */
 function surveyImports(
-  { root, modules }: SurveyInput,
+  { root, modules, runsPlugins }: SurveyInput,
   sources: readonly FileText[],
   findings: Findings,
 ): readonly string[] {
@@ -114,8 +116,9 @@ function surveyImports(
       if (!isHere) note(imported, name, file)
     }
   }
+  const unless = runsPlugins ? ', unless a theme of the plugins that run has it' : ''
   for (const [name, files] of imported)
-    findings.lost(`\`${name}\``, `It renders nothing (\`allowUnsupported\`): ${where(files)}.`)
+    findings.lost(`\`${name}\``, `It renders nothing (\`allowUnsupported\`)${unless}: ${where(files)}.`)
   return [...imported.keys()]
 }
 

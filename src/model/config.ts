@@ -149,6 +149,10 @@ export interface Config {
   readonly instances: readonly DocsInstance[]
   readonly staticDirs: readonly string[]
   readonly analytics?: AnalyticsConfig
+  /** Plugins of Docusaurus to run, by name, and the path of the configuration that has them. */
+  readonly docusaurusPlugins?: { readonly config: string; readonly run: readonly string[] }
+  /** The module with the data of these plugins, which loading the site writes. */
+  readonly globalData?: string
   /** Additional sources in the content security policy of pages, by directive. */
   readonly security?: { readonly csp?: Readonly<Record<string, readonly string[]>> }
   readonly announcement?: AnnouncementConfig

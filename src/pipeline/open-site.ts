@@ -14,6 +14,7 @@ import { ensure } from '../model/ensure.ts'
 import type { Locale } from '../model/languages.ts'
 import type { Source } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { withDocusaurusPlugins } from '../plugins/run-plugins.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { withPlugins } from '../render/markdown-plugins.ts'
 import { loadTheme } from '../render/theme/load-theme.ts'
@@ -112,8 +113,10 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
   const { root } = options
   const { config: written, diagnostics } = await loadSiteConfig(options)
   const faults: Diagnostic[] = [...diagnostics, ...(how.isPreview ? [] : findSharedFolders(written))]
-  const localized =
+  const inLanguage =
     how.locale === undefined ? written : localizeConfig(written, how.locale, { root, diagnostics: faults })
+  const { config: localized, diagnostics: ofPlugins } = await withDocusaurusPlugins(root, inLanguage)
+  faults.push(...ofPlugins)
   // Results that can depend on undeclared files aren't reused in another run.
   const run = how.isPart === true ? 'part' : randomUUID()
   const config = await withPlugins(root, localized, run)

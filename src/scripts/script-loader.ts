@@ -24,8 +24,11 @@ interface Script {
 
 const loader = Module as unknown as Loader // see Loader
 const missing = new Set<string>()
-/** The request being loaded, until its file is resolved. It tells a load from a call of `require.resolve`. */
-const state: { loading: string | undefined } = { loading: undefined }
+/**
+ * `loading` is the request being loaded, until its file is resolved. It tells a load from a call of `require.resolve`.
+ * `standsIn` tells whether packages that aren't installed are replaced.
+ */
+const state: { loading: string | undefined; standsIn: boolean } = { loading: undefined, standsIn: true }
 /** The module and export that a function or object was imported from. */
 interface Origin {
   readonly from: string
@@ -82,6 +85,11 @@ export function loadScript(file: string, root: string): LoadedScript {
   return { value: isModule ? exported.default : exported, missing }
 }
 
+/** Lets packages that aren't installed be errors from now on. */
+export function withoutStandIns(): void {
+  state.standsIn = false
+}
+
 function patchLoader(root: string): void {
   const { _load, _resolveFilename } = loader
   loader._load = (request, parent, isMain) => {
@@ -93,7 +101,7 @@ function patchLoader(root: string): void {
       if (!from.includes(inPackages)) noteOrigin(exported, originOf(request, from, root))
       return exported
     } catch (error) {
-      if (!isBare(request) || !isNotFound(error, request)) throw error
+      if (!state.standsIn || !isBare(request) || !isNotFound(error, request)) throw error
       missing.add(packageOf(request))
       return standIn(request)
     }
@@ -197,7 +205,7 @@ export function isObject(value: unknown): value is object {
 }
 
 /** Describes a function by the module that it was imported from: '' for one of the script itself. */
-export function functionData(made: object): object {
+export function functionData(made: object): { readonly $function: string; readonly $export?: string } {
   const { from = '', name } = origins.get(made) ?? {}
   return { $function: from, ...(name !== undefined && { $export: name }) }
 }

@@ -53,6 +53,9 @@ export const loadCodes = {
   'blog-post-without-date': error('A post of a blog has no date.'),
   'blog-untruncated-post': warning('A post has no mark where its excerpt ends.'),
 
+  'docusaurus-plugin': error('A plugin of Docusaurus is not installed, or fails.'),
+  'docusaurus-plugin-part': info('A plugin of Docusaurus uses something that docs-gen does not have.'),
+
   'number-prefixes': error('A module that reads number prefixes fails, or does not return names.'),
   'bad-page-id': error('The `id` of a page contains a slash or is a dot segment.'),
   'bad-slug': error('The `slug` of a page is not a valid path.'),

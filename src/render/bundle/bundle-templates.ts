@@ -161,7 +161,9 @@ function foldersOf({
     roots: site === undefined ? [] : [...(staticDirs ?? []).map((folder) => join(site, folder)), site],
     repository: site && trustedRoot(site, besideSite),
     overrides: overrides !== undefined && overrides !== theme && existsSync(overrides) ? overrides : undefined,
-    replaced: new Map((pageModules ?? []).flatMap(({ id, path }) => (id.startsWith('@theme/') ? [[id, path]] : []))),
+    replaced: new Map(
+      (pageModules ?? []).flatMap(({ id, path }) => (/^@(?:theme|docusaurus)\//.test(id) ? [[id, path]] : [])),
+    ),
     components: site && findSiteComponents(site),
     postcss,
     infima: styles?.includes('@theme/infima.css') === true ? styles : undefined,

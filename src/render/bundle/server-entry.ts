@@ -100,6 +100,7 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, scripts: Bu
 
 /** Writes the statements that replace the elements of Markdown with a component of `src/theme`, by its specifier. */
 function replacedComponent(id: string): readonly string[] {
+  if (!id.startsWith('@theme/')) return []
   const name = id.slice('@theme/'.length)
   const made = `modules[${JSON.stringify(id)}]?.default`
   if (name === 'CodeInline') return [`if (${made}) templates.components.code = ${made}`]

@@ -10,6 +10,7 @@ import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
 import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import { defined } from '../../model/defined.ts'
 import { nearest } from '../../model/nearest.ts'
+import { themeFolder } from '../../plugins/generated-files.ts'
 import { namedPaths, readTsconfigPaths } from './tsconfig-paths.ts'
 
 /** A resolved import. Files are relative to the site root with forward slashes. */
@@ -80,11 +81,13 @@ export function isContentComponent(specifier: string): boolean {
 /** The page layout: React pages that import it get that of docs-gen, even if the site replaces it. */
 const layoutModules: ReadonlySet<string> = new Set(['Layout', 'Layout/Provider'])
 
-/** Finds the file of `@theme/X` in the `src/theme` folder of a Docusaurus site. */
+/** Finds the file of `@theme/X` in the `src/theme` folder of a Docusaurus site, or in a theme of its plugins. */
 export function swizzledFile(root: string, specifier: string): string | undefined {
   const name = specifier.startsWith('@theme/') ? specifier.slice('@theme/'.length) : ''
   if (layoutModules.has(name)) return undefined
-  return /^[A-Za-z]/.test(name) && !name.includes('..') ? findFile(root, `src/theme/${name}`) : undefined
+  return /^[A-Za-z]/.test(name) && !name.includes('..')
+    ? (findFile(root, `src/theme/${name}`) ?? findFile(root, `${themeFolder}/${name}`))
+    : undefined
 }
 
 /** Removes webpack's inline loaders (`!!raw-loader!./x`) and query (`./x?raw`) from a specifier. */

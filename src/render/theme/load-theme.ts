@@ -82,7 +82,12 @@ async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
     siteDir: root,
     staticDirs: config.staticDirs,
     overridesDir: path.join(root, config.templates),
-    pageModules: [...replaced.taken, ...imported, ...unrun(root, onEveryPage, imported)],
+    pageModules: [
+      ...replaced.taken,
+      ...globalData(root, config.globalData),
+      ...imported,
+      ...unrun(root, onEveryPage, imported),
+    ],
     styles: [...(config.markdown.math === true ? ['@theme/math.css'] : []), ...styleImports(root, config.css)],
     postcss: config.postcss?.length === 0 ? undefined : config.postcss,
     settings,
@@ -111,6 +116,11 @@ async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
     ...inertComponents(root, components),
   ]
   return { parts, hasOwn, diagnostics }
+}
+
+/** Lists the module with the data of Docusaurus plugins, which replaces the one of the theme. */
+function globalData(root: string, file: string | undefined): readonly PageModule[] {
+  return file === undefined ? [] : [{ id: '@docusaurus/useGlobalData', path: path.join(root, file) }]
 }
 
 /** Adds client modules to the server bundle without running them, for their styles and to find missing imports. */
