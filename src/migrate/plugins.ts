@@ -89,6 +89,8 @@ function isReplaced(use: PluginUse, { root }: PluginSite, findings: Findings): b
     findings.replaced(`search by ${what}`, 'docs-gen has its own search, which needs no service.')
   else if (/image-zoom|medium-zoom/.test(use.name))
     findings.replaced(`zooming images by ${what}`, 'Images that are scaled down open in full size.')
+  else if (/copy-page/.test(use.name))
+    findings.replaced(`copying pages by ${what}`, 'Pages can be copied as Markdown below their text.')
   else if (/llms/.test(use.name))
     findings.replaced(`\`llms.txt\` by ${what}`, 'docs-gen writes it and `llms-full.txt`.')
   else if (/module-alias/.test(use.name))

@@ -158,6 +158,8 @@ export default ({ id }) => [require(\`@site/src/data/\${id}.json\`).text, of(id 
       'src/pages/live.js':
         "import { useState } from 'react'\nimport { Link, useLocation } from 'react-router-dom'\nexport default function Live() {\n  const [n] = useState(0)\n  return <Link to=\"/a\">{n}{useLocation().pathname}</Link>\n}\n",
       'src/pages/lost.js': "import { Switch } from 'react-router'\nexport default () => <Switch />\n",
+      'src/pages/made.js':
+        "import { TagsError } from '@docusaurus/theme-common'\nexport default () => { throw new TagsError('x') }\n",
       'src/pages/hook.js':
         "import { useState } from 'react'\nimport { useLayoutDoc } from '@docusaurus/plugin-content-docs/client'\nexport default function Hook() {\n  const [n] = useState(0)\n  return <p>{n}{useLayoutDoc('a').id}</p>\n}\n",
     })
@@ -168,6 +170,7 @@ export default ({ id }) => [require(\`@site/src/data/\${id}.json\`).text, of(id 
     expect(built.read('build/lost/index.html')).toContain('has what &quot;@docusaurus/router&quot; has here')
     expect(built.read('build/hook/index.html')).toContain('useLayoutDoc')
     expect(stderr).toMatch(/^src\/pages\/hook\.js:5:\d+ warning .*client" has no "useLayoutDoc" in docs-gen/m)
+    expect(stderr).toMatch(/^src\/pages\/made\.js:2:\d+ warning .*common" has no "TagsError" in docs-gen/m)
     expect(stderr).not.toContain('import-not-found')
   })
 

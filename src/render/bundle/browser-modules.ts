@@ -67,7 +67,7 @@ export function withLackingNames(
   const names = new Set(lacking.filter(({ specifier }) => specifier === path).map(({ name }) => name))
   const throwing = [...names].map((name) => {
     const reason = JSON.stringify(`"${path}" has no "${name}" in docs-gen`)
-    return `const lacking_${name} = () => { throw new Error(${reason}) }; export { lacking_${name} as ${name} }`
+    return `function lacking_${name}() { throw new Error(${reason}) }; export { lacking_${name} as ${name} }`
   })
   return code && [code, ...throwing].join('; ')
 }
