@@ -201,10 +201,11 @@ function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }
     .filter(({ page, moved }) => page.route !== moved.route)
     .map(({ page, moved }) => [page.route, moved.route] as const)
   const redirects = withRedirect ? routes.map(([key, value]) => ({ key, value })) : []
+  const addedRedirects = addEntries(config, 'redirects', redirects)
   const edits = [
     ...named.flatMap((keys) => replaceValues(config, keys, ids)),
     ...replaceValues(config, ['redirects', '*'], new Map(routes)),
-    ...(redirects.length > 0 ? [addEntries(config, 'redirects', redirects)] : []),
+    ...(addedRedirects === undefined ? [] : [addedRedirects]),
   ]
   return [...found, { file: configFile, edits }]
 }

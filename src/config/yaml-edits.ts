@@ -72,11 +72,15 @@ interface NewEntry {
   readonly value: string
 }
 
-/** Adds entries at the beginning of a top-level map in a YAML file. Creates the map if it doesn't exist. */
-export function addEntries({ file, text }: DataText, map: string, entries: readonly NewEntry[]): TextEdit {
-  const { root } = readYaml({ file, text })
-  const written = entries.map(({ key, value }) => `${yamlWord(key)}: ${yamlWord(value)}`)
-  const found = valueAt(root, map)
+/**
+ * Adds entries at the beginning of a top-level map in a YAML file. Creates the map if it doesn't exist. Keys that the map
+ * has stay as they are.
+ */
+export function addEntries({ file, text }: DataText, map: string, entries: readonly NewEntry[]): TextEdit | undefined {
+  const found = valueAt(readYaml({ file, text }).root, map)
+  const known = new Set(found?.kind === 'map' ? found.entries.map(({ key }) => key) : [])
+  const written = entries.flatMap(({ key, value }) => (known.has(key) ? [] : `${yamlWord(key)}: ${yamlWord(value)}`))
+  if (written.length === 0) return undefined
   if (found?.kind === 'map' && text[found.start] === '{') {
     const isSpaced = text[found.start + 1] === ' '
     const list = written.join(', ')

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
@@ -53,6 +54,16 @@ describe('docs-gen mv', () => {
     await made.run('mv', 'guides/uno', 'guides/one', '--no-redirect')
     expect(made.snapshot('content')).toEqual(before)
     expect(made.read('docs-gen.yaml')).toBe(files['docs-gen.yaml'])
+  })
+
+  it('can be run again when it was killed before the file moved', async () => {
+    const made = site(files)
+    const move = () => made.run('mv', 'guides/one', 'guides/uno')
+    await move()
+    const moved = made.snapshot('.')
+    renameSync(`${made.root}/content/guides/uno.md`, `${made.root}/content/guides/one.md`)
+    expect((await move()).code).toBe(0)
+    expect(made.snapshot('.')).toEqual(moved)
   })
 
   it('keeps the route, and adds no redirect, when the slug says it', async () => {

@@ -121,22 +121,30 @@ describe('values', () => {
   })
 })
 
+const none = { start: 0, end: 0, text: '' }
+
 describe('several entries', () => {
   it('are put one after the other, in any form of the map', () => {
     const entries = [
       { key: '/a', value: '/x' },
       { key: '/b', value: '/y' },
     ]
-    const add = (text: string) => editText(text, [addEntries({ file: 'a.yaml', text }, 'redirects', entries)])
+    const add = (text: string) => editText(text, [addEntries({ file: 'a.yaml', text }, 'redirects', entries) ?? none])
     expect(add('title: x\n')).toBe('title: x\nredirects:\n  /a: /x\n  /b: /y\n')
     expect(add('redirects:\n  /c: /z\n')).toBe('redirects:\n  /a: /x\n  /b: /y\n  /c: /z\n')
     expect(add('redirects: { /c: /z }')).toBe('redirects: { /a: /x, /b: /y, /c: /z }')
+  })
+  it('are added where their keys are not there yet', () => {
+    const entries = ['/a', '/b'].map((key) => ({ key, value: '/x' }))
+    const add = (text: string) => addEntries({ file: 'a.yaml', text }, 'redirects', entries)
+    expect(add('redirects:\n  /b: /y\n')).toEqual({ start: 11, end: 11, text: '  /a: /x\n' })
+    expect(add('redirects: { /b: /x, /a: /x }')).toBeUndefined()
   })
 })
 
 describe('an entry', () => {
   const add = (text: string) =>
-    editText(text, [addEntries({ file: 'a.yaml', text }, 'redirects', [{ key: '/old', value: '/new' }])])
+    editText(text, [addEntries({ file: 'a.yaml', text }, 'redirects', [{ key: '/old', value: '/new' }]) ?? none])
 
   it.each([
     ['', 'redirects:\n  /old: /new\n'],
