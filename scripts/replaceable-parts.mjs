@@ -25,9 +25,9 @@ description: Every part of the theme that a file of your site can replace, with 
 
 # Replaceable parts
 
-A file in the \`templates/\` folder of your site takes the place of the theme's file of the same name: \`templates/layout/footer.tsx\` that of \`layout/footer\`. It exports the components that the table names, with the same props; \`export * from '@theme-original/layout/footer'\` passes on those that you leave as they are. See [Replace a part of the theme](templates.md#replace-a-part-of-the-theme).
+A file in the \`templates/\` folder of your site replaces the theme's file of the same name: \`templates/layout/footer.tsx\` replaces \`layout/footer\`. It exports the components that the table names, with the same props; \`export * from '@theme-original/layout/footer'\` exports those that you don't change. See [Replace a part of the theme](templates.md#replace-a-part-of-the-theme).
 
-\`docs-gen/templates\` exports the types \`PageProps\`, \`SiteProps\`, \`VersionProps\`, \`AssetUrls\` and \`TocItem\`, and \`usePage()\`, which gives a component the page that it stands on. A file in your \`templates/\` folder that replaces nothing is reported as [unused-template](diagnostics/engine.md#unused-template).
+\`docs-gen/templates\` exports the types \`PageProps\`, \`SiteProps\`, \`VersionProps\`, \`AssetUrls\` and \`TocItem\`, and \`usePage()\`, which returns the page that a component is on. A file in your \`templates/\` folder that replaces nothing is reported as [unused-template](diagnostics/engine.md#unused-template).
 `
 
 /** Returns the text of docs/replaceable-parts.md. */

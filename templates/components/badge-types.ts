@@ -3,7 +3,8 @@
 import type { CustomProps } from '../../src/model/page.ts'
 import type { Translate } from '../texts.ts'
 
-const badgeTypes = ['preview', 'beta', 'community', 'deprecated', 'superseded', 'new'] as const
+/** The badge types that have their own look. */
+export const badgeTypes = ['preview', 'beta', 'community', 'deprecated', 'superseded', 'new'] as const
 
 /** The name of a badge type that has its own look. */
 export type BadgeType = (typeof badgeTypes)[number]

@@ -75,6 +75,12 @@ export const stoppingPages: Seeds = {
     built,
     right: '<Icon name="asset" />',
   },
+  'badge of a type that is not there': {
+    rule: 'component-misuse',
+    wrong: '<Badge type="beta" /> «<Badge type="betta">Soon</Badge>»',
+    built,
+    right: '<Badge type="beta" /> <Badge type="new">Soon</Badge> <Badge>Betta</Badge>',
+  },
   'tabs with one value': {
     rule: 'component-misuse',
     wrong: '«<Tabs>\n<TabItem value="a">\n\nA.\n\n</TabItem>\n<TabItem value="a">\n\nB.\n\n</TabItem>\n</Tabs>»',

@@ -39,7 +39,7 @@ export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
     ofElement(name, props) {
       byName ??= writtenByName(components())
       const named = byName.get(name) ?? []
-      const alike = props === undefined ? [] : named.filter((written) => isMadeOf(written, props))
+      const alike = props === undefined ? [] : closest(named.filter((written) => isMadeOf(written, props)))
       const [first] = alike
       if (first === undefined) return named[0]?.places[0]?.place
       const places = alike.length === 1 ? first.places : inOrder(alike)
@@ -91,6 +91,13 @@ function isMadeOf({ attributes, isEmpty }: WrittenAlike, props: object): boolean
     isEmpty === (given.children === undefined) &&
     Object.entries(attributes).every(([name, value]) => given[name] === value)
   )
+}
+
+/** Returns those with the most attributes: `<Badge>` can have received the props of `<Badge type="x">` only by a spread. */
+function closest(alike: readonly WrittenAlike[]): readonly WrittenAlike[] {
+  const countOf = ({ attributes }: WrittenAlike) => Object.keys(attributes).length
+  const most = Math.max(0, ...alike.map(countOf))
+  return alike.filter((written) => countOf(written) === most)
 }
 
 function placesByValue(components: readonly ComponentFact[]): ReadonlyMap<string, readonly Place[]> {
