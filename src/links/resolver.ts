@@ -100,8 +100,10 @@ function resolveLink(
   const [path, suffix] = splitSuffix(href)
   const decoded = decodeOnce(path)
   if (decoded === undefined) return unknown(href, 'page', path)
-  const isFile = /\.mdx?$/i.test(decoded) || decoded.startsWith('@site/')
-  const target = (isFile ? resolveFile : resolvePath)(context, decoded, source) ?? unknown(path, 'file', decoded)
+  // Docusaurus 2 finds the file of `./a.md/`, too.
+  const file = context.site.config.markdown.mdx1 === true ? decoded.replace(/(\.mdx?)\/$/i, '$1') : decoded
+  const isFile = /\.mdx?$/i.test(file) || file.startsWith('@site/')
+  const target = (isFile ? resolveFile : resolvePath)(context, file, source) ?? unknown(path, 'file', file)
   return target.href === refusedUrl ? target : { ...target, href: target.href + suffix }
 }
 

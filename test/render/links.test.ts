@@ -45,6 +45,11 @@ describe('a link to a source file', () => {
     expect(resolve(href)).toBe(url)
   })
 
+  test('may end in a slash in a site for Docusaurus 2', () => {
+    const markdown = { mdx1: true }
+    expect([resolve('./b.md/#x', { markdown }), resolve('./b.md/')]).toEqual(['/guides/b#x', '/guides/b.md/ unknown'])
+  })
+
   test('finds the page under the other extension', () => {
     expect([resolve('./b.mdx'), resolve('./a.md')]).toEqual(['/guides/b', '/guides/a'])
   })

@@ -82,6 +82,7 @@ export interface SiteFields {
   readonly sidebars?: readonly Sidebar[]
   readonly symbols?: Site['symbols']
   readonly terms?: Site['terms']
+  readonly markdown?: { readonly mdx1: boolean }
 }
 
 /** A site with one version. */
@@ -92,6 +93,7 @@ export function makeSite(pages: readonly Page[], fields: SiteFields = {}): Site 
     url: 'https://example.com',
     baseUrl: fields.baseUrl ?? '/',
     trailingSlash: fields.trailingSlash,
+    markdown: fields.markdown ?? {},
   }
   const version = {
     pluginId: 'default',
