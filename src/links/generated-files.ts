@@ -2,6 +2,7 @@
 // links may lead to and static files may not replace. Those for programs are written by output/program-files.ts.
 
 import { feedFiles, publishedFeed } from '../model/blog.ts'
+import { isBelowMain } from '../model/languages.ts'
 import { joinPath, markdownFile, outputFile, routeIdentity, toRoute } from '../model/route.ts'
 import { docsVersions, type Site } from '../model/site.ts'
 
@@ -25,7 +26,9 @@ export const replaceableFiles: ReadonlySet<string> = new Set([...topFiles, '404.
  */
 export function generatedFiles(site: Site): ReadonlySet<string> {
   const { config } = site
-  const files = ['/index.json', '/version.json', '/robots.txt', '/llms.txt', '/llms-full.txt', '/404.html']
+  const isBelow = isBelowMain(config)
+  const files = ['/index.json', '/version.json', '/llms.txt', '/llms-full.txt', '/404.html']
+  if (!isBelow) files.push('/robots.txt')
   if (site.symbols.size > 0) files.push('/objects.inv')
   if (docsVersions(site).length > 1) files.push('/versions.json')
   if (config.url !== '') files.push('/sitemap.xml')
@@ -38,7 +41,7 @@ export function generatedFiles(site: Site): ReadonlySet<string> {
     files.push('/pagefind/pagefind.js', '/pagefind/pagefind-entry.json')
   }
   for (const { route } of site.pages) files.push(`/${markdownFile(outputFile(route, config.trailingSlash))}`)
-  if (Object.keys(config.redirects).length > 0) files.push('/_redirects', '/redirects.nginx.conf')
+  if (Object.keys(config.redirects).length > 0 && !isBelow) files.push('/_redirects', '/redirects.nginx.conf')
   for (const from of Object.keys(config.redirects)) files.push(routeIdentity(from))
   return new Set(files)
 }

@@ -58,3 +58,8 @@ export function publishedBases(site: {
   const locales = publishedLocales(site.i18n)
   return locales.length < 2 ? [site.baseUrl] : locales.map(({ baseUrl }) => baseUrl)
 }
+
+/** Returns whether a site is a language in a subfolder, where hosts don't look for their files. */
+export function isBelowMain({ i18n }: { readonly i18n?: Languages | undefined }): boolean {
+  return publishedLocales(i18n).length > 1 && i18n?.current.name !== i18n?.defaultLocale
+}

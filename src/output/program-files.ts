@@ -1,8 +1,7 @@
 // The files for programs and the pages of redirects: all files that depend only on the site, not on rendered pages. A
 // build writes all of them, the preview only the requested one. Pages can link to those in links/generated-files.ts.
 
-import type { Config } from '../model/config.ts'
-import { publishedBases, publishedLocales } from '../model/languages.ts'
+import { isBelowMain, publishedBases } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, markdownFile, outputFile } from '../model/route.ts'
 import { docsVersions, type Site } from '../model/site.ts'
@@ -44,11 +43,6 @@ export function programFiles(site: Site): readonly WrittenFile[] {
     ...files,
     ...redirects.map((redirect) => ({ path: redirect.file, write: () => redirectPage(redirect, config.language) })),
   ]
-}
-
-/** Returns whether the site is a language in a subfolder, where hosts don't look for their files. */
-export function isBelowMain({ i18n }: Config): boolean {
-  return publishedLocales(i18n).length > 1 && i18n?.current.name !== i18n?.defaultLocale
 }
 
 /** Lists the redirects of a site for its host, including those of all languages. */
