@@ -155,6 +155,16 @@ describe('URLs', () => {
     ])
   })
 
+  it('warns of those in parts that a site moved from Docusaurus has in src/theme, which nothing checked there', () => {
+    const from = { file: 'src/theme/Footer.js' }
+    const layoutUrls = [{ url: '/gone', kind: 'link', from }] as const
+    const config = { allowFailedPages: true }
+    const site = { pages: { 'index.mdx': '' }, texts: { [from.file]: '<a href="/gone">' }, layoutUrls }
+    const severities = (test: TestSite) =>
+      checkSite(siteInput(test)).flatMap(({ code, severity }) => (code === 'broken-link' ? [severity] : []))
+    expect([severities({ ...site, config }), severities(site)]).toEqual([['warning'], ['error']])
+  })
+
   it('looks up the URLs in HTML that the configuration puts on every page', () => {
     const html = '<a href="/gone">x</a>'
     const lost = { label: 'A', position: 'left', html: '<a href="/lost">y</a>' } as const

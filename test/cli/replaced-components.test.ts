@@ -215,6 +215,7 @@ export default ({ children }) => {
       ...files,
       'src/theme/Chart.js':
         "import { useDocById } from '@docusaurus/theme-common/internal'\nexport default ({ of }) => <figure>{of ? useDocById(of) : 'chart'}</figure>\n",
+      'src/theme/NotFound/index.js': 'export default () => <p><a href="/nowhere">x</a></p>\n',
       'docs-gen.yaml': undefined,
       'docusaurus.config.js':
         "module.exports = { title: 'X', url: 'https://x.example', presets: [['classic', { docs: { path: 'content', routeBasePath: '/' } }]], plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/a', to: '/' }, { from: '/old', to: '/' }] }]], themeConfig: { footer: { links: [{ title: 'T', items: [{ html: '<b>Bold</b>' }, { label: 'A', to: '/a' }] }], copyright: '&copy; <b>We</b>' } } }\n",
@@ -228,6 +229,7 @@ export default ({ children }) => {
     const { code, stderr } = await made.run('build', '--no-search', '--quiet')
     expect(code, stderr).toBe(0)
     expect(stderr).toContain('redirect-over-page')
+    expect(stderr).toContain('src/theme/NotFound/index.js:1:34 warning broken-link `/nowhere` is not a page')
     const html = made.read('build/a/index.html')
     expect(html).toContain('<b>Bold</b>')
     expect(html).toContain('<div class="copyright">&copy; <b>We</b></div>')

@@ -44,7 +44,7 @@ function brokenLink(
   const right = beside ?? (suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to }))
   const finding: Finding = {
     code,
-    severity: severityOf(page, url, context),
+    severity: place.file.startsWith('src/theme/') ? unchecked(context) : severityOf(page, url, context),
     message: isImage ? `\`${shown}\` is not an image of the site` : `\`${shown}\` is not a page or file of the site`,
     place,
     subject: shown,
@@ -58,12 +58,16 @@ function brokenLink(
   return [finding]
 }
 
-/** Returns `warning` for what Docusaurus doesn't check, if pages may fail: links of elements, and whole URLs. */
-function severityOf(page: ScannedPage, { scanned, to }: PageUrl, { input }: CheckContext): 'warning' | undefined {
-  if (input?.site.config.allowFailedPages !== true) return undefined
-  if (to.type === 'internal' && to.isAbsolute) return 'warning'
+/** Returns `warning`, if pages may fail, for what Docusaurus doesn't check. */
+function unchecked({ input }: CheckContext): 'warning' | undefined {
+  return input?.site.config.allowFailedPages === true ? 'warning' : undefined
+}
+
+/** Returns `warning` for links of elements and for whole URLs, if pages may fail. */
+function severityOf(page: ScannedPage, { scanned, to }: PageUrl, context: CheckContext): 'warning' | undefined {
+  if (to.type === 'internal' && to.isAbsolute) return unchecked(context)
   if (imageKinds.has(scanned.kind)) return undefined
-  return page.checked?.links.some(({ url }) => url === scanned.url) === false ? 'warning' : undefined
+  return page.checked?.links.some(({ url }) => url === scanned.url) === false ? unchecked(context) : undefined
 }
 
 /** Codes of findings about pages that were left out of the site. */

@@ -2,6 +2,7 @@
 // of links, `{ label: 'Guide', href: '/guide' }`. URLs that code puts together aren't read.
 
 import { resolve } from 'node:path'
+import { replaceableParts } from '../../../templates/module-exports.ts'
 import { relativeTo } from '../../files/posix-path.ts'
 import { readSource } from '../../files/read-source.ts'
 import { isBelow } from '../../files/trusted-root.ts'
@@ -10,13 +11,18 @@ import { lineStarts, placeOf } from '../../model/place.ts'
 import type { LayoutUrl } from '../../model/template.ts'
 import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
-/** Reads the URLs in the overrides among the files of a bundle. Pages show those of components, and are checked. */
+/**
+ * Reads the URLs in the parts of the layout among the files of a bundle: overrides, and those in `src/theme`. Pages show
+ * those of components, and are checked.
+ */
 export async function readLayoutUrls(inputs: readonly string[], folders: ThemeFolders): Promise<readonly LayoutUrl[]> {
   const { overrides, site } = folders
-  if (overrides === undefined || site === undefined) return []
+  if (site === undefined) return []
   const paths = new Set(inputs.flatMap((input) => pathOfInput(input, folders) ?? []))
+  const isOverride = (path: string) =>
+    overrides !== undefined && isBelow(overrides, path) && !isBelow(resolve(overrides, 'components'), path)
   const parts = [...paths]
-    .filter((path) => isBelow(overrides, path) && !isBelow(resolve(overrides, 'components'), path))
+    .filter((path) => isOverride(path) || replacedPart.test(relativeTo(site, path)))
     .filter((path) => /\.[jt]sx?$/.test(path))
   const found: LayoutUrl[] = []
   for (const path of parts) {
@@ -25,6 +31,8 @@ export async function readLayoutUrls(inputs: readonly string[], folders: ThemeFo
   }
   return found
 }
+
+const replacedPart = new RegExp(`^src/theme/(?:${replaceableParts.join('|')})[./]`)
 
 async function urlsIn({ file, text }: Source): Promise<readonly LayoutUrl[]> {
   const { parseSync, Visitor } = await import('oxc-parser')
@@ -56,7 +64,7 @@ async function urlsIn({ file, text }: Source): Promise<readonly LayoutUrl[]> {
       if (['label', 'title', 'text', 'name'].some((name) => values.has(name)))
         for (const name of ['href', 'to']) add(values.get(name), { kind: 'link', isListed: true })
     },
-  }).visit(parseSync(file, text).program)
+  }).visit(parseSync(file.replace(/\.js$/, '.jsx'), text).program) // sites from Docusaurus have JSX in `.js`
   return found
 }
 
