@@ -2,6 +2,7 @@
 // with the names of all files and folders of an instance.
 
 import path from 'node:path'
+import { instancePlaces, type PlaceFinder } from '../config/config-places.ts'
 import { filesIn } from '../files/files-in.ts'
 import type { DocsInstance, PrefixedName } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
@@ -9,7 +10,6 @@ import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { isObject } from '../model/json-object.ts'
 import { callScript } from '../scripts/call-script.ts'
 import { placeOfScript } from '../scripts/run-program.ts'
-import { instancePlaces, type PlaceFinder } from './config-places.ts'
 import { findClientModule } from './configured-files.ts'
 import { prefixOf } from './versions.ts'
 

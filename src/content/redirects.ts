@@ -1,10 +1,10 @@
 // Checks the redirects of the configuration: those from pages, which are left out, loops, and redirects to redirects.
 
+import type { PlaceFinder } from '../config/config-places.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import type { PlaceFinder } from './config-places.ts'
 
 type Redirects = Site['config']['redirects']
 

@@ -1,12 +1,12 @@
 // Checks names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, style sheets.
 
+import { linkPlaces, type PlaceFinder, placeFinder } from '../config/config-places.ts'
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
-import { linkPlaces, type PlaceFinder, placeFinder } from './config-places.ts'
 import { findClientModule, findStyleSheet, missingFiles } from './configured-files.ts'
 import { nearestId } from './sidebars/resolve.ts'
 

@@ -2,10 +2,12 @@
 // without a translation keep that of the default language.
 
 import path from 'node:path'
+import { placeOfKey } from '../config/config-places.ts'
 import { isFolder } from '../files/read-file.ts'
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Locale } from '../model/languages.ts'
+import type { Place } from '../model/place.ts'
 import type { DocsVersion } from '../model/site.ts'
 import { type Translate, translateBlog, translateFooter, translateNavbar, translateVersion } from './site-texts.ts'
 import { blogFile, type Messages, readMessages, themeFile, versionFile } from './translation-files.ts'
@@ -20,8 +22,8 @@ function isWithoutFolder(root: string, config: Config, { name, folder, isTransla
   return isTranslated && name !== config.i18n?.defaultLocale && !isFolder(path.join(root, folder))
 }
 
-/** Reports languages without a folder. Each of them reports the same finding for all, so that it is printed once. */
-function withoutFolder(locales: readonly Locale[]): Diagnostic {
+/** Reports languages without a folder at `place`. Each of them reports the same finding for all, so that it is printed once. */
+function withoutFolder(locales: readonly Locale[], place: Place): Diagnostic {
   const listed = (textOf: (locale: Locale) => string) => locales.map((one) => `\`${textOf(one)}\``).join(', ')
   const names = listed(({ name }) => name)
   const folders = listed(({ folder }) => folder)
@@ -31,7 +33,7 @@ function withoutFolder(locales: readonly Locale[]): Diagnostic {
       : [`The languages ${names} have no translations: there are no folders ${folders}`, 'make them']
   const commands = listed(({ name }) => `docs-gen i18n extract ${name}`)
   const hint = `Run ${commands}, which ${made}, or set \`translate: false\`.`
-  return diagnose('locale-without-folder', message, { file: 'docs-gen.yaml' }, { hint })
+  return diagnose('locale-without-folder', message, place, { hint })
 }
 
 /** Where translations are read, and what receives the problems in them. */
@@ -52,7 +54,8 @@ export function localizeConfig(config: Config, locale: Locale, { root, diagnosti
   }
   if (!isTranslated(own)) return own
   const missing = config.i18n.locales.filter((one) => isWithoutFolder(root, config, one))
-  if (missing.some(({ name }) => name === locale.name)) diagnostics.push(withoutFolder(missing))
+  if (missing.some(({ name }) => name === locale.name))
+    diagnostics.push(withoutFolder(missing, placeOfKey(root, ['i18n', 'locales'])))
   const textsOf = (file: string) => translateBy(readMessages(root, file, diagnostics))
   return {
     ...own,

@@ -3,8 +3,8 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { placeOfKey } from '../config/config-places.ts'
 import { instanceOf } from '../config/docs-instances.ts'
-import { placeOfKey } from '../content/config-places.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import type { Config, HeadExtra } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'

@@ -423,7 +423,12 @@ describe('translations that are wrong', () => {
       'docs-gen.yaml': `title: Site\ni18n: {defaultLocale: en, locales: [en, fr, ${more}]}\n`,
     })
     expect(result.diagnostics).toMatchObject([
-      { code: 'locale-without-folder', message, hint: `${hint}, or set \`translate: false\`.` },
+      {
+        code: 'locale-without-folder',
+        message,
+        hint: `${hint}, or set \`translate: false\`.`,
+        place: { start: { line: 2 } },
+      },
     ])
   })
 

@@ -2,7 +2,7 @@
 // and redirects over pages in the configuration are found when it's read.
 
 import { configFile } from '../../config/config.ts'
-import { placeFinder } from '../../content/config-places.ts'
+import { placeFinder } from '../../config/config-places.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Place } from '../../model/place.ts'
 import { decode } from '../../model/route.ts'

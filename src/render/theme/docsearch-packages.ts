@@ -1,6 +1,6 @@
 // Finds the packages of Algolia DocSearch, which a site that uses it must install.
 
-import { placeOfKey } from '../../content/config-places.ts'
+import { placeOfKey } from '../../config/config-places.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'

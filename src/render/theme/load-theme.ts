@@ -3,7 +3,7 @@
 
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { placeOfKey } from '../../content/config-places.ts'
+import { placeOfKey } from '../../config/config-places.ts'
 import { clientModules, sheetsOfSite, styleImports } from '../../content/configured-files.ts'
 import type { ParseCache } from '../../content/parse-cache.ts'
 import { relativeTo } from '../../files/posix-path.ts'

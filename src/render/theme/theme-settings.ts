@@ -2,7 +2,7 @@
 // fonts that pages preload. Reports its problems.
 
 import { configFile } from '../../config/config.ts'
-import { placeFinder } from '../../content/config-places.ts'
+import { placeFinder } from '../../config/config-places.ts'
 import { readSource } from '../../files/read-source.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { Place } from '../../model/place.ts'
