@@ -176,7 +176,7 @@ const tokens = new RegExp(
   [
     String.raw`/\*[\s\S]*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)`,
     String.raw`(?<![\w.#:\\-])(?<folding>details|summary)(?![\w-])(?=[^{};]*\{)`,
-    String.raw`\.token\.(?<code>[a-z-]+)`,
+    String.raw`\.token\.(?<code>[a-z-]+)|(?<root>#__docusaurus)(?![\w-])`,
     // A class with the tag before it. The groups show whether a pseudo-element, child, title or descendant follows.
     String.raw`${tag}\.(?<name>[a-z][\w-]*)(?![\w\\-])(?=(?<drawn>::?(?:before|after))?)` +
       String.raw`(?=(?<child>[^\s{},>]*(?:\s*>|\s+h1\b))?)(?<space>\s+(?=[^\s{},>+~]))?`,
@@ -206,8 +206,9 @@ export function withCounterparts(css: string, sheets: readonly string[] = []): s
   return parts.join('') + styled.slice(done)
 }
 
-function translated(token: string, { folding, code, name, drawn, child, space = '', part }: Found): string {
+function translated(token: string, { folding, code, root, name, drawn, child, space = '', part }: Found): string {
   if (folding !== undefined) return `${token}:where(:not(${ownFolding}))`
+  if (root !== undefined) return ':is(#__docusaurus, :where(body))'
   if (code !== undefined) return `:is(${token}, :where(.tok-${code}))`
   const found = known(counterparts, name) ?? known(byPart, part) ?? known(counterparts, part)
   if (found === undefined) return token

@@ -19,6 +19,12 @@ test('a class of Docusaurus stands for the element of this theme as well, at the
   )
 })
 
+test('the element around all pages is their body', () => {
+  expect(withCounterparts('#__docusaurus > .x, #__docusaurus-base{}')).toBe(
+    ':is(#__docusaurus, :where(body)) > .x, #__docusaurus-base{}',
+  )
+})
+
 test('a class that this theme gives another element keeps off that element', () => {
   expect(withCounterparts('.menu {}')).toBe(':is(.menu:not(:where(details)), :where(.sidebar > .nav)) {}')
 })
