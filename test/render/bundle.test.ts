@@ -175,12 +175,12 @@ describe('modules beside pages', () => {
     const site = makeFolder({
       'content/a.tsx': `import styles from './a.module.css'\nimport './b.css'\nexport const A = () => <b className={styles.a}>x</b>\n`,
       'content/a.module.css': `.a { background: url('./dot.svg') }`,
-      'content/b.css': `.b { background: url('./dot.svg') }`,
+      'content/b.css': `.b { background: url('./dot.svg'); list-style: url('dot.svg?v=1#a') }`,
       'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="9"/></svg>',
     })
     const loaded = await loadSite(site, { pageModules: [{ id: 'a', path: join(site, 'content/a.tsx') }] })
     const css = readFileSync(join(site, '.cache/theme/client', loaded.manifest.styles[0] ?? ''), 'utf8')
-    expect(css.match(/url\('?"?data:image\/svg\+xml/g)).toHaveLength(2)
+    expect(css.match(/url\('?"?data:image\/svg\+xml/g)).toHaveLength(3)
   })
 
   test('may import pictures whose names end in capitals', async () => {

@@ -34,7 +34,7 @@ export function fileImports({ baseUrl = '/' }: BuildInput): Plugin {
         kind === 'url-token' ? { path: 'data:,', external: true } : undefined,
       )
       // In a style sheet, `url()` of an SVG file is a picture.
-      resolveInto(build, { filter: /\.svg$/i, by: 'url-token', namespace: 'dg-image-url' })
+      resolveInto(build, { filter: /\.svg(?:[?#]|$)/i, by: 'url-token', namespace: 'dg-image-url' })
       build.onLoad({ filter: /.*/, namespace: 'dg-image-url' }, ({ path }) => ({
         contents: readText(path),
         loader: 'dataurl',
