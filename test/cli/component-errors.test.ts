@@ -288,6 +288,18 @@ describe('a page', () => {
     `)
   })
 
+  it('is told of all its imports that fail, each in its own way', async () => {
+    const found = await page(
+      "import { Narow } from './narrow'\nimport Gone from './gone'\nimport { Wide } from './wide'\nimport { Narrow } from './narrow'\n\n<Narow n={1} /> <Narrow n={1} />\n",
+      { 'content/wide.tsx': 'export const Wide = window.innerWidth\n' },
+    )
+    expect(found.match(/^\S+ error .*/gm)).toEqual([
+      'content/a.mdx:5:1 error import-not-found `./narrow` does not export `Narow`',
+      'content/a.mdx:6:1 error import-not-found `./gone` is not found',
+      'content/wide.tsx:1:14 error render-failed `window` is not defined: pages are rendered without a browser',
+    ])
+  })
+
   it('that imports one from a script by its whole name is told the same', async () => {
     expect(await page("import { Narow } from '@site/content/narrow.tsx'\n\n{Narow}\n")).toContain(
       'error import-not-found `@site/content/narrow.tsx` does not export `Narow`',

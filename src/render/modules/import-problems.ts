@@ -12,6 +12,7 @@ import type { ErrorPlace } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
 import type { ResolvedImport } from './resolve-import.ts'
+import type { SourceTree } from './source-tree.ts'
 
 /** The context for checking imports. */
 export interface ImportContext {
@@ -90,6 +91,14 @@ export function scriptProblems(
   const module = loaded.modules[id]
   if (module === undefined) return facts.slice(0, 1).map(notBundled)
   return facts.flatMap((fact) => (fact.names ?? []).flatMap((name) => missingExport(module, name, fact) ?? []))
+}
+
+/** Reports the problems of the scripts imported by a source that isn't evaluated because of other errors. */
+export function unevaluatedProblems(scripts: Scripts, { compiled, imports }: SourceTree): readonly Diagnostic[] {
+  return [...imports].flatMap(([specifier, target]) => {
+    const facts = compiled.facts.imports.filter((each) => each.specifier === specifier)
+    return target.type === 'script' ? scriptProblems(scripts, target.id, facts) : []
+  })
 }
 
 /** Reports an import missing from the bundle. A pattern finds imports before compiling, and misses very long ones. */

@@ -18,6 +18,7 @@ import type { HostLookups } from '../host/page-queries.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import { compileTree, type ModuleContext } from '../modules/compile-tree.ts'
 import { type EvaluateContext, evaluateTree } from '../modules/evaluate-tree.ts'
+import { unevaluatedProblems } from '../modules/import-problems.ts'
 import { ownTocOf } from '../modules/page-scope.ts'
 import type { SourceTree } from '../modules/source-tree.ts'
 import { definitionList } from './definition-list.ts'
@@ -41,7 +42,9 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const landing = landingOf(page)
   const isFactsOnly = modules.compileOptions.isFactsOnly === true
   const rendering = { context, page, host, tree, all, read, landing }
-  const rendered = hasPageErrors(diagnostics) ? nothingRendered(diagnostics) : await renderTree(rendering, diagnostics)
+  const rendered = hasPageErrors(diagnostics)
+    ? nothingRendered([...diagnostics, ...unevaluatedProblems(modules, tree)])
+    : await renderTree(rendering, diagnostics)
   const known = host.diagnostics.length
   const links = [...host.links]
   const isInSizes = site.images !== undefined && !isFactsOnly
