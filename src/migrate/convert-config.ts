@@ -48,7 +48,7 @@ export function convertConfig(
   const postcss = postcssScripts(root, source, config)
   const { run, mayLackPages } = reportPlugins(config, { root, isRead: ({ name }) => postcss.has(name) }, findings)
   reportSite(config, findings)
-  reportThemeConfig(themeConfig, findings)
+  reportThemeConfig(themeConfig, run, findings)
   const sheets = styleSheetsOf(root, config, findings)
   const head = headOf({ ...config, baseUrl: baseUrlOf(config) }, findings)
   return {

@@ -24,8 +24,8 @@ const readElsewhere = new Set(
   ),
 )
 
-/** Reports the parts of the theme configuration. */
-export function reportThemeConfig(themeConfig: Loose, findings: Findings): void {
+/** Reports the parts of the theme configuration. `run` are the plugins that docs-gen runs. */
+export function reportThemeConfig(themeConfig: Loose, run: readonly string[], findings: Findings): void {
   const said = new Set<string>()
   for (const [path, [kind, what, how]] of Object.entries(verdicts)) {
     const value = path.split('.').reduce<unknown>((part, name) => mapOf(part)[name], themeConfig)
@@ -34,8 +34,10 @@ export function reportThemeConfig(themeConfig: Loose, findings: Findings): void 
     findings[kind](what, how)
   }
   for (const [name, value] of Object.entries(themeConfig)) {
-    if (value !== undefined && !readElsewhere.has(name) && verdicts[name] === undefined)
-      findings.lost(`the settings \`themeConfig.${name}\``, 'They are those of a plugin, which docs-gen does not run.')
+    if (value === undefined || readElsewhere.has(name) || verdicts[name] !== undefined) continue
+    const what = `the settings \`themeConfig.${name}\``
+    if (run.length === 0) findings.lost(what, 'They are those of a plugin, which docs-gen does not run.')
+    else findings.works(what, 'The plugins that run get them (`docusaurusPlugins`).')
   }
 }
 

@@ -79,7 +79,7 @@ async function startEntry(site: PluginSite, entry: PluginEntry): Promise<readonl
   if (site.missing.has(packageOf(entry.name))) throw new Error('it is not installed')
   const { make, module, folder } = loadEntry(site, entry)
   if (entry.kind !== 'preset') return startPlugin(site, { ...entry, make, module, folder })
-  const made: unknown = make(site.context, entry.options)
+  const made: unknown = await make(site.context, entry.options)
   const { plugins, themes } = isObject(made) ? (made as Loose) : {}
   const listed = [...entriesOf(site, 'theme', themes), ...entriesOf(site, 'plugin', plugins)]
   const inside = listed.filter(({ name }) => !name.startsWith('@docusaurus/')) // docs-gen has those

@@ -72,7 +72,7 @@ const files = {
   'plugins/broken.js': 'export default () => ({\n  loadContent() {\n    throw new Error("no data")\n  },\n})\n',
   'node_modules/docusaurus-preset-acme/package.json': '{ "name": "docusaurus-preset-acme", "version": "1.0.0" }',
   'node_modules/docusaurus-preset-acme/index.js':
-    'module.exports = (context, { pet }) => ({ plugins: [[require.resolve("./plugin.js"), { pet }]] })\n',
+    'module.exports = async (context, { pet }) => ({ plugins: [[require.resolve("./plugin.js"), { pet }]] })\n',
   'node_modules/docusaurus-preset-acme/plugin.js':
     'module.exports = (context, { pet, id }) => ({ name: "acme", contentLoaded: ({ actions }) => actions.setGlobalData(pet + id) })\n',
   'docs/a.mdx': `---
