@@ -40,6 +40,7 @@ export default function own(context, options) {
       }
       addRoute({ path: '/all', component: '@theme/Layout', routes: [{ path: '/all/count', component: path.join(__dirname, 'count.js') }] })
       addRoute({ path: '/pets/:name', component: '@theme/Pet' })
+      addRoute({ path: '/odd', component: '@theme/Odd' })
     },
     allContentLoaded({ allContent, actions }) {
       actions.addRoute({ path: '/', component: '@theme/All', props: { all: Object.keys(allContent) } })
@@ -66,10 +67,12 @@ const files = {
   'plugins/own/theme/All/index.tsx':
     "import Pet from '@theme/Pet'\nexport default ({ all }: { all: string[] }) => <main><h1>{all.join()}</h1>{String(Pet.name)}</main>\n",
   'plugins/own/count.js':
-    "import { useState } from 'react'\nexport default () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>count {n}</button> }\n",
+    "import { useState } from 'react'\nimport { count } from 'with-fs'\nexport default () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{count} {n}</button> }\n",
   'plugins/own/client.js': 'export const onRouteDidUpdate = () => document.body.classList.add("own-client")\n',
   'plugins/own/client.css': '.own-sheet { color: red }\n',
   'plugins/broken.js': 'export default () => ({\n  loadContent() {\n    throw new Error("no data")\n  },\n})\n',
+  'node_modules/with-fs/package.json': '{ "name": "with-fs", "version": "1.0.0", "browser": { "fs": false } }',
+  'node_modules/with-fs/index.js': 'exports.count = require("fs") ? "count" : ""\n',
   'node_modules/docusaurus-preset-acme/package.json': '{ "name": "docusaurus-preset-acme", "version": "1.0.0" }',
   'node_modules/docusaurus-preset-acme/index.js':
     'module.exports = async (context, { pet }) => ({ plugins: [[require.resolve("./plugin.js"), { pet }]] })\n',
@@ -110,6 +113,7 @@ describe('plugins of Docusaurus', () => {
     expect(stderr).toMatch(/info docusaurus-plugin-part The plugin `.\/plugins\/own` uses `configureWebpack`/)
     expect(stderr).toMatch(/info docusaurus-plugin-part The route `\/pets\/:name` of a plugin stands for many pages/)
     expect(stderr).toMatch(/info docusaurus-plugin-part An element <base> that a plugin adds to pages/)
+    expect(stderr).toContain('.docs-gen/plugins/en/pages/odd.jsx warning import-unsupported `@theme/Odd`')
     expect(stderr).not.toMatch(/broken-link|error/)
     const text = (page: string) => made.read(`build/${page}`).replaceAll('<!-- -->', '')
     expect(text('pets/dog/index.html')).toContain('<h1>Hello dog dog 2 true /pets/dog</h1>')

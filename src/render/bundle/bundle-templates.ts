@@ -7,6 +7,7 @@ import { folderBeside, trustedRoot } from '../../files/trusted-root.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { isDiskError } from '../../model/disk-errors.ts'
 import { hashOf, stableJson } from '../../model/key.ts'
+import { pluginFolder } from '../../plugins/generated-files.ts'
 import { unresolvedImport } from '../docusaurus/missing-modules.ts'
 import { unsupportedModule } from '../docusaurus/site-components.ts'
 import type { Bundle } from '../loaded-templates.ts'
@@ -191,11 +192,18 @@ async function reusableBundle(
 }
 
 /** Reports imports from Docusaurus without a counterpart, imports that can't be resolved, and esbuild's warnings. */
-function bundleProblems({ manifest }: Bundle, { allowUnsupported, siteDir }: BundleOptions): readonly Diagnostic[] {
+function bundleProblems(
+  { manifest }: Bundle,
+  { allowUnsupported = [], allowFailedPages, siteDir }: BundleOptions,
+): readonly Diagnostic[] {
   const { unsupported, unresolved, warnings } = manifest
   return [
     ...warnings,
-    ...unsupported.map(({ specifier, file }) => unsupportedModule(specifier, { file }, { allowed: allowUnsupported })),
+    ...unsupported.map(({ specifier, file }) => {
+      const isOfPlugin = /(?:^|\/)node_modules\//.test(file) || file.startsWith(`${pluginFolder}/`)
+      const allowed = allowFailedPages === true && isOfPlugin ? [specifier] : allowUnsupported
+      return unsupportedModule(specifier, { file }, { allowed })
+    }),
     ...unresolved.map((found) => unresolvedImport(found, siteDir)),
   ]
 }

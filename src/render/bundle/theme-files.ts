@@ -53,7 +53,7 @@ export function themeFiles(
     setup(build) {
       // esbuild would wait for a pipe, or read a device, forever.
       const refused = (path: string) => ({ errors: [{ text: `"${path}" is not a regular file` }] })
-      build.onLoad({ filter: /.*/ }, ({ path }) => (isFile(path) ? undefined : refused(path)))
+      build.onLoad({ filter: /.*/ }, ({ path }) => (isFile(path) || !isAbsolute(path) ? undefined : refused(path)))
       const seen = new Set<string>()
       build.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
         const special = findSpecialManifest(resolveDir, path, seen)
