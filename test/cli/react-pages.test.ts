@@ -78,6 +78,21 @@ describe('pages made of React', () => {
     expect(made.read('build/index.html')).toMatch(/<main><figure.*one.*<p>Read <a href="\/a">page A/s)
   })
 
+  it('import `x.js` when there is also `x.tsx`, as in Docusaurus', async () => {
+    const made = site({
+      ...pages,
+      'src/pages/index.jsx': `import One from '@site/src/one'\nimport Two from '../two'\nexport default () => <main><One /><Two /></main>\n`,
+      'src/one/index.js': 'export default () => <b>1 js</b>\n',
+      'src/one/index.tsx': 'export default () => <b>1 tsx</b>\n',
+      'src/two.js': 'export default () => <b>2 js</b>\n',
+      'src/two.ts': 'export default () => "2 ts"\n',
+      'content/a.md': "---\ntitle: A\n---\n\nimport Two from '@site/src/two'\n\n<Two />\n",
+    })
+    expect((await made.run('build', '--no-search')).code).toBe(0)
+    expect(made.read('build/index.html')).toContain('<main><b>1 js</b><b>2 js</b></main>')
+    expect(made.read('build/a/index.html')).toContain('<b>2 js</b>')
+  })
+
   it('show Markdown that they and components of documents import, whose links are checked', async () => {
     const made = site({
       ...pages,

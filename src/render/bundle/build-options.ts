@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { withFoldersAbove } from '../../files/manifests.ts'
 import type { Bundle } from '../loaded-templates.ts'
+import { scriptExtensions } from '../modules/resolve-import.ts'
 import type { LackingName } from './browser-modules.ts'
 import type { PageCode } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
@@ -108,6 +109,7 @@ export function commonOptions({ folders: { theme, site } }: BuildInput) {
     jsx: 'automatic',
     legalComments: 'none',
     tsconfigRaw: '{}',
+    resolveExtensions: [...scriptExtensions, '.css', '.json'],
     absWorkingDir: theme,
     // Where to find packages that aren't installed above the importing file: files beside the site use the site's
     // packages, as in Docusaurus, and copies of the theme's files use the theme's.

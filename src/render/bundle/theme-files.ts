@@ -8,7 +8,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { findSpecialManifest } from '../../files/manifests.ts'
 import { isFile } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
-import { contentComponents, swizzledFile } from '../modules/resolve-import.ts'
+import { contentComponents, scriptExtensions, swizzledFile } from '../modules/resolve-import.ts'
 import { resolveReactModules } from './react-modules.ts'
 
 /** The folders of a bundle's files, as absolute paths. */
@@ -40,7 +40,7 @@ export function findSiteComponents(site: string): string | undefined {
   return findFile(path) ?? findFile(join(path, 'index'))
 }
 
-const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json']
+const extensions = ['', ...scriptExtensions, '.css', '.json']
 const componentFolders = ['', 'components/', 'layout/', 'islands/']
 
 /** Creates the plugin. `themeModule` resolves specifiers without a file to virtual modules. */

@@ -30,7 +30,8 @@ interface Importing {
   readonly staticDirs?: readonly string[]
 }
 
-const scriptExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs']
+/** Extensions of scripts, in the order in which Docusaurus tries them: `x.js` comes before `x.tsx`. */
+export const scriptExtensions = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.cjs']
 
 /** Resolves an import of a file. `hasModule` returns whether a specifier is a module of the theme. */
 export function resolveImport(
