@@ -77,7 +77,7 @@ function menuOf(item: Loose, position: string | undefined, findings: Findings): 
 function linkTo(item: Loose, position?: string): readonly Loose[] {
   const to = textOf(item.to) ?? textOf(item.href)
   if (to === undefined) return []
-  const href = to.replace(/^pathname:\/\//, '')
+  const href = to.trim().replace(/^pathname:\/\//, '')
   const isUrl = /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
   const [text, name, html, className] = [item.label, item['aria-label'], item.html, item.className].map(textOf)
   return [

@@ -444,7 +444,7 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
 
   it('keeps the title and the logos of navbar and footer, the colour mode and the sidebar', async () => {
     const themeConfig = `{ navbar: { title: 'Handbook', style: 'primary', hideOnScroll: true, logo: { src: 'img/a.svg', href: 'https://x.example', width: '90px', height: 20 } },
-      prism: { theme: { plain: {} } }, footer: { style: 'dark', links: [{ label: 'Y', to: 'docs/a' }], logo: { alt: 'We', src: './img/f 1.svg', className: 'c' } }, mine: {},
+      prism: { theme: { plain: {} } }, footer: { style: 'dark', links: [{ label: 'Y', to: 'docs/a' }, { label: 'Z', to: ' ' }], logo: { alt: 'We', src: './img/f 1.svg', className: 'c' } }, mine: {},
       colorMode: { defaultMode: 'dark', disableSwitch: true }, docs: { sidebar: { hideable: true } }, autoCollapseSidebarCategories: true, hideableSidebar: false }`
     const site = withConfig(
       `module.exports = { title: 'X', presets: [['classic', {}]], clientModules: [require.resolve('./src/a.css'), '@site/src/b.js', './src/c', 'every'], themeConfig: ${themeConfig} }\n`,
@@ -463,7 +463,14 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
     const { logo, navbarTitle, footer, theme, css, clientModules } = parse(site.read('docs-gen.yaml'))
     expect(logo).toEqual({ alt: 'X', src: 'img/a.svg', href: 'https://x.example', width: 90, height: 20 })
     expect([navbarTitle, footer.logo]).toEqual(['Handbook', { alt: 'We', src: 'img/f%201.svg' }])
-    expect(footer.columns).toEqual([{ items: [{ label: 'Y', href: '/docs/a' }] }])
+    expect(footer.columns).toEqual([
+      {
+        items: [
+          { label: 'Y', href: '/docs/a' },
+          { label: 'Z', href: '/' },
+        ],
+      },
+    ])
     expect([css, clientModules]).toEqual([
       ['@theme/infima.css', '@theme/infima-footer-dark.css', '@theme/infima-navbar-primary.css', 'src/a.css'],
       ['src/b.js', 'src/c', 'every'],
