@@ -71,6 +71,8 @@ export interface PageHost {
     readonly href: string
     readonly frontMatter: Readonly<Record<string, unknown>>
     readonly version: { readonly name: string; readonly label: string }
+    /** Label of the category that contains it, or that it stands for. */
+    readonly category?: string
     /** What components of Docusaurus' layout read with useDoc besides. */
     readonly metadata?: Readonly<Record<string, unknown>>
   }

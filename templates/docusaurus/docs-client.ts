@@ -75,9 +75,10 @@ export function useDocsPreferredVersion() {
   return { preferredVersion: useLatestVersion() ?? null, savePreferredVersionName: () => undefined }
 }
 
-/** Returns the page's category with its items but without its label. */
+/** Returns the page's category; the items of the whole sidebar, without a label, for a page in none. */
 export function useCurrentSidebarCategory() {
-  return { type: 'category' as const, label: '', items: useCurrentSidebarSiblings() }
+  const label = usePage().page.category ?? ''
+  return { type: 'category' as const, label, items: useCurrentSidebarSiblings() }
 }
 
 /** Returns the items of the page's category. */

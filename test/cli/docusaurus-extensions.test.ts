@@ -285,7 +285,7 @@ export const Facts = () => {
     useActiveVersion().label, useVersions().map(({ name, path }) => [name, path]), useLatestVersion().name, activeVersion.name,
     useActiveDocContext().activeDoc.id, items.map(({ label, href }) => [label, href]), useDocsPreferredVersion().preferredVersion.name,
     usePluralForm().selectMessage(2, 'page|pages'), uniq([1, 1]), useGlobalData(), usePluginData('x') ?? null, isInternalUrl('/a'), isInternalUrl('https://a'),
-    findFirstSidebarItemLink({ items: [{}, { items: items.slice(0, 1) }] }), useDocById('a') ?? null,
+    findFirstSidebarItemLink({ items: [{}, { items: items.slice(0, 1) }] }), useDocById('a') ?? null, useCurrentSidebarCategory().label,
   ])}</pre>
 }
 
@@ -327,6 +327,7 @@ export const Facts = () => {
         false,
         "/docs/x/y",
         null,
+        "X",
       ]
     `)
   })

@@ -14,19 +14,22 @@ export interface CardContext {
   readonly url: { readonly baseUrl: string; readonly trailingSlash: boolean | undefined }
 }
 
-/** Finds the items of the first category (depth first) that links to a page or contains it, else all of its sidebar. */
-export function itemsForPage({ version }: CardContext, page: Page): readonly SidebarItem[] {
+/** A category, or a whole sidebar, which has no label. */
+type ItemsOwner = Pick<SidebarCategory, 'items'> & Partial<Pick<SidebarCategory, 'label'>>
+
+/** Finds the first category (depth first) that links to a page or contains it, else its sidebar. */
+export function categoryOf({ version }: Pick<CardContext, 'version'>, page: Page): ItemsOwner {
   const sidebar = version.sidebars.find(({ name }) => name === page.sidebar)
-  if (sidebar === undefined) return []
-  return indexOf(sidebar).get(page.id) ?? sidebar.items
+  if (sidebar === undefined) return { items: [] }
+  return indexOf(sidebar).get(page.id) ?? sidebar
 }
 
 /** Finds the items of the category that links to a page id. The page's own sidebar is searched first. */
 export function itemsOfCategory({ version }: CardContext, page: Page, id: string): readonly SidebarItem[] | undefined {
   const own = version.sidebars.filter(({ name }) => name === page.sidebar)
   for (const sidebar of [...own, ...version.sidebars]) {
-    const items = indexOf(sidebar).get(`category ${id}`)
-    if (items !== undefined) return items
+    const category = indexOf(sidebar).get(`category ${id}`)
+    if (category !== undefined) return category.items
   }
   return undefined
 }
@@ -37,26 +40,26 @@ export function cardsOf(context: CardContext, items: readonly SidebarItem[]): re
 }
 
 // Sidebars are immutable, so an index never goes stale.
-const indexes = new WeakMap<Sidebar, ReadonlyMap<string, readonly SidebarItem[]>>()
+const indexes = new WeakMap<Sidebar, ReadonlyMap<string, ItemsOwner>>()
 
-/** Indexes a sidebar: page ids to the items of their category, `category ID` to those of the category linking to ID. */
-function indexOf(sidebar: Sidebar): ReadonlyMap<string, readonly SidebarItem[]> {
+/** Indexes a sidebar: page ids to their categories (or the sidebar), `category ID` to the category linking to ID. */
+function indexOf(sidebar: Sidebar): ReadonlyMap<string, ItemsOwner> {
   const kept = indexes.get(sidebar)
   if (kept !== undefined) return kept
-  const found = new Map<string, readonly SidebarItem[]>()
-  const note = (id: string, items: readonly SidebarItem[]) => found.has(id) || found.set(id, items)
-  const visit = (items: readonly SidebarItem[]) => {
-    for (const item of items) {
-      if (item.type === 'doc') note(item.id, items)
+  const found = new Map<string, ItemsOwner>()
+  const note = (id: string, owner: ItemsOwner) => found.has(id) || found.set(id, owner)
+  const visit = (owner: ItemsOwner) => {
+    for (const item of owner.items) {
+      if (item.type === 'doc') note(item.id, owner)
       if (item.type !== 'category') continue
       if (item.link?.type === 'doc') {
-        note(`category ${item.link.id}`, item.items)
-        note(item.link.id, item.items)
+        note(`category ${item.link.id}`, item)
+        note(item.link.id, item)
       }
-      visit(item.items)
+      visit(item)
     }
   }
-  visit(sidebar.items)
+  visit(sidebar)
   indexes.set(sidebar, found)
   return found
 }

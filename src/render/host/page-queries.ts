@@ -14,7 +14,7 @@ import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.
 import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import type { DocsVersion, GlossaryTerm, Site } from '../../model/site.ts'
 import type { ApiSymbol } from '../../model/symbol.ts'
-import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
+import { type CardContext, cardsOf, categoryOf, itemsOfCategory } from './cards.ts'
 
 /** The links and files of a site that its pages ask for. */
 export interface SiteLookups {
@@ -87,6 +87,7 @@ export function pageQueries({ site, page, lookups }: QueryInput): PageQueries {
     diagram: (source) => site.diagrams && (site.diagrams.bySource.get(source) ?? site.diagrams.mermaid),
     picture: (raster) => picture(site, raster),
     page: () => ({
+      ...(version !== undefined && defined({ category: categoryOf({ version }, page).label })),
       id: page.id,
       title: page.title,
       description: page.description,
@@ -141,7 +142,7 @@ function cards({ site, page }: QueryInput, ofPage: string): readonly CardItem[] 
   const version = versionOf(site, page)
   if (version === undefined) return []
   const context: CardContext = { version, pagesById: pagesById(version), url: site.config }
-  const items = ofPage === '' ? itemsForPage(context, page) : itemsOfCategory(context, page, ofPage)
+  const items = ofPage === '' ? categoryOf(context, page).items : itemsOfCategory(context, page, ofPage)
   return items && cardsOf(context, items)
 }
 
