@@ -55,7 +55,14 @@ export function mdx1Edits(text: string, from: number, hasFormulas: boolean): rea
       at = next
     }
   }
-  return [...edits, fenced(text, code), closedAdmonitions(text, from)].flat()
+  return [...edits, fenced(text, code), closedAdmonitions(text, from), importOfReact(text)].flat()
+}
+
+/** Imports React at the end of a text whose components use its name, which MDX 1 gives to all pages. */
+function importOfReact(text: string): readonly TextEdit[] {
+  const outside = Array.from(linesOutsideCode(text), ({ start, end }) => text.slice(start, end)).join('\n')
+  const isUsed = /^export\s/m.test(outside) && /\bReact\./.test(outside) && !/^import\s[^'"]*\bReact\b/m.test(outside)
+  return isUsed ? [{ start: text.length, end: text.length, text: "\n\nimport React from 'react'\n" }] : []
 }
 
 function startsJsx(line: string): boolean {

@@ -120,6 +120,14 @@ describe('MDX 1', () => {
     expect(prepared('$a {b}$\n')).toBe('$a \\{b}$\n')
   })
 
+  it('gives React to the components of a page', () => {
+    const used = 'export const A = () => <b ref={React.useRef()} />\n\n<A />\n'
+    expect(prepared(used)).toBe(`${used}\n\nimport React from 'react'\n`)
+    const importing = `import * as React from 'react'\n\n${used}`
+    const sample = `\`\`\`jsx\n${used}\`\`\`\n`
+    expect([prepared(importing), prepared(sample)]).toEqual([importing, sample])
+  })
+
   it('keeps places those of the author', async () => {
     const found = await diagnosticsOf('{a} {b}\n\n    code\n\n{c} <b>d\n\n:::note T\n:::\n', { isMdx1: true })
     expect(found.replace(/: .*/gm, '')).toBe('7:1-7:10 warning legacy-admonition-title\n5:5-5:8 error mdx-syntax')
