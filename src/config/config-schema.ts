@@ -164,7 +164,7 @@ export const configFields = {
   externalLinks: field(externalLinksSchema, 'How links to other sites are checked, with `--external`.'),
   allowUnsupported: field(
     list(text()),
-    'Docusaurus modules without a counterpart, such as `@theme/SearchBar`, that pages may still import: they render nothing.',
+    'Docusaurus modules without a counterpart, such as `@theme/ApiLogo`, that pages may still import: they render nothing.',
     '[]',
   ),
   allowFailedPages: field(

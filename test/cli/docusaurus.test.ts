@@ -131,21 +131,21 @@ describe('what has no counterpart', () => {
   it('is one error for each thing, with its places, or a warning once the site allows it, and renders nothing', async () => {
     const site = docusaurusSite('docusaurus-plain')
     const page =
-      "import Bar from '@theme/SearchBar'\n\n# P\n\n<Bar /> text\n\n:::diagram\n\nA.\n\n:::\n\n:::note A\n\nB.\n\n:::\n\n:::tip B\n\nC.\n\n:::\n"
+      "import Bar from '@theme/PwaReloadPopup'\n\n# P\n\n<Bar /> text\n\n:::diagram\n\nA.\n\n:::\n\n:::note A\n\nB.\n\n:::\n\n:::tip B\n\nC.\n\n:::\n"
     await site.run('migrate') // it allows what it finds, so only what is added later is an error
     const settings = site.read('docs-gen.yaml').replace('allowFailedPages: true\n', '')
     site.write({ 'docs-gen.yaml': settings, 'docs/p.mdx': page, 'docs/q.mdx': page, 'docs/r.mdx': page })
     const refused = await site.run('build', '--no-search')
     expect(refused.code).toBe(1)
     expect(refused.stderr.match(/error import-unsupported/g)).toHaveLength(1)
-    site.write({ 'docs-gen.yaml': `${settings}\nallowUnsupported: ['@theme/SearchBar']\n` })
+    site.write({ 'docs-gen.yaml': `${settings}\nallowUnsupported: ['@theme/PwaReloadPopup']\n` })
     const { code, stderr } = await site.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(stderr.match(/warning import-unsupported/g)).toHaveLength(1)
     expect(stderr.match(/unknown-admonition/g)).toHaveLength(1)
     expect(stderr.match(/legacy-admonition-title/g)).toHaveLength(1)
     expect(stderr.match(/Also here/g)).toHaveLength(2 + 2 + 5)
-    expect(stderr).toMatch(/docs\/p\.mdx.*import-unsupported `@theme\/SearchBar` has no counterpart/)
+    expect(stderr).toMatch(/docs\/p\.mdx.*import-unsupported `@theme\/PwaReloadPopup` has no counterpart/)
     expect(stderr).toMatch(/Also here.*docs\/r\.mdx|docs\/r\.mdx.*Also here/s)
     site.close()
   })

@@ -489,7 +489,7 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
   it('lets a site be published without what docs-gen does not have, and says so', async () => {
     const site = withConfig("module.exports = { title: 'X', presets: [['classic', {}]] }\n", undefined, {
       'docs/b.mdx':
-        "import Bar from '@theme/SearchBar'\nimport { Own } from '@site/src/own'\n\n# B\n\n<Bar /><Own />\n",
+        "import Bar from '@theme/PwaReloadPopup'\nimport { Own } from '@site/src/own'\n\n# B\n\n<Bar /><Own />\n",
       'src/own.tsx':
         "import Api from '@theme/ApiLogo'\nimport type { Props } from '@theme/Other'\nexport const Own = (_: Props) => <i><Api /></i>\n",
       'src/plugins/a.ts': "import logger from '@docusaurus/logger'\nexport default logger\n",
@@ -500,7 +500,7 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
     })
     const { stdout } = await site.run('migrate')
     expect(parse(site.read('docs-gen.yaml')).allowUnsupported).toEqual([
-      '@theme/SearchBar',
+      '@theme/PwaReloadPopup',
       '@theme/ApiLogo',
       '@theme/Navbar',
     ])

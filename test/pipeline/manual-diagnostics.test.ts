@@ -38,6 +38,7 @@ function examplesOf(entry: string): readonly Example[] {
 const untried: Readonly<Record<string, string>> = {
   'dates-unknown': 'a step of a workflow',
   'diagram-syntax': 'drawn by a browser: test/browser/diagrams.test.ts',
+  'docusaurus-plugin': 'needs a site of Docusaurus: test/cli/docusaurus-plugins.test.ts',
 }
 
 /** Entries whose wrong example names a file that is there, or is the file that it names in its first line. */
@@ -88,7 +89,11 @@ const around: Readonly<Record<string, Files>> = {
     'content/_setup.mdx': "import Install from './_install.mdx'\n\n<Install />\n",
   },
   'import-failed': { 'content/page.mdx': "# Page\n\nimport prices from './prices.json'\n\n{prices.small}\n" },
-  'import-unsupported': { 'content/search-bar.tsx': 'export default () => null\n' },
+  'number-prefixes': {
+    'docs-gen.yaml': `${config}numberPrefixes: src/prefixes\n`,
+    'content/01-guides/a.md': page('A'),
+  },
+  'import-unsupported': { 'content/api-logo.tsx': 'export default () => null\n' },
   'inert-component': {
     'src/components/counter.tsx':
       "'use client'\nimport { useState } from 'react'\n\nexport function Counter() { return <button>{useState(0)[0]}</button> }\n",
@@ -139,6 +144,7 @@ function filesOf({ code, language, text }: Example): Files {
   const file = fileCodes[code]
   if (file !== undefined && language === 'text') return { [text]: file }
   if (code === 'static-file-hidden') return Object.fromEntries(text.split('\n').map((name) => [name, 'x']))
+  if (code === 'number-prefixes') return { 'src/prefixes.mjs': text }
   if (code === 'style-syntax') return { 'src/site.css': text }
   if (code === 'import-circular') return { 'content/_install.mdx': `${text}\n` }
   if (code === 'import-failed') return { 'content/prices.json': `${text}\n` }
