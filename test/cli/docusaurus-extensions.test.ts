@@ -413,19 +413,19 @@ describe('components of the site', () => {
 
   it('that import of Docusaurus what has no counterpart are reported once, and render nothing of it', async () => {
     const made = site({
-      'docs-gen.yaml': `${base}allowUnsupported: ['@theme/SearchBar']\n`,
+      'docs-gen.yaml': `${base}allowUnsupported: ['@theme/PwaReloadPopup']\n`,
       'content/a.md': "# A\n\nimport Jar from './jar'\n\nText <Jar />.\n",
-      'content/jar.jsx': "import Search from '@theme/SearchBar'\nexport default () => <i>jar<Search /></i>\n",
+      'content/jar.jsx': "import Popup from '@theme/PwaReloadPopup'\nexport default () => <i>jar<Popup /></i>\n",
     })
     made.write({ 'docs-gen.yaml': base })
     const refused = await made.run('build', '--no-search')
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('content/jar.jsx error import-unsupported')
-    made.write({ 'docs-gen.yaml': `${base}allowUnsupported: ['@theme/SearchBar']\n` })
+    made.write({ 'docs-gen.yaml': `${base}allowUnsupported: ['@theme/PwaReloadPopup']\n` })
     for (const time of ['first', 'second']) {
       const { code, stderr } = await made.run('build', '--no-search')
       expect(code, time).toBe(0)
-      expect(stderr.match(/import-unsupported `@theme\/SearchBar`/g)).toHaveLength(1)
+      expect(stderr.match(/import-unsupported `@theme\/PwaReloadPopup`/g)).toHaveLength(1)
     }
     expect(contentOf(made, 'build/a/index.html')).toContain('<i>jar</i>')
   })
