@@ -17,7 +17,7 @@ const ofDocs =
 const ofPages = 'useBlogPost, useDoc, useDocsVersion'
 const themeCommon: ModuleExports = {
   [common]:
-    'ThemeClassNames, createStorageSlot, duplicates, isRegexpStringMatch, isSamePath, prefersReducedMotion, processAdmonitionProps, uniq, useAlternatePageUtils, useCollapsible, useHomePageRoute, usePluralForm, usePrevious, usePrismTheme, useThemeConfig, useWindowSize',
+    'ThemeClassNames, createStorageSlot, duplicates, isRegexpStringMatch, isSamePath, prefersReducedMotion, processAdmonitionProps, uniq, useAlternatePageUtils, useCollapsible, useHomePageRoute, usePluralForm, usePrevious, usePrismTheme, useIsomorphicLayoutEffect, useStorageSlot, useThemeConfig, useWindowSize',
   [docs]: ofDocs,
   [core]: ofPages,
   [parts]:
@@ -85,6 +85,7 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
   '@docusaurus/useBrokenLinks': { [common]: 'useBrokenLinks as default' },
   '@docusaurus/useDocusaurusContext': { [core]: 'useDocusaurusContext as default' },
   '@docusaurus/useGlobalData': { [common]: `${globalData}, useGlobalData as default` },
+  '@docusaurus/useIsomorphicLayoutEffect': { [common]: 'useIsomorphicLayoutEffect as default' },
   '@docusaurus/useIsBrowser': { [core]: 'useIsBrowser as default' },
   '@docusaurus/plugin-content-blog/client': { [core]: 'useBlogPost', [parts]: 'Children as BlogPostProvider' },
   '@docusaurus/plugin-content-docs/client': {

@@ -1,6 +1,6 @@
 // Docusaurus' helpers that components import, from `@docusaurus/theme-common` and small modules of its core.
 
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { HostContext, usePage } from '../host.tsx'
 
 /** Returns whether a URL is within the site. */
@@ -116,6 +116,16 @@ export function createStorageSlot(key: string) {
     listen: () => () => undefined,
   }
 }
+
+/** Returns the value of a key of the browser's storage, undefined on the server, and the functions that change it. */
+export function useStorageSlot(key: string | null) {
+  const [value, setValue] = useState<string | null>()
+  useIsomorphicLayoutEffect(() => setValue(createStorageSlot(key ?? '').get()), [key])
+  return [value, createStorageSlot(key ?? '')] as const
+}
+
+/** Runs an effect before the browser paints; on the server, where no effect runs, React would warn of such a one. */
+export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Returns the properties of an admonition, which has its title among them already. */
 export const processAdmonitionProps = <Props>(props: Props): Props => props

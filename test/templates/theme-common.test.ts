@@ -1,12 +1,17 @@
 // Helpers of Docusaurus that components import.
 
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import {
   createStorageSlot,
   duplicates,
   isRegexpStringMatch,
   usePrismTheme,
+  useStorageSlot,
 } from '../../templates/docusaurus/theme-common.ts'
+
+const Stored = () => String(useStorageSlot('key')[0])
 
 test('helpers of components work on the server', () => {
   expect(duplicates(['a', 'b', 'a'])).toEqual(['a'])
@@ -17,4 +22,5 @@ test('helpers of components work on the server', () => {
   const slot = createStorageSlot('key')
   slot.set('x')
   expect(slot.get()).toBeNull()
+  expect(renderToString(createElement(Stored))).toBe('undefined')
 })
