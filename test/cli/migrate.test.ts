@@ -505,7 +505,7 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
       '@theme/Navbar',
     ])
     expect(stdout).toMatch(
-      /`BackToTopButton`\n {6}Pages have no such button.*`BlogPostItem`\n {6}Replace `templates\/blog/s,
+      /`BackToTopButton`\n {6}Pages have no such button.*`BlogPostItem`\n {6}It does not wrap.*; replace `templates\/blog/s,
     )
     const { code, stderr } = await site.run('build', '--no-search')
     expect([code, stderr]).toEqual([0, expect.stringMatching(/warning import-unsupported/)])
