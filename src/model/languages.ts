@@ -61,5 +61,5 @@ export function publishedBases(site: {
 
 /** Returns whether a site is a language in a subfolder, where hosts don't look for their files. */
 export function isBelowMain({ i18n }: { readonly i18n?: Languages | undefined }): boolean {
-  return publishedLocales(i18n).length > 1 && i18n?.current.name !== i18n?.defaultLocale
+  return i18n !== undefined && publishedLocales(i18n).length > 1 && i18n.current.name !== i18n.defaultLocale
 }
