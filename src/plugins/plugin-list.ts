@@ -122,9 +122,9 @@ async function startPlugin(
   { context, config }: PluginSite,
   { name, options, make, module, folder }: PluginEntry & LoadedPlugin,
 ): Promise<readonly Plugin[]> {
-  const { id = 'default', ...given } = options
+  const { id = 'default' } = options
   const check = module.validateOptions
-  const checked: unknown = typeof check === 'function' ? check({ validate, options: given }) : given
+  const checked: unknown = typeof check === 'function' ? check({ validate, options }) : options
   const checkTheme = module.validateThemeConfig
   if (typeof checkTheme === 'function')
     Object.assign(Object(config.themeConfig), checkTheme({ validate, themeConfig: config.themeConfig }))
@@ -134,11 +134,13 @@ async function startPlugin(
   return [{ name, ownName: String(ownName ?? name), id: String(id), folder, made: made as Loose }]
 }
 
-/** Validates options with a schema of Joi, as Docusaurus does. */
+/** Validates options with a schema of Joi. As in Docusaurus, a schema that doesn't know the id of a plugin allows it. */
 function validate(schema: Schema, options: unknown): unknown {
-  const { error, value } = schema.validate(options, { convert: false, abortEarly: false })
-  if (error !== undefined && error !== null) throw error
-  return value
+  const { id: _, ...others } = Object(options)
+  const results = [options, others].map((given) => schema.validate(given, { convert: false, abortEarly: false }))
+  const valid = results.find(({ error }) => error === undefined || error === null)
+  if (valid === undefined) throw results[0]?.error
+  return valid.value
 }
 
 interface Schema {

@@ -17,7 +17,7 @@ export default {
   title: 'Own',
   url: 'https://x.example',
   presets: [['classic', { docs: { routeBasePath: '/' } }], ['acme', { pet: 'cow' }]],
-  plugins: [['./plugins/own', { greeting: 'Hello' }], named, './plugins/broken', 'not-there', null],
+  plugins: [['./plugins/own', { id: 'pets', greeting: 'Hello' }], named, './plugins/broken', 'not-there', null],
 }
 `
 
@@ -49,14 +49,14 @@ export default function own(context, options) {
   }
 }
 export const validateOptions = ({ validate, options }) =>
-  validate({ validate: (value) => (value.greeting ? { value: { ...value, checked: true } } : { error: new Error('no greeting') }) }, options)
+  validate({ validate: (value) => (value.greeting && !value.id ? { value: { ...value, checked: true } } : { error: new Error('no greeting') }) }, options)
 `
 
 const pet = `import React from 'react'
 import Layout from '@theme/Layout'
 import { usePluginData } from '@docusaurus/useGlobalData'
 export default function Pet({ data, list, greeting, checked, route }) {
-  return <Layout title={data.pet}><main><h1>{[greeting, data.pet, list[0].nested.pet, usePluginData('own-plugin').pets.length, checked, route.path].join(' ')}</h1></main></Layout>
+  return <Layout title={data.pet}><main><h1>{[greeting, data.pet, list[0].nested.pet, usePluginData('own-plugin', 'pets').pets.length, checked, route.path].join(' ')}</h1></main></Layout>
 }
 `
 
@@ -90,7 +90,7 @@ import useGlobalData, { useAllPluginInstancesData } from '@docusaurus/useGlobalD
 
 <Pet data={{ pet: 'mdx' }} list={[{ nested: {} }]} route={{}} />
 
-<p>{JSON.stringify([useGlobalData().acme, useAllPluginInstancesData('own-plugin').default.locale])}</p>
+<p>{JSON.stringify([useGlobalData().acme, useAllPluginInstancesData('own-plugin').pets.locale])}</p>
 `,
 }
 
