@@ -24,7 +24,7 @@ export function styleSheetsOf(root: string, config: Loose, findings: Findings): 
       'the style sheets of `customCss`',
       'They come after those of docs-gen: `@theme/infima.css` knows the variables and classes of Infima, and the classes of Docusaurus’ theme stand for the parts of this one.',
     )
-  const names = classesWithout(root, given)
+  const names = classesWithout(root, given, config)
   if (names.length > 0)
     findings.lost(
       `rules of your style sheets for ${names.map((name) => `\`.${name}\``).join(', ')}`,
@@ -33,12 +33,13 @@ export function styleSheetsOf(root: string, config: Loose, findings: Findings): 
   return ['@theme/infima.css', ...styles.map((name) => `@theme/infima-${name}.css`), ...given]
 }
 
-/** Lists the Docusaurus classes in style sheets that neither this theme nor a component of the site has. */
-function classesWithout(root: string, sheets: readonly string[]): readonly string[] {
+/** Lists the Docusaurus classes in style sheets that this theme, the site's components and its settings don't have. */
+function classesWithout(root: string, sheets: readonly string[], { themeConfig }: Loose): readonly string[] {
   const textsIn = (files: readonly string[]) => files.map((file) => readTextIfThere(path.join(root, file)) ?? '')
   const scripts = textsIn(filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file)))
+  const settings = JSON.stringify(mapOf(themeConfig))
   const names = withoutCounterpart(textsIn(sheets).join('\n'))
-  return names.filter((name) => !scripts.some((text) => text.includes(name)))
+  return names.filter((name) => ![...scripts, settings].some((text) => text.includes(name)))
 }
 
 /** Returns whether a part of the theme has a style. `footer-dark` is `themeConfig.footer.style: 'dark'`. */

@@ -593,8 +593,10 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
       "\ncss: [ '@theme/infima.css', '@theme/infima-footer-dark.css', src/css/custom.css ]\n",
     )
     const preset = "['classic', { theme: { customCss: '/src/a.css' } }]"
-    const rooted = withConfig(`module.exports = { title: 'X', presets: [${preset}] }\n`, undefined, {
-      'src/a.css': '.navbar__inner, .navbar__own, .menu__link { top: 0 }',
+    const items = "[{ href: 'https://x.example', label: 'Y', className: 'navbar__star' }]"
+    const text = `module.exports = { title: 'X', presets: [${preset}], themeConfig: { navbar: { items: ${items} } } }\n`
+    const rooted = withConfig(text, undefined, {
+      'src/a.css': '.navbar__inner, .navbar__star, .navbar__own, .menu__link { top: 0 }',
       'src/Own.js': "export const own = 'navbar__own'\n",
     })
     expect((await rooted.run('migrate')).stdout).toContain('Lost\n  rules of your style sheets for `.navbar__inner`\n')
