@@ -65,11 +65,11 @@ describe('pages made of React', () => {
     const made = site({
       ...pages,
       'package.json': '{ "type": "module" }\n',
-      'docs-gen.yaml': `${config}allowUnsupported: ['@theme/SearchBar']\n`,
+      'docs-gen.yaml': `${config}allowUnsupported: ['@theme/PwaReloadPopup']\n`,
       'src/pages/index.jsx': home
         .replace(
           'import styles',
-          "import Search, { Field } from '@theme/SearchBar'\nimport Code from '@theme/CodeBlock'\nimport styles",
+          "import Search, { Field } from '@theme/PwaReloadPopup'\nimport Code from '@theme/CodeBlock'\nimport styles",
         )
         .replace('<main>', '<main><Search /><Field /><Code>one</Code>'),
     })
