@@ -1,11 +1,12 @@
 // Lists the files in static folders, which are published unchanged.
 
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { entriesBelow } from '../files/files-in.ts'
+import { entriesBelow, filesIn } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
-import { trustedRoot } from '../files/trusted-root.ts'
+import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import { ignoredFiles } from './git-output.ts'
 import { isOutside, resolveLink } from './sources.ts'
 
 /** A file in a static folder, with its source and output path. */
@@ -18,8 +19,8 @@ export interface StaticFile {
 
 /**
  * Lists the files in static folders, sorted by output path. If two folders contain the same path, the first one wins.
- * Excludes names that start with a dot, except `.well-known`, `.nojekyll` and similar top-level names, and doesn't
- * follow symbolic links or read folders outside of the project: see `skippedStatics`.
+ * Excludes names that start with a dot, except `.well-known`, `.nojekyll` and similar top-level names, symbolic links to
+ * what may not be published, and folders outside of the project: see `skippedStatics`.
  */
 export async function listStaticFiles(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
   const byOutput = new Map<string, StaticFile>()
@@ -58,9 +59,31 @@ async function entriesOf(root: string, folders: readonly string[]): Promise<read
       onlyFiles: true,
       dot: false,
     })
-    files.push(...names.map((name) => ({ file: `${folder}/${name}`, output: name })))
+    const linked = skippedBelow(root, folder).flatMap(({ file, isLink }) =>
+      isLink ? filesOfLink(root, project, file).map((each) => posix.relative(folder, each)) : [],
+    )
+    files.push(...[...names, ...linked].map((name) => ({ file: `${folder}/${name}`, output: name })))
   }
   return files
+}
+
+/**
+ * Lists the files that a symbolic link in a static folder publishes: the link itself, or what is in the folder that it
+ * leads to. They must be in the project, and not be hidden, in a package, or ignored by git. Further links aren't followed.
+ */
+export function filesOfLink(root: string, project: string, file: string): readonly string[] {
+  const { path, isFolder, diagnostic } = resolveLink(root, project, file)
+  if (diagnostic !== undefined || isBelow(path, realpathSync(join(root, file, '..')))) return []
+  const site = realpathSync(root)
+  const inside = isFolder ? filesIn(path, '.').filter((name) => lstatSync(join(path, name)).isFile()) : ['']
+  const targets = new Map(inside.map((name) => [relativeTo(site, join(path, name)), posix.join(file, name)]))
+  const ignored = [...ignoredFiles(root, [...targets.keys()])]
+  return [...targets].flatMap(([target, name]) => {
+    const isPrivate = /(?:^|\/)(?:\.(?!\.\/)|node_modules\/)/.test(target)
+    return isPrivate || ignored.some((each) => `${target}/`.startsWith(each.endsWith('/') ? each : `${each}/`))
+      ? []
+      : name
+  })
 }
 
 /** Reports missing static folders, and unpublished entries in them: symbolic links, pipes and devices. */
@@ -77,9 +100,10 @@ export function skippedStatics(root: string, folders: readonly string[]): readon
           copyIt,
         ),
       ]
-    return skippedBelow(root, folder).map(({ file, isLink }) =>
-      isLink ? describeLink(root, project, file) : specialFile(file),
-    )
+    return skippedBelow(root, folder).flatMap(({ file, isLink }) => {
+      if (!isLink) return specialFile(file)
+      return filesOfLink(root, project, file).length > 0 ? [] : describeLink(root, project, file)
+    })
   })
 }
 
@@ -107,9 +131,9 @@ function specialFile(file: string): Diagnostic {
 function describeLink(root: string, project: string, file: string): Diagnostic {
   const { path, diagnostic } = resolveLink(root, project, file)
   if (diagnostic?.code === 'symlink-outside') return diagnostic
-  const target = path === '' ? 'leads nowhere' : `leads to \`${relativeTo(root, path)}\``
-  const message = `\`${file}\` is a symbolic link that ${target}; links in static folders are not published`
-  const hint =
-    path === '' ? 'Remove it.' : 'Copy its target to its place, or make the folder of its target a static folder.'
+  const target = path === '' ? 'leads nowhere' : `leads to \`${relativeTo(realpathSync(root), path)}\``
+  const reason = 'files that are hidden, in a package or ignored by git are not published, nor folders around a link'
+  const message = `\`${file}\` is a symbolic link that ${target}${path === '' ? '' : `; ${reason}`}`
+  const hint = path === '' ? 'Remove it.' : 'Remove it, or copy its target to its place.'
   return diagnose('symlink-not-published', message, { file }, { hint })
 }

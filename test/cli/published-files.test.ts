@@ -1,7 +1,7 @@
 // The files that pages may publish, tested sentence by sentence against SECURITY.md.
 
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ const sentences: Readonly<Record<string, Case>> = {
       const bare = siteWith(['[a](./key.txt)', '[b](./made/x.txt)'], files)
       expect((await bare.run('build', '--no-search')).code).toBe(0)
     },
-  'Of a symbolic link, both its own path and the path that it leads to must be such that they may be published.':
+  'Of a symbolic link outside of static folders, both its own path and the path that it leads to must be such that they may be published.':
     async () => {
       const made = siteWith(['[a](./a.txt)', '[b](./b/c.txt)', '[d](./d.txt)'], {
         'src/x.txt': secret,
@@ -218,18 +218,39 @@ const sentences: Readonly<Record<string, Case>> = {
       expect((await linked.run('build', '--no-search')).code).toBe(0)
       expect(Object.keys(linked.snapshot('build')).filter((file) => file.endsWith('.woff2'))).toHaveLength(1)
     },
-  'Files of static folders are published as they are, but for hidden files and symbolic links: whoever writes there is trusted with scripts.':
+  'Files of static folders are published as they are, but for hidden files: whoever writes there is trusted with scripts.':
     async () => {
       const made = siteWith(['[a](/a.html)'], { 'static/a.html': '<script>1</script>', 'static/.env': secret })
-      mkdirSync(path.join(made.root, 'src'))
-      made.write({ 'src/s.txt': secret })
-      symlinkSync('../src/s.txt', path.join(made.root, 'static/s.txt'))
       expect((await made.run('build', '--no-search')).code).toBe(0)
       expect(made.read('build/a.html')).toBe('<script>1</script>')
       expect(published(made)).not.toContain(secret)
-      made.write({ 'content/p.mdx': '# P\n\n[b](/s.txt) [c](/.env)\n' })
+      made.write({ 'content/p.mdx': '# P\n\n[c](/.env)\n' })
       const { stdout, stderr } = await made.run('check')
-      expect((stdout + stderr).match(/ broken-link /g)).toHaveLength(2)
+      expect((stdout + stderr).match(/ broken-link /g)).toHaveLength(1)
+    },
+  'A symbolic link there is published with the file or folder of the repository that it leads to, unless that is hidden, in a package, or ignored by git.':
+    async () => {
+      const made = siteWith(
+        ["import Logo from '../static/logo.svg'", '<Logo/> ![b](/brand/b.svg) ![c](../static/logo.svg)'],
+        {
+          'misc/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h7"/></svg>',
+          'misc/brand/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8"/></svg>',
+          'misc/.key': secret,
+          'private/k.txt': secret,
+          '.gitignore': 'private',
+          'static/x.txt': '',
+        },
+      )
+      const links = { 'logo.svg': 'logo.svg', brand: 'brand', 'key.txt': '.key', 'k.txt': '../private/k.txt' }
+      for (const [link, target] of Object.entries(links))
+        symlinkSync(`../misc/${target}`, path.join(made.root, 'static', link))
+      execFileSync('git', ['init', '-q'], { cwd: made.root })
+      const { code, stdout, stderr } = await made.run('build', '--no-search')
+      expect(code, stdout + stderr).toBe(0)
+      expect(Object.keys(made.snapshot('build'))).toEqual(expect.arrayContaining(['logo.svg', 'brand/b.svg']))
+      expect(made.read('build/p/index.html')).toMatch(/h7[\s\S]*"\/brand\/b\.svg"/)
+      expect(published(made)).not.toContain(secret)
+      expect((stdout + stderr).match(/ symlink-not-published /g)).toHaveLength(2)
     },
   'Scripts, data and partials that `.mdx` pages import are read from anywhere in the repository that holds the site, since their authors may run code.':
     async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { hiddenStatics, listStaticFiles, skippedStatics } from '../../src/content/static-files.ts'
 import { layFiles, load, show } from './folder.ts'
 
-it('lists static files by output path, the first folder winning, without dot names and links', async () => {
+it('lists static files by output path, the first folder winning, without dot names', async () => {
   const root = layFiles({
     'static/b.txt': '',
     'static/a/c.txt': '',
@@ -12,10 +12,8 @@ it('lists static files by output path, the first folder winning, without dot nam
     'static/a/.hidden/x': '',
     'static/.well-known/security.txt': '',
     'static/.nojekyll': '',
-    'static/link.txt': { link: '../secret' },
     'more/b.txt': '',
     'more/d.txt': '',
-    secret: '',
   })
   const listed = await listStaticFiles(root, ['static', 'none', 'more'])
   expect(listed.map(({ file, output }) => `${output} < ${file}`)).toEqual([
@@ -35,7 +33,7 @@ it('names the files that are not published since another folder has their path',
   expect(await hiddenStatics(root, ['more'])).toEqual([])
 })
 
-it('names the links of static folders, none of which is published', async () => {
+it('follows links to files of the project that are neither hidden nor ignored by git, and names the others', async () => {
   const outside = layFiles({ 'secret.txt': '' })
   const root = layFiles({
     'static/a.txt': { link: '../a.txt' },
@@ -48,23 +46,41 @@ it('names the links of static folders, none of which is published', async () => 
     away: { link: outside },
     'a.txt': '',
     'other/b.txt': '',
-    '.git/HEAD': '',
+    'other/.key': '',
+    'other/kept/c.txt': '',
+    'other/kept/again': { link: '../../a.txt' },
+    'static/key': { link: '../other/.key' },
+    'static/ignored.txt': { link: '../secret/x.txt' },
+    'static/secret': { link: '../secret' },
+    'static/around': { link: '..' },
+    'secret/x.txt': '',
+    '.gitignore': 'secret\n',
   })
+  execFileSync('git', ['init', '-q'], { cwd: root })
   const folders = ['static', 'none', 'more', 'away']
-  expect((await listStaticFiles(root, folders)).map(({ file }) => file)).toEqual(['more/b.txt'])
+  expect((await listStaticFiles(root, folders)).map(({ file, output }) => `${output} < ${file}`)).toEqual([
+    'a.txt < static/a.txt',
+    'b.txt < more/b.txt',
+    'deep/folder/b.txt < static/deep/folder/b.txt',
+    'deep/folder/kept/c.txt < static/deep/folder/kept/c.txt',
+    'kept/again < more/kept/again',
+    'kept/c.txt < more/kept/c.txt',
+  ])
   expect(show(skippedStatics(root, folders))).toMatchInlineSnapshot(`
-    "static/a.txt symlink-not-published \`static/a.txt\` is a symbolic link that leads to \`a.txt\`; links in static folders are not published (Copy its target to its place, or make the folder of its target a static folder.)
-    static/deep/folder symlink-not-published \`static/deep/folder\` is a symbolic link that leads to \`other\`; links in static folders are not published (Copy its target to its place, or make the folder of its target a static folder.)
-    static/gone.txt symlink-not-published \`static/gone.txt\` is a symbolic link that leads nowhere; links in static folders are not published (Remove it.)
+    "static/around symlink-not-published \`static/around\` is a symbolic link that leads to \`\`; files that are hidden, in a package or ignored by git are not published, nor folders around a link (Remove it, or copy its target to its place.)
+    static/gone.txt symlink-not-published \`static/gone.txt\` is a symbolic link that leads nowhere (Remove it.)
+    static/ignored.txt symlink-not-published \`static/ignored.txt\` is a symbolic link that leads to \`secret/x.txt\`; files that are hidden, in a package or ignored by git are not published, nor folders around a link (Remove it, or copy its target to its place.)
+    static/key symlink-not-published \`static/key\` is a symbolic link that leads to \`other/.key\`; files that are hidden, in a package or ignored by git are not published, nor folders around a link (Remove it, or copy its target to its place.)
     static/out.txt symlink-outside \`static/out.txt\` is a symbolic link out of the project and is skipped (Copy its target into the project.)
-    static/self.txt symlink-not-published \`static/self.txt\` is a symbolic link that leads nowhere; links in static folders are not published (Remove it.)
+    static/secret symlink-not-published \`static/secret\` is a symbolic link that leads to \`secret\`; files that are hidden, in a package or ignored by git are not published, nor folders around a link (Remove it, or copy its target to its place.)
+    static/self.txt symlink-not-published \`static/self.txt\` is a symbolic link that leads nowhere (Remove it.)
     docs-gen.yaml config-missing-folder The folder \`none\` in \`staticDirs\` does not exist (Add the folder, or remove it from \`staticDirs\`.)
     away symlink-outside \`away\` leads out of the project and is not published (Copy its target into the project.)"
   `)
 })
 
 it('reports them with the site', async () => {
-  const { diagnostics } = await load({ 'content/a.md': 'A', 'static/a.txt': { link: '../content/a.md' } })
+  const { diagnostics } = await load({ 'content/a.md': 'A', 'static/a.txt': { link: 'nothing' } })
   expect(show(diagnostics)).toContain('static/a.txt symlink-not-published')
 })
 

@@ -42,7 +42,7 @@ export interface HostState extends HostInput, GatheredOfPage {
   readonly places: PlaceFinder
 }
 
-/** Reports a file that may not be published, once per place. */
+/** Reports a file that may not be published, once per place. It fails the page, except in a site moved from Docusaurus. */
 export function reportRefusal(
   state: HostState,
   { file, reason, hint }: Refusal,
@@ -52,7 +52,9 @@ export function reportRefusal(
   const shown = written === file ? `\`${file}\`` : `\`${written}\` is not published: \`${file}\``
   const message = `${shown} ${reason}`
   const isTold = state.diagnostics.some((known) => known.message === message && known.place === place)
-  if (!isTold) state.diagnostics.push(diagnose('file-not-published', message, place, { hint }))
+  if (isTold) return
+  const found = diagnose('file-not-published', message, place, { hint })
+  state.diagnostics.push(state.site.config.allowFailedPages === true ? { ...found, severity: 'warning' } : found)
 }
 
 /** Records a file that the page shows, and the copy it needs. */
