@@ -5,6 +5,7 @@ import { join, posix } from 'node:path'
 import { entriesBelow, filesIn } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
+import type { Config } from '../model/config.ts'
 import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ignoredFiles } from './git-output.ts'
 import { isOutside, resolveLink } from './sources.ts'
@@ -17,23 +18,30 @@ export interface StaticFile {
   readonly output: string
 }
 
+/** The folders of a configuration that static files are in, or that links in these lead to. */
+type StaticFolders = Pick<Config, 'staticDirs' | 'assets'>
+
+function projectOf(root: string, { staticDirs, assets }: StaticFolders): string {
+  return trustedRoot(root, [...staticDirs, ...(assets?.folders ?? [])])
+}
+
 /**
  * Lists the files in static folders, sorted by output path. If two folders contain the same path, the first one wins.
  * Excludes names that start with a dot, except `.well-known`, `.nojekyll` and similar top-level names, symbolic links to
  * what may not be published, and folders outside of the project: see `skippedStatics`.
  */
-export async function listStaticFiles(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
+export async function listStaticFiles(root: string, config: StaticFolders): Promise<readonly StaticFile[]> {
   const byOutput = new Map<string, StaticFile>()
-  for (const file of await entriesOf(root, folders)) if (!byOutput.has(file.output)) byOutput.set(file.output, file)
+  for (const file of await entriesOf(root, config)) if (!byOutput.has(file.output)) byOutput.set(file.output, file)
   return [...byOutput.values()].sort((a, b) => compareText(a.output, b.output))
 }
 
 /** Reports files that aren't published because an earlier folder contains the same path. */
-export async function hiddenStatics(root: string, folders: readonly string[]): Promise<readonly Diagnostic[]> {
-  if (folders.length < 2) return []
+export async function hiddenStatics(root: string, config: StaticFolders): Promise<readonly Diagnostic[]> {
+  if (config.staticDirs.length < 2) return []
   const first = new Map<string, string>()
   const hidden: Diagnostic[] = []
-  for (const { file, output } of await entriesOf(root, folders)) {
+  for (const { file, output } of await entriesOf(root, config)) {
     const shown = first.get(output)
     if (shown === undefined) first.set(output, file)
     else if (shown !== file) hidden.push(describeHidden(file, shown))
@@ -47,10 +55,10 @@ function describeHidden(file: string, shown: string): Diagnostic {
 }
 
 /** Lists the entries of the folders, one folder after the other. */
-async function entriesOf(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
+async function entriesOf(root: string, config: StaticFolders): Promise<readonly StaticFile[]> {
   const files: StaticFile[] = []
-  const project = trustedRoot(root, folders)
-  for (const folder of folders) {
+  const project = projectOf(root, config)
+  for (const folder of config.staticDirs) {
     if (!existsSync(join(root, folder)) || isOutside(project, join(root, folder))) continue
     const { default: fastGlob } = await import('fast-glob') // a command on a site without static files need not read it
     const names = await fastGlob(['**/*', '.well-known/**', '.nojekyll', '.htaccess', '.domains'], {
@@ -60,7 +68,7 @@ async function entriesOf(root: string, folders: readonly string[]): Promise<read
       dot: false,
     })
     const linked = skippedBelow(root, folder).flatMap(({ file, isLink }) =>
-      isLink ? filesOfLink(root, project, file).map((each) => posix.relative(folder, each)) : [],
+      isLink ? filesOfLink(root, file, config).map((each) => posix.relative(folder, each)) : [],
     )
     files.push(...[...names, ...linked].map((name) => ({ file: `${folder}/${name}`, output: name })))
   }
@@ -69,27 +77,27 @@ async function entriesOf(root: string, folders: readonly string[]): Promise<read
 
 /**
  * Lists the files that a symbolic link in a static folder publishes: the link itself, or what is in the folder that it
- * leads to. They must be in the project, and not be hidden, in a package, or ignored by git. Further links aren't followed.
+ * leads to. They must be in `assets.folders`, and neither hidden nor ignored by git. Further links aren't followed.
  */
-export function filesOfLink(root: string, project: string, file: string): readonly string[] {
-  const { path, isFolder, diagnostic } = resolveLink(root, project, file)
-  if (diagnostic !== undefined || isBelow(path, realpathSync(join(root, file, '..')))) return []
+function filesOfLink(root: string, file: string, config: StaticFolders): readonly string[] {
+  const { path, isFolder, diagnostic } = resolveLink(root, projectOf(root, config), file)
+  if (diagnostic !== undefined) return []
   const site = realpathSync(root)
   const inside = isFolder ? filesIn(path, '.').filter((name) => lstatSync(join(path, name)).isFile()) : ['']
   const targets = new Map(inside.map((name) => [relativeTo(site, join(path, name)), posix.join(file, name)]))
-  const ignored = [...ignoredFiles(root, [...targets.keys()])]
+  const folders = (config.assets?.folders ?? []).filter((folder) => existsSync(join(root, folder)))
+  const ignored = [...ignoredFiles(root, folders)].filter((name) => name !== '')
   return [...targets].flatMap(([target, name]) => {
-    const isPrivate = /(?:^|\/)(?:\.(?!\.\/)|node_modules\/)/.test(target)
-    return isPrivate || ignored.some((each) => `${target}/`.startsWith(each.endsWith('/') ? each : `${each}/`))
-      ? []
-      : name
+    const isNamed = folders.some((folder) => isBelow(realpathSync(join(root, folder)), join(site, target)))
+    const isHidden = /(?:^|\/)(?:\.(?!\.\/)|node_modules\/)/.test(target)
+    return !isNamed || isHidden || ignored.some((each) => target === each || target.startsWith(each)) ? [] : name
   })
 }
 
 /** Reports missing static folders, and unpublished entries in them: symbolic links, pipes and devices. */
-export function skippedStatics(root: string, folders: readonly string[]): readonly Diagnostic[] {
-  const project = trustedRoot(root, folders)
-  return folders.flatMap((folder) => {
+export function skippedStatics(root: string, config: StaticFolders): readonly Diagnostic[] {
+  const project = projectOf(root, config)
+  return config.staticDirs.flatMap((folder) => {
     if (!existsSync(join(root, folder))) return folder === 'static' ? [] : [missingFolder(folder)]
     if (isOutside(project, join(root, folder)))
       return [
@@ -102,7 +110,7 @@ export function skippedStatics(root: string, folders: readonly string[]): readon
       ]
     return skippedBelow(root, folder).flatMap(({ file, isLink }) => {
       if (!isLink) return specialFile(file)
-      return filesOfLink(root, project, file).length > 0 ? [] : describeLink(root, project, file)
+      return filesOfLink(root, file, config).length > 0 ? [] : describeLink(root, project, file)
     })
   })
 }
@@ -132,8 +140,8 @@ function describeLink(root: string, project: string, file: string): Diagnostic {
   const { path, diagnostic } = resolveLink(root, project, file)
   if (diagnostic?.code === 'symlink-outside') return diagnostic
   const target = path === '' ? 'leads nowhere' : `leads to \`${relativeTo(realpathSync(root), path)}\``
-  const reason = 'files that are hidden, in a package or ignored by git are not published, nor folders around a link'
-  const message = `\`${file}\` is a symbolic link that ${target}${path === '' ? '' : `; ${reason}`}`
-  const hint = path === '' ? 'Remove it.' : 'Remove it, or copy its target to its place.'
+  const message = `\`${file}\` is a symbolic link that ${target} and is not published`
+  const hint =
+    path === '' ? 'Remove it.' : 'Copy its target to its place, or name the folder of its target in `assets.folders`.'
   return diagnose('symlink-not-published', message, { file }, { hint })
 }

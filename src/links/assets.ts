@@ -3,9 +3,8 @@
 // site's repository is ever read.
 
 import { isUtf8 } from 'node:buffer'
-import { lstatSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
-import { filesOfLink } from '../content/static-files.ts'
 import { isFile, publishedLimit, readBytes } from '../files/read-file.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import { isImage } from '../model/content-type.ts'
@@ -40,6 +39,8 @@ interface AssetOptions {
   readonly baseUrl: string
   /** Folders from which pages may publish files, in addition to the static ones; relative to the root. */
   readonly folders: readonly string[]
+  /** Those of `assets.folders`, to which links in static folders may lead. */
+  readonly named?: readonly string[] | undefined
   /** Additional kinds of files to publish: extensions without a dot. */
   readonly kinds?: readonly string[] | undefined
   /** Lists what git ignores in folders, relative to the root. Folders end with a slash. */
@@ -95,7 +96,9 @@ export function createAssets(options: AssetOptions): AssetStore {
     remembered(assets, file, () => copiedAsset(root, file, { baseUrl: options.baseUrl, publishing }))
   const findStatic = (path: string) => {
     for (const dir of options.staticDirs) {
-      const asset = remembered(statics, `${dir}:${path}`, () => staticAsset(root, { dir, path }, options.baseUrl))
+      const asset = remembered(statics, `${dir}:${path}`, () =>
+        staticAsset(root, { dir, path }, { ...options, publishing }),
+      )
       if (asset !== undefined) return asset
     }
     return undefined
@@ -112,9 +115,7 @@ export function createAssets(options: AssetOptions): AssetStore {
     readText,
     readShown(file) {
       const real = realFile(root, file)
-      return (
-        (real === undefined ? undefined : refuseFile(file, publishing.target(file, real), publishing)) ?? readText(file)
-      )
+      return (real === undefined ? undefined : refuseFile(file, real, publishing)) ?? readText(file)
     },
     isGarbled: (file) =>
       readText(file)?.includes('\uFFFD') === true && !isUtf8(readInside(root, file) ?? Buffer.alloc(0)),
@@ -127,15 +128,8 @@ export function createAssets(options: AssetOptions): AssetStore {
   }
 }
 
-/** The publishing rules of a site. */
-interface SiteRules extends PublishingOptions {
-  /** Returns the path that a file has to be published from: where links lead, but for published ones in static folders. */
-  target(file: string, real: string): string
-  forget(): void
-}
-
 /** Creates the publishing rules. Git is asked when a page first publishes a file. */
-function publishingOptions(root: Root, options: AssetOptions): SiteRules {
+function publishingOptions(root: Root, options: AssetOptions): PublishingOptions & { forget(): void } {
   const folders = [...new Set([...options.folders, ...options.staticDirs])]
   let ignored: ReadonlySet<string> | undefined
   return {
@@ -146,8 +140,6 @@ function publishingOptions(root: Root, options: AssetOptions): SiteRules {
       ignored ??= options.ignored?.(folders) ?? new Set()
       return ignored
     },
-    target: (file, real) =>
-      file !== real && options.staticDirs.some((dir) => isPublishedLink(root, dir, file)) ? file : real,
     forget() {
       ignored = undefined
     },
@@ -157,11 +149,11 @@ function publishingOptions(root: Root, options: AssetOptions): SiteRules {
 function copiedAsset(
   root: Root,
   file: string,
-  { baseUrl, publishing }: { readonly baseUrl: string; readonly publishing: SiteRules },
+  { baseUrl, publishing }: { readonly baseUrl: string; readonly publishing: PublishingOptions },
 ): Asset | Refusal | undefined {
   const real = realFile(root, file)
   if (real === undefined) return undefined
-  const hidden = refuseFile(file, publishing.target(file, real), publishing)
+  const hidden = refuseFile(file, real, publishing)
   if (hidden !== undefined) return hidden
   const bytes = readBytes(join(root.path, real), publishedLimit)
   const refused = refuseCopy(file, bytes, publishing) ?? refuseCopy(real, bytes, publishing)
@@ -175,30 +167,20 @@ function copiedAsset(
 function staticAsset(
   root: Root,
   { dir, path }: { readonly dir: string; readonly path: string },
-  baseUrl: string,
+  { baseUrl, named = [], publishing }: AssetOptions & { readonly publishing: PublishingOptions },
 ): Asset | undefined {
   const inDir = posix.join('.', path)
   const file = posix.join(dir, inDir)
-  // In static folders, hidden files aren't published: see content/static-files.ts.
+  // In static folders, hidden files aren't published, and links only to named folders: see content/static-files.ts.
   if (inDir.startsWith('..') || isHiddenStatic(inDir)) return undefined
   const real = realFile(root, file)
-  if (real === undefined || !(isInPlace(root, dir, file) || isPublishedLink(root, dir, file))) return undefined
+  if (real === undefined) return undefined
+  if (real !== posix.join(realPath(root, dir) ?? dir, inDir)) {
+    const isNamed = named.some((folder) => real.startsWith(`${realPath(root, folder)}/`))
+    if (!isNamed || refuseFile(file, real, publishing) !== undefined) return undefined
+  }
   const bytes = isImage(file) ? readBytes(join(root.path, real), publishedLimit) : undefined
   return { file, url: encodePath(joinPath(baseUrl, inDir)), ...(bytes === undefined ? {} : sizeOf(file, bytes)) }
-}
-
-/** Returns whether no symbolic link leads from a folder to a file in it. */
-function isInPlace(root: Root, dir: string, file: string): boolean {
-  return realPath(root, file) === posix.join(realPath(root, dir) ?? dir, posix.relative(dir, file))
-}
-
-/** Returns whether a file in a static folder is a symbolic link that is published, or in a folder that one leads to. */
-function isPublishedLink(root: Root, dir: string, file: string): boolean {
-  if (!file.startsWith(`${dir}/`)) return false
-  const parts = file.split('/')
-  const paths = parts.map((_, at) => parts.slice(0, at + 1).join('/')).filter((path) => path.startsWith(`${dir}/`))
-  const link = paths.find((path) => lstatSync(join(root.path, path)).isSymbolicLink())
-  return link !== undefined && filesOfLink(root.path, root.trusted, link).includes(file)
 }
 
 /** Reads a file that is in the repository, even after symbolic links are resolved. */

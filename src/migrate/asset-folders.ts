@@ -1,10 +1,13 @@
 // Finds the files of a Docusaurus site that docs-gen publishes only if its configuration names them: files outside the
 // content and static folders, and SVG files that can run script.
 
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { filesIn } from '../files/files-in.ts'
+import { resolveLink } from '../content/sources.ts'
+import { entriesBelow, filesIn } from '../files/files-in.ts'
+import { relativeTo } from '../files/posix-path.ts'
 import { readBytes, readText } from '../files/read-file.ts'
+import { trustedRoot } from '../files/trusted-root.ts'
 import { findScript } from '../links/publishing-rules.ts'
 import type { Findings } from './findings.ts'
 import { filled, filledMap, type Loose } from './loose-values.ts'
@@ -25,7 +28,7 @@ export function assetsOf(site: SiteFolders, findings: Findings): Loose | undefin
   const versioned = versions.map((file) => file.replace(/versions\.json$/, 'versioned_docs'))
   const pageFolders = [...site.contentDirs, ...versioned]
   const known = [...pageFolders, ...site.staticDirs]
-  const found = new Set<string>()
+  const found = new Set(linkedFolders(site))
   const files = pageFolders.flatMap((folder) => filesIn(site.root, folder))
   const shown = new Set(files)
   for (const page of files.filter((file) => /\.mdx?$/.test(file))) {
@@ -38,8 +41,29 @@ export function assetsOf(site: SiteFolders, findings: Findings): Loose | undefin
   }
   const folders = [...found].filter((one) => ![...found].some((other) => one.startsWith(`${other}/`))).sort()
   for (const folder of folders)
-    findings.works(`files of ${folder}/ in pages`, 'The folder is in `assets.folders`, from which pages publish.')
+    findings.works(
+      `files of ${folder}/`,
+      'The folder is in `assets.folders`, from which pages and links in static folders publish.',
+    )
   return filledMap({ folders: filled(folders), kinds: trustedKinds(site.root, [...shown], findings) })
+}
+
+/** Lists the folders of the repository that symbolic links in static folders lead to. */
+function linkedFolders({ root, staticDirs }: SiteFolders): readonly string[] {
+  const links = staticDirs
+    .filter((dir) => existsSync(path.join(root, dir)))
+    .flatMap((dir) => entriesBelow(path.join(root, dir)).map(({ file, entry }) => ({ file: `${dir}/${file}`, entry })))
+    .filter(({ entry }) => entry.isSymbolicLink())
+  return links.flatMap(({ file }) => {
+    const { path: target, isFolder, diagnostic } = resolveLink(root, trustedRoot(root), file)
+    const name = relativeTo(realpathSync(root), target)
+    const folder = isFolder ? name : path.posix.dirname(name)
+    return diagnostic === undefined && !isPrivate(name) && /\w/.test(folder) ? folder : []
+  })
+}
+
+function isPrivate(file: string): boolean {
+  return /(?:^|\/)(?:\.(?!\.\/)|node_modules\/)/.test(file)
 }
 
 /** Returns `svg` if pages have SVG files that can run script, such as those of draw.io: Docusaurus publishes them. */
@@ -64,7 +88,6 @@ function filesNamedIn(root: string, page: string): readonly string[] {
     const file = bare.startsWith('@site/')
       ? path.posix.normalize(bare.slice('@site/'.length))
       : path.posix.join(path.posix.dirname(page), bare)
-    const isPrivate = /(?:^|\/)(?:\.(?!\.\/)|node_modules\/)/.test(file)
-    return !isPrivate && /\.\w+$/.test(file) && existsSync(path.join(root, file)) ? [file] : []
+    return !isPrivate(file) && /\.\w+$/.test(file) && existsSync(path.join(root, file)) ? [file] : []
   })
 }

@@ -88,7 +88,7 @@ const sentences: Readonly<Record<string, Case>> = {
       const bare = siteWith(['[a](./key.txt)', '[b](./made/x.txt)'], files)
       expect((await bare.run('build', '--no-search')).code).toBe(0)
     },
-  'Of a symbolic link outside of static folders, both its own path and the path that it leads to must be such that they may be published.':
+  'Of a symbolic link, both its own path and the path that it leads to must be such that they may be published.':
     async () => {
       const made = siteWith(['[a](./a.txt)', '[b](./b/c.txt)', '[d](./d.txt)'], {
         'src/x.txt': secret,
@@ -228,7 +228,7 @@ const sentences: Readonly<Record<string, Case>> = {
       const { stdout, stderr } = await made.run('check')
       expect((stdout + stderr).match(/ broken-link /g)).toHaveLength(1)
     },
-  'A symbolic link there is published with the file or folder of the repository that it leads to, unless that is hidden, in a package, or ignored by git.':
+  'Symbolic links there are published only when they lead to files of `assets.folders` that may be published.':
     async () => {
       const made = siteWith(
         ["import Logo from '../static/logo.svg'", '<Logo/> ![b](/brand/b.svg) ![c](../static/logo.svg)'],
@@ -239,9 +239,17 @@ const sentences: Readonly<Record<string, Case>> = {
           'private/k.txt': secret,
           '.gitignore': 'private',
           'static/x.txt': '',
+          'other/o.txt': secret,
         },
+        'assets: { folders: [misc, private] }\n',
       )
-      const links = { 'logo.svg': 'logo.svg', brand: 'brand', 'key.txt': '.key', 'k.txt': '../private/k.txt' }
+      const links = {
+        'logo.svg': 'logo.svg',
+        brand: 'brand',
+        'key.txt': '.key',
+        'k.txt': '../private/k.txt',
+        'o.txt': '../other/o.txt',
+      }
       for (const [link, target] of Object.entries(links))
         symlinkSync(`../misc/${target}`, path.join(made.root, 'static', link))
       execFileSync('git', ['init', '-q'], { cwd: made.root })
@@ -250,7 +258,7 @@ const sentences: Readonly<Record<string, Case>> = {
       expect(Object.keys(made.snapshot('build'))).toEqual(expect.arrayContaining(['logo.svg', 'brand/b.svg']))
       expect(made.read('build/p/index.html')).toMatch(/h7[\s\S]*"\/brand\/b\.svg"/)
       expect(published(made)).not.toContain(secret)
-      expect((stdout + stderr).match(/ symlink-not-published /g)).toHaveLength(2)
+      expect((stdout + stderr).match(/ symlink-not-published /g)).toHaveLength(3)
     },
   'Scripts, data and partials that `.mdx` pages import are read from anywhere in the repository that holds the site, since their authors may run code.':
     async () => {

@@ -15,7 +15,7 @@ it('lists static files by output path, the first folder winning, without dot nam
     'more/b.txt': '',
     'more/d.txt': '',
   })
-  const listed = await listStaticFiles(root, ['static', 'none', 'more'])
+  const listed = await listStaticFiles(root, { staticDirs: ['static', 'none', 'more'] })
   expect(listed.map(({ file, output }) => `${output} < ${file}`)).toEqual([
     '.nojekyll < static/.nojekyll',
     '.well-known/security.txt < static/.well-known/security.txt',
@@ -27,16 +27,17 @@ it('lists static files by output path, the first folder winning, without dot nam
 
 it('names the files that are not published since another folder has their path', async () => {
   const root = layFiles({ 'static/a/b.txt': '1', 'more/a/b.txt': '2', 'more/c.txt': '', 'static/c.txt.gz': '' })
-  expect(show(await hiddenStatics(root, ['static', 'more', 'static']))).toBe(
+  expect(show(await hiddenStatics(root, { staticDirs: ['static', 'more', 'static'] }))).toBe(
     'more/a/b.txt static-file-hidden `more/a/b.txt` is not published, since `static/a/b.txt` has its path (Remove one of the two, or rename it.)',
   )
-  expect(await hiddenStatics(root, ['more'])).toEqual([])
+  expect(await hiddenStatics(root, { staticDirs: ['more'] })).toEqual([])
 })
 
-it('follows links to files of the project that are neither hidden nor ignored by git, and names the others', async () => {
+it('follows links to what is in `assets.folders` and neither hidden nor ignored by git, and names the others', async () => {
   const outside = layFiles({ 'secret.txt': '' })
   const root = layFiles({
     'static/a.txt': { link: '../a.txt' },
+    'static/b.txt': { link: '../other/b.txt' },
     'static/deep/folder': { link: '../../other' },
     'static/out.txt': { link: `${outside}/secret.txt` },
     'static/gone.txt': { link: 'nothing' },
@@ -52,29 +53,27 @@ it('follows links to files of the project that are neither hidden nor ignored by
     'static/key': { link: '../other/.key' },
     'static/ignored.txt': { link: '../secret/x.txt' },
     'static/secret': { link: '../secret' },
-    'static/around': { link: '..' },
     'secret/x.txt': '',
     '.gitignore': 'secret\n',
   })
   execFileSync('git', ['init', '-q'], { cwd: root })
-  const folders = ['static', 'none', 'more', 'away']
+  const folders = { staticDirs: ['static', 'none', 'more', 'away'], assets: { folders: ['other', 'secret', 'none'] } }
   expect((await listStaticFiles(root, folders)).map(({ file, output }) => `${output} < ${file}`)).toEqual([
-    'a.txt < static/a.txt',
-    'b.txt < more/b.txt',
+    'b.txt < static/b.txt',
     'deep/folder/b.txt < static/deep/folder/b.txt',
     'deep/folder/kept/c.txt < static/deep/folder/kept/c.txt',
-    'kept/again < more/kept/again',
     'kept/c.txt < more/kept/c.txt',
   ])
   expect(show(skippedStatics(root, folders))).toMatchInlineSnapshot(`
-    "static/around symlink-not-published \`static/around\` is a symbolic link that leads to \`\`; files that are hidden, in a package or ignored by git are not published, nor folders around a link (Remove it, or copy its target to its place.)
-    static/gone.txt symlink-not-published \`static/gone.txt\` is a symbolic link that leads nowhere (Remove it.)
-    static/ignored.txt symlink-not-published \`static/ignored.txt\` is a symbolic link that leads to \`secret/x.txt\`; files that are hidden, in a package or ignored by git are not published, nor folders around a link (Remove it, or copy its target to its place.)
-    static/key symlink-not-published \`static/key\` is a symbolic link that leads to \`other/.key\`; files that are hidden, in a package or ignored by git are not published, nor folders around a link (Remove it, or copy its target to its place.)
+    "static/a.txt symlink-not-published \`static/a.txt\` is a symbolic link that leads to \`a.txt\` and is not published (Copy its target to its place, or name the folder of its target in \`assets.folders\`.)
+    static/gone.txt symlink-not-published \`static/gone.txt\` is a symbolic link that leads nowhere and is not published (Remove it.)
+    static/ignored.txt symlink-not-published \`static/ignored.txt\` is a symbolic link that leads to \`secret/x.txt\` and is not published (Copy its target to its place, or name the folder of its target in \`assets.folders\`.)
+    static/key symlink-not-published \`static/key\` is a symbolic link that leads to \`other/.key\` and is not published (Copy its target to its place, or name the folder of its target in \`assets.folders\`.)
     static/out.txt symlink-outside \`static/out.txt\` is a symbolic link out of the project and is skipped (Copy its target into the project.)
-    static/secret symlink-not-published \`static/secret\` is a symbolic link that leads to \`secret\`; files that are hidden, in a package or ignored by git are not published, nor folders around a link (Remove it, or copy its target to its place.)
-    static/self.txt symlink-not-published \`static/self.txt\` is a symbolic link that leads nowhere (Remove it.)
+    static/secret symlink-not-published \`static/secret\` is a symbolic link that leads to \`secret\` and is not published (Copy its target to its place, or name the folder of its target in \`assets.folders\`.)
+    static/self.txt symlink-not-published \`static/self.txt\` is a symbolic link that leads nowhere and is not published (Remove it.)
     docs-gen.yaml config-missing-folder The folder \`none\` in \`staticDirs\` does not exist (Add the folder, or remove it from \`staticDirs\`.)
+    more/kept/again symlink-not-published \`more/kept/again\` is a symbolic link that leads to \`a.txt\` and is not published (Copy its target to its place, or name the folder of its target in \`assets.folders\`.)
     away symlink-outside \`away\` leads out of the project and is not published (Copy its target into the project.)"
   `)
 })
@@ -87,7 +86,7 @@ it('reports them with the site', async () => {
 it.skipIf(process.platform === 'win32')('names pipes', () => {
   const root = layFiles({ 'static/b.txt': '' })
   execFileSync('mkfifo', [join(root, 'static/pipe')])
-  expect(show(skippedStatics(root, ['static']))).toBe(
+  expect(show(skippedStatics(root, { staticDirs: ['static'] }))).toBe(
     'static/pipe special-file `static/pipe` is not a regular file and is skipped (Remove it.)',
   )
 })

@@ -21,6 +21,7 @@ export function siteLookups(root: string, site: Site): SiteLookups {
       ),
       ...(config.assets?.folders ?? []),
     ],
+    named: config.assets?.folders,
     kinds: config.assets?.kinds,
     ignored: (folders) => ignoredFiles(root, folders),
   })
