@@ -22,10 +22,20 @@ import {
   sidebarsFile,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
-import { filled, filledMap, flagOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import {
+  filled,
+  filledMap,
+  flagOf,
+  type Loose,
+  mapOf,
+  type PluginUse,
+  pluginsOf,
+  textOf,
+  textsOf,
+} from './loose-values.ts'
 import { footerOf, logoOf, navbarOf, navbarTitleOf, uncheckedPathsOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
-import { postcssOf, postcssScripts } from './postcss.ts'
+import { isForPostcss, postcssOf, postcssScripts } from './postcss.ts'
 import { redirectExtensionsOf, redirectsOf } from './redirects.ts'
 import { securityOf } from './security.ts'
 import { pagesFolderOf } from './site-pages.ts'
@@ -46,7 +56,8 @@ export function convertConfig(
 ): Loose {
   const themeConfig = mapOf(config.themeConfig)
   const postcss = postcssScripts(root, source, config)
-  const { run, mayLackPages } = reportPlugins(config, { root, isRead: ({ name }) => postcss.has(name) }, findings)
+  const isRead = ({ name }: PluginUse) => isForPostcss(postcss.get(name))
+  const { run, mayLackPages } = reportPlugins(config, { root, isRead }, findings)
   reportSite(config, findings)
   reportThemeConfig(themeConfig, run, findings)
   const sheets = styleSheetsOf(root, config, findings)

@@ -1,7 +1,10 @@
 // Finds the PostCSS plugins that a Docusaurus site or its plugins (`configurePostCss`) add, such as that of Tailwind.
 
 import path from 'node:path'
+import { filesIn } from '../files/files-in.ts'
 import { isFile, readText } from '../files/read-file.ts'
+import { resolveInSite } from '../files/site-packages.ts'
+import { pluginPackages } from '../plugins/plugin-names.ts'
 import type { Findings } from './findings.ts'
 import { type Loose, pluginsOf } from './loose-values.ts'
 
@@ -19,15 +22,21 @@ export function postcssOf(scripts: ReadonlyMap<string, string>, findings: Findin
   return names
 }
 
-/** Reads the site's own scripts that add PostCSS plugins. Returns their texts by the name of the plugin or the file. */
+/** Reads the scripts that add PostCSS plugins. Returns their texts by the name of the plugin or the file. */
 export function postcssScripts(root: string, source: string, config: Loose): ReadonlyMap<string, string> {
   const plugins = [...pluginsOf(config.plugins), ...pluginsOf(config.themes)].map(({ name }) => name)
   return new Map(
     [...configFiles, ...plugins].flatMap((name) => {
-      const text = scriptOf(root, source, name) ?? ''
+      const text = scriptOf(root, source, name) ?? scriptsOfPackage(root, name)
       return configFiles.includes(name) || text.includes('configurePostCss') ? [[name, text] as const] : []
     }),
   )
+}
+
+/** Returns whether a plugin with this text adds PostCSS plugins, and nothing that docs-gen would run it for. */
+export function isForPostcss(text = ''): boolean {
+  const others = /\b(?:loadContent|contentLoaded|allContentLoaded|injectHtmlTags|getClientModules|getThemePath)\b/
+  return text.includes('configurePostCss') && !others.test(text)
 }
 
 /** Reads the script of a plugin that's in the site. `name` is '' for a plugin defined in the configuration. */
@@ -36,6 +45,14 @@ export function scriptOf(root: string, source: string, name: string): string | u
   if (file === undefined) return undefined
   const script = extensions.map((extension) => path.resolve(root, file + extension)).find((found) => isFile(found))
   return script === undefined ? undefined : readText(script)
+}
+
+/** Reads the scripts beside the main one of a plugin's package. Returns an empty text if it isn't installed. */
+function scriptsOfPackage(root: string, name: string): string {
+  const [main] = pluginPackages(name, 'plugin').flatMap((each) => resolveInSite(root, each) ?? [])
+  if (main === undefined || name.startsWith('@docusaurus/')) return ''
+  const scripts = filesIn(path.dirname(main), '.', 1).filter((file) => /\.[cm]?js$/.test(file))
+  return scripts.map((file) => readText(path.join(path.dirname(main), file))).join('\n')
 }
 
 /** Files of PostCSS itself, which the loader of Docusaurus reads. */

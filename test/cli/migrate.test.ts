@@ -141,12 +141,13 @@ export default { title, presets: [['classic', {}]] }
 
   it('says what works, what is replaced and what is lost, and writes the last into the configuration', async () => {
     const site = copyOf('docusaurus-site')
+    site.write({ 'src/theme/Navbar/index.js': 'export default () => null\n' })
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(
-      /^Works\n.*24 Markdown files\n.*^Replaced\n.*the search field.*^Lost\n.*the replaced theme component `Footer`\n/ms,
+      /^Works\n.*24 Markdown files\n.*replaced theme components: Footer\n.*^Replaced\n.*the search field.*^Lost\n.*the replaced theme component `Navbar`\n/ms,
     )
     expect(site.read('docs-gen.yaml')).toContain(
-      '# - the replaced theme component `Footer`: Replace `templates/layout/footer.tsx` instead.',
+      '# - the replaced theme component `Navbar`: Replace `templates/layout/header.tsx` instead.',
     )
   })
 
@@ -263,21 +264,28 @@ export default { title, presets: [['classic', {}]] }
   it.each([
     ['a file', 'src/tailwind.ts', "['./src/tailwind.ts']"],
     ['the configuration', 'docusaurus.config.js', '[own]'],
+    ['a package', 'node_modules/docusaurus-own/dist/plugin.js', "['docusaurus-own']"],
   ])('passes style sheets through what a plugin in %s adds to PostCSS', async (_name, file, plugins) => {
     const plugin = `function own() {
   return { name: 'postcss-own', configurePostCss: (options) => ({ ...options, plugins: [require('postcss-tiny'), require('autoprefixer')] }) }
 }
 `
-    const isFile = file.startsWith('src')
+    const isFile = file !== 'docusaurus.config.js'
     const site = withConfig(
       `${isFile ? '' : plugin}module.exports = { title: 'X', plugins: ${plugins}, presets: [['classic', { theme: { customCss: './src/own.css' } }]] }\n`,
       'docusaurus.config.js',
-      { 'src/own.css': '.own { color: red }\n', ...(isFile && { [file]: `${plugin}export default own\n` }) },
+      {
+        'src/own.css': '.own { color: red }\n',
+        'node_modules/docusaurus-own/package.json': '{ "main": "dist/index.js" }',
+        'node_modules/docusaurus-own/dist/index.js': "module.exports = require('./plugin.js')\n",
+        ...(isFile && { [file]: `${plugin}module.exports = own\n` }),
+      },
     )
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(/style sheets through PostCSS: postcss-tiny/)
     expect(stdout).not.toContain('Lost')
-    expect(parse(site.read('docs-gen.yaml')).postcss).toEqual(['postcss-tiny'])
+    expect(parse(site.read('docs-gen.yaml'))).toMatchObject({ postcss: ['postcss-tiny'] })
+    expect(site.read('docs-gen.yaml')).not.toContain('docusaurusPlugins')
   })
 
   it.each([
