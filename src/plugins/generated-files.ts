@@ -21,7 +21,8 @@ export function languageFolder(locale: string): string {
 
 /** Removes what plugins made for a site that no longer has any. */
 export function removePluginFiles(root: string): void {
-  rmSync(path.join(root, pluginFolder), { recursive: true, force: true })
+  const folder = path.join(root, pluginFolder)
+  if (existsSync(folder)) rmSync(folder, { recursive: true })
 }
 
 /** Writes the pages, the global data and the modules of themes. Returns the paths that stand for many pages. */

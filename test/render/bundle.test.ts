@@ -395,7 +395,7 @@ describe('the kept bundle', () => {
     `import { text as other } from '@site/src/other/part'`,
   ]
   test.each<[string, Readonly<Record<string, string>>]>([
-    ['a module with an extension that comes first', { 'src/helper.tsx': helper('new') }],
+    ['a module with an extension that comes first', { 'src/helper.js': "export const text = 'new'" }],
     ['a package in a folder that is nearer', packageFiles('src/node_modules/words', 'index.js', 'new')],
     ['another main file of a package', packageFiles('node_modules/words', 'other.js', 'new')],
     ['another exports field of a package', { 'node_modules/words/package.json': '{"exports":"./second.js"}' }],

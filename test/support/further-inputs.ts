@@ -27,6 +27,8 @@ const builtInputs: readonly Row[] = [
   ['cr-only', a('# A\r\rText\r')],
   ['surrogate', front('title: "\\uD800 x"')],
   ['noncharacter', a('# A\n\n\ufffe \uffff \u{1ffff}\n')],
+  ['name-newline', { 'content/x\ny.md': '# B\n' }],
+  ['name-control', { 'content/x\u0007y.md': '# B\n' }],
   ['title-control', front('title: "a\\u001b[31mb\\u0007"')],
   ['title-huge', front(`title: ${'x'.repeat(100_000)}`)],
   [

@@ -236,6 +236,4 @@ export const refusedInputs: readonly Row[] = [
   ],
   ['html-link-script', md('# A\n\n<a href="javascript:alert(1)">x</a>\n'), 'content/a\\.md:3:'],
   ['name-backslash', { 'content/a\\b.md': '# B\n' }, 'a\\\\b\\.md'],
-  ['name-newline', { 'content/x\ny.md': '# B\n' }, 'content/x'],
-  ['name-control', { 'content/x\u0007y.md': '# B\n' }, 'content/x'],
 ]
