@@ -267,7 +267,7 @@ describe('references', () => {
     ],
     ['[^a]: Note.', ''],
     ['\\[^9] and \\[x][y]', ''],
-    ['[x][] and ![y][]', '[x][] -> x, [y][] -> y'],
+    ['[x][] and ![y][]', '[x][] -> x, ![y][] -> y'],
     ['[x][ Two   words ] and [xy][zz]\n\n> [TWO WORDS]: /a\n \t[zz]: /b', ''],
     ['See [no]: it is none. [x][no]', '[x][no] -> no'],
     ['[x][a] ][b] [c\nd][e]', '[x][a] -> a'],

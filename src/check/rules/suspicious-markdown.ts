@@ -42,7 +42,7 @@ const shortSlips: readonly {
     right: (box, text) => `${box} ${text}`,
   },
   {
-    pattern: /(:{3,}(?<=^[ \t>]*:+)[a-z][\w-]*\[[^\][{}\n]+)$/gm,
+    pattern: /(?<!:)(?=:::)(?<=^[ \t>]*)(:{3,}(?!:)[a-z][\w-]*\[[^\][{}\n]+)$/gm,
     message: (written) => `\`${written}\` is not an admonition: its \`[\` is not closed`,
     right: (opening) => `${opening.trimEnd()}]`,
   },
