@@ -13,7 +13,7 @@ export const checkReferences: SiteRule = function* (_context, input) {
     )
     yield* findUnreadLinks({ source, text, defined }, (from, to) => placeOf(file, starts, { start: from, end: to }))
     for (const match of text.matchAll(
-      /(?<!\\)\[(\^[^\]\s]+)\](?!:)|(?<![\\\])\w])!?\[([^[\]\n]+|(?<=!\[)(?=\]\[[^\]\n]))\]\[([^[\]\n]*)\]/g,
+      /(?<!\\)\[(\^[^[\]\s]+)\](?!:)|(?<![\\\])\w])!?\[([^[\]\n]+|(?<=!\[)(?=\]\[[^\]\n]))\]\[([^[\]\n]*)\]/g,
     )) {
       const [written, footnote, label, name] = match
       const wanted = ensure(footnote ?? (name || label))
