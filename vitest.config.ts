@@ -16,9 +16,8 @@ const everywhere = { isolate: false, globalSetup: ['test/support/shared-folder.t
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes, timers or a browser: on two processors, six files of `cli` take 74 s with two at once
-    // and 56 s with three or four (2026-11-27).
-    maxWorkers: availableParallelism() + 1,
+    // Many tests wait for a process that they started, so as many files run at once as there are processors (Vitest takes one less).
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     // Measured by `npm test`. The other rooms are tested through the command line and in browsers, in other processes.
     coverage: {
