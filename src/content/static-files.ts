@@ -2,7 +2,7 @@
 
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { entriesBelow, filesIn } from '../files/files-in.ts'
+import { entriesBelow, filesIn, isPrivate } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import type { Config } from '../model/config.ts'
@@ -58,45 +58,55 @@ function describeHidden(file: string, shown: string): Diagnostic {
 async function entriesOf(root: string, config: StaticFolders): Promise<readonly StaticFile[]> {
   const files: StaticFile[] = []
   const project = projectOf(root, config)
+  const filesOfLink = linkReader(root, config)
   for (const folder of config.staticDirs) {
     if (!existsSync(join(root, folder)) || isOutside(project, join(root, folder))) continue
     const { default: fastGlob } = await import('fast-glob') // a command on a site without static files need not read it
-    const names = await fastGlob(['**/*', '.well-known/**', '.nojekyll', '.htaccess', '.domains'], {
+    const entries = await fastGlob(['**/*', '.well-known/**', '.nojekyll', '.htaccess', '.domains'], {
       cwd: join(root, folder),
       followSymbolicLinks: false,
-      onlyFiles: true,
+      onlyFiles: false,
+      objectMode: true,
       dot: false,
     })
-    const linked = skippedBelow(root, folder).flatMap(({ file, isLink }) =>
-      isLink ? filesOfLink(root, file, config).map((each) => posix.relative(folder, each)) : [],
-    )
-    files.push(...[...names, ...linked].map((name) => ({ file: `${folder}/${name}`, output: name })))
+    const found = entries.flatMap(({ path, dirent }) => {
+      const file = `${folder}/${path}`
+      return dirent.isSymbolicLink() ? filesOfLink(file) : dirent.isFile() ? file : []
+    })
+    files.push(...found.map((file) => ({ file, output: posix.relative(folder, file) })))
   }
   return files
 }
 
 /**
- * Lists the files that a symbolic link in a static folder publishes: the link itself, or what is in the folder that it
- * leads to. They must be in `assets.folders`, and neither hidden nor ignored by git. Further links aren't followed.
+ * Creates the function that lists the files that a symbolic link in a static folder publishes: the link itself, or what
+ * is in the folder that it leads to. They must be in `assets.folders`, and neither hidden nor ignored by git, which is
+ * asked at the first link. Further links aren't followed.
  */
-function filesOfLink(root: string, file: string, config: StaticFolders): readonly string[] {
-  const { path, isFolder, diagnostic } = resolveLink(root, projectOf(root, config), file)
-  if (diagnostic !== undefined) return []
-  const site = realpathSync(root)
-  const inside = isFolder ? filesIn(path, '.').filter((name) => lstatSync(join(path, name)).isFile()) : ['']
-  const targets = new Map(inside.map((name) => [relativeTo(site, join(path, name)), posix.join(file, name)]))
+function linkReader(root: string, config: StaticFolders): (file: string) => readonly string[] {
   const folders = (config.assets?.folders ?? []).filter((folder) => existsSync(join(root, folder)))
-  const ignored = [...ignoredFiles(root, folders)].filter((name) => name !== '')
-  return [...targets].flatMap(([target, name]) => {
-    const isNamed = folders.some((folder) => isBelow(realpathSync(join(root, folder)), join(site, target)))
-    const isHidden = /(?:^|\/)(?:\.(?!\.\/)|node_modules\/)/.test(target)
-    return !isNamed || isHidden || ignored.some((each) => target === each || target.startsWith(each)) ? [] : name
-  })
+  if (folders.length === 0) return () => []
+  const project = projectOf(root, config)
+  const site = realpathSync(root)
+  const named = folders.map((folder) => realpathSync(join(root, folder)))
+  let ignored: readonly string[] | undefined
+  return (file) => {
+    const { path, isFolder, diagnostic } = resolveLink(root, project, file)
+    if (diagnostic !== undefined || !named.some((folder) => isBelow(folder, path))) return []
+    ignored ??= [...ignoredFiles(root, folders)].filter((name) => name !== '')
+    const isIgnored = (target: string) => ignored?.some((each) => target === each || target.startsWith(each)) === true
+    const inside = isFolder ? filesIn(path, '.').filter((name) => lstatSync(join(path, name)).isFile()) : ['']
+    return inside.flatMap((name) => {
+      const target = relativeTo(site, join(path, name))
+      return isPrivate(target) || isIgnored(target) ? [] : posix.join(file, name)
+    })
+  }
 }
 
 /** Reports missing static folders, and unpublished entries in them: symbolic links, pipes and devices. */
 export function skippedStatics(root: string, config: StaticFolders): readonly Diagnostic[] {
   const project = projectOf(root, config)
+  const filesOfLink = linkReader(root, config)
   return config.staticDirs.flatMap((folder) => {
     if (!existsSync(join(root, folder))) return folder === 'static' ? [] : [missingFolder(folder)]
     if (isOutside(project, join(root, folder)))
@@ -110,7 +120,7 @@ export function skippedStatics(root: string, config: StaticFolders): readonly Di
       ]
     return skippedBelow(root, folder).flatMap(({ file, isLink }) => {
       if (!isLink) return specialFile(file)
-      return filesOfLink(root, file, config).length > 0 ? [] : describeLink(root, project, file)
+      return filesOfLink(file).length > 0 ? [] : describeLink(root, project, file)
     })
   })
 }

@@ -24,3 +24,8 @@ export function entriesBelow(folder: string): readonly { readonly file: string; 
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries.map((entry) => ({ file: relativeTo(folder, path.join(entry.parentPath, entry.name)), entry }))
 }
+
+/** Returns whether a path is hidden or in a package. `../` leads to the folder above, and is not hidden. */
+export function isPrivate(file: string): boolean {
+  return /(?:^|\/)(?:\.(?!\.\/)|node_modules\/)/.test(file)
+}

@@ -4,7 +4,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { resolveLink } from '../content/sources.ts'
-import { entriesBelow, filesIn } from '../files/files-in.ts'
+import { entriesBelow, filesIn, isPrivate } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { readBytes, readText } from '../files/read-file.ts'
 import { trustedRoot } from '../files/trusted-root.ts'
@@ -60,10 +60,6 @@ function linkedFolders({ root, staticDirs }: SiteFolders): readonly string[] {
     const folder = isFolder ? name : path.posix.dirname(name)
     return diagnostic === undefined && !isPrivate(name) && /\w/.test(folder) ? folder : []
   })
-}
-
-function isPrivate(file: string): boolean {
-  return /(?:^|\/)(?:\.(?!\.\/)|node_modules\/)/.test(file)
 }
 
 /** Returns `svg` if pages have SVG files that can run script, such as those of draw.io: Docusaurus publishes them. */
