@@ -76,7 +76,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
     versions.map((version) => localizeVersion(version, config, { root, diagnostics })),
   )
   checkCategoryRoutes(site, diagnostics)
-  const { redirects, diagnostics: wrongRedirects } = checkRedirects(site, placeFinder(configSource))
+  const { redirects, diagnostics: wrongRedirects } = checkRedirects(site, placeFor)
   diagnostics.push(...checkReferences(root, site, configSource), ...wrongRedirects)
   return {
     site: { ...site, config: withExtensionRedirects({ ...site, config: { ...config, redirects } }) },

@@ -32,23 +32,38 @@ answerRequest(async (request: PluginRequest): Promise<PluginAnswer> => {
 
 /** The values of a configuration that Docusaurus fills in. */
 const defaults = {
-  ...{
-    title: '',
-    tagline: '',
-    url: '',
-    baseUrl: '/',
-    themeConfig: {},
-    customFields: {},
-    staticDirectories: ['static'],
-  },
-  ...{ plugins: [], themes: [], presets: [], scripts: [], stylesheets: [], headTags: [], clientModules: [] },
-  ...{ onBrokenLinks: 'throw', onBrokenMarkdownLinks: 'warn', markdown: {}, future: {} },
+  title: '',
+  tagline: '',
+  url: '',
+  baseUrl: '/',
+  themeConfig: {},
+  customFields: {},
+  staticDirectories: ['static'],
+  plugins: [],
+  themes: [],
+  presets: [],
+  scripts: [],
+  stylesheets: [],
+  headTags: [],
+  clientModules: [],
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'warn',
+  markdown: {},
+  future: {},
 }
 
 function contextOf({ root, file, folder, outDir, i18n }: PluginRequest, config: Loose): Loose {
   return {
-    ...{ siteDir: root, siteConfig: config, siteConfigPath: file, generatedFilesDir: folder, outDir, i18n },
-    ...{ baseUrl: config.baseUrl, url: config.url, siteVersion: undefined, codeTranslations: {} },
+    siteDir: root,
+    siteConfig: config,
+    siteConfigPath: file,
+    generatedFilesDir: folder,
+    outDir,
+    i18n,
+    baseUrl: config.baseUrl,
+    url: config.url,
+    siteVersion: undefined,
+    codeTranslations: {},
     localizationDir: path.join(root, 'i18n', String(i18n.currentLocale)),
   }
 }

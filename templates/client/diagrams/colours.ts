@@ -76,8 +76,6 @@ function themeOf(index: 0 | 1): Theme {
       packet: { ...Object.fromEntries(packet), blockFillColor: sunken },
       radar: { axisColor: line, graticuleColor: grid },
     },
-    // C4 has fixed greys, and the some shapes of mind maps don't center their labels.
-    themeCSS: `[fill="#444444"]{fill:${ink}} [stroke="#444444"]{stroke:${line}}
-      .mindmap-node > :is(circle, rect, polygon) ~ .label text{text-anchor:middle}`,
+    themeCSS: `[fill="#444444"]{fill:${ink}} [stroke="#444444"]{stroke:${line}}`, // the fixed greys of C4
   }
 }
