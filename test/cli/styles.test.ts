@@ -105,8 +105,8 @@ describe("the site's own style sheets", () => {
     const ofTheme = ['@theme/infima.css', '@theme/infima-navbar-primary.css']
     const made = withCss([...ofTheme, 'src/one.css', 'paint/two.css'], {
       'src/one.css': `@import './part.css';
-@import '~paint/three.css';
 @font-face { font-family: Own; src: url(fonts/own.woff2) }
+@import '~paint/three.css';
 main { background: url('./wall.png'), url(/img/kept.png) }
 `,
       'src/part.css': '.part { --order: 1 }\n',

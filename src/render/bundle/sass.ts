@@ -10,6 +10,7 @@ import { readText } from '../../files/read-file.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
 import { errorMessage } from '../../model/error-code.ts'
 import { withCounterparts } from '../docusaurus/classes.ts'
+import { importsFirst } from '../docusaurus/imports-first.ts'
 import { isOfSite } from './islands-plugin.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -24,7 +25,8 @@ export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Pl
         if (path.endsWith('.css') && !isOfSite(path, folders)) return undefined
         const sheet = await readSheet(folders, path, used)
         if ('errors' in sheet) return sheet
-        const contents = folders.infima === undefined ? sheet.css : withCounterparts(sheet.css, folders.infima)
+        const contents =
+          folders.infima === undefined ? sheet.css : withCounterparts(importsFirst(sheet.css), folders.infima)
         return { contents, loader: 'css', resolveDir: dirname(path) }
       })
     },
