@@ -102,7 +102,7 @@ const versionRecord = {
 
 /** Returns all JSON Schemas, by their file names in schemas/. */
 export function jsonSchemas(): Readonly<Record<string, JsonSchema>> {
-  const frontMatter = object(frontMatterFields).json
+  const frontMatter = object('map', frontMatterFields).json
   return {
     'docs-gen.schema.json': { $schema: draft, title: 'docs-gen.yaml', ...configSchema.json },
     'front-matter.schema.json': {

@@ -10,25 +10,19 @@ const count = either(number({ min: 1, max: 10_000 }), oneOf(['all']))
 const urlPath = text({ check: checkUrlPath })
 const globs = list(text())
 
-const sidebarSchema = object(
-  {
-    title: field(textOrNumber, 'Heading above the list.', '`Recent posts`'),
-    count: field(count, 'Posts in it, or `all`.', '5'),
-    byYear: field(flag, 'Whether the posts are grouped by year.', 'true'),
-  },
-  'map',
-)
+const sidebarSchema = object('map', {
+  title: field(textOrNumber, 'Heading above the list.', '`Recent posts`'),
+  count: field(count, 'Posts in it, or `all`.', '5'),
+  byYear: field(flag, 'Whether the posts are grouped by year.', 'true'),
+})
 
-const feedSchema = object(
-  {
-    types: field(list(oneOf(feedTypes)), 'Feeds to write.', '[`rss`, `atom`]'),
-    limit: field(count, 'Posts in a feed, or `all`.', '20'),
-    title: field(textOrNumber, 'Title of the feed.', 'that of the blog, with that of the site'),
-    description: field(text(), 'Description of the feed.', 'that of the blog'),
-    copyright: field(text(), 'Copyright notice of the feed.', 'none'),
-  },
-  'map',
-)
+const feedSchema = object('map', {
+  types: field(list(oneOf(feedTypes)), 'Feeds to write.', '[`rss`, `atom`]'),
+  limit: field(count, 'Posts in a feed, or `all`.', '20'),
+  title: field(textOrNumber, 'Title of the feed.', 'that of the blog, with that of the site'),
+  description: field(text(), 'Description of the feed.', 'that of the blog'),
+  copyright: field(text(), 'Copyright notice of the feed.', 'none'),
+})
 
 const blogFields = {
   id: field(text({ check: checkName }), 'Name of the blog, for a site with several.', '`blog`'),
@@ -57,7 +51,7 @@ const blogFields = {
 } as const satisfies Fields
 
 /** The schema of a blog. */
-export const blogSchema = object(blogFields, 'blog')
+export const blogSchema = object('blog', blogFields)
 
 export type BlogKeys = NonNullable<ReturnType<typeof blogSchema.read>>
 

@@ -72,13 +72,10 @@ export const configFields = {
   ...instanceFields,
   instances: field(
     list(
-      object(
-        {
-          id: required(text({ check: checkName }), 'Name of the instance; `default` for the first.'),
-          ...instanceFields,
-        },
-        'instance',
-      ),
+      object('instance', {
+        id: required(text({ check: checkName }), 'Name of the instance; `default` for the first.'),
+        ...instanceFields,
+      }),
     ),
     'Several content folders, each with the keys from `content` to `versions`; the keys at the top are then their defaults.',
     'one instance, from the keys at the top',
@@ -179,13 +176,10 @@ export const configFields = {
     'none',
   ),
   docusaurusPlugins: field(
-    object(
-      {
-        config: required(text(), 'Configuration of Docusaurus, such as `docusaurus.config.js`.'),
-        run: required(list(text()), 'Names of its plugins, themes and presets, as the configuration has them.'),
-      },
-      'plugins',
-    ),
+    object('plugins', {
+      config: required(text(), 'Configuration of Docusaurus, such as `docusaurus.config.js`.'),
+      run: required(list(text()), 'Names of its plugins, themes and presets, as the configuration has them.'),
+    }),
     'Plugins of Docusaurus that run here: see [Plugins](docusaurus.md#plugins).',
     'none',
   ),
@@ -193,13 +187,10 @@ export const configFields = {
   security: field(securitySchema, 'What the [policy of pages](templates.md#the-content-security-policy) allows.'),
   markdown: field(markdownSchema, 'How pages are read.'),
   tableOfContents: field(
-    object(
-      {
-        minHeadingLevel: field(headingLevel, 'Smallest heading level.', '2'),
-        maxHeadingLevel: field(headingLevel, 'Largest heading level.', '3'),
-      },
-      'table of contents',
-    ),
+    object('table of contents', {
+      minHeadingLevel: field(headingLevel, 'Smallest heading level.', '2'),
+      maxHeadingLevel: field(headingLevel, 'Largest heading level.', '3'),
+    }),
     'Headings in tables of contents, unless a page sets its own.',
   ),
   lastUpdated: field(
@@ -234,7 +225,7 @@ export const configFields = {
 } as const satisfies Fields
 
 /** The schema of docs-gen.yaml as a whole. */
-export const configSchema = object(configFields, 'configuration')
+export const configSchema = object('configuration', configFields)
 
 /** The values of docs-gen.yaml after reading. */
 export type ConfigKeys = NonNullable<ReturnType<typeof configSchema.read>>

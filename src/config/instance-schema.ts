@@ -27,7 +27,7 @@ const versionFields = {
 } as const
 
 /** The schema of a version. */
-const versionSchema = object(versionFields, 'version')
+const versionSchema = object('version', versionFields)
 
 /** The keys of a docs instance. */
 export const instanceFields = {
@@ -70,7 +70,7 @@ export const instanceFields = {
   versions: field(mapOf(versionSchema), 'Options by version name.'),
 } as const satisfies Fields
 
-const instanceSchema = object(instanceFields, 'instance')
+const instanceSchema = object('instance', instanceFields)
 
 /** The values of a docs instance after reading. */
 export type InstanceKeys = NonNullable<ReturnType<typeof instanceSchema.read>>

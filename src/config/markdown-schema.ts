@@ -6,60 +6,51 @@ import { either, flag, oneOf, text } from './schema.ts'
 
 const pluginSchema = either(
   text(),
-  object(
-    {
-      name: required(text(), 'Package, or path below the site root.'),
-      export: field(text(), 'Name of the export that is the plugin.', 'the default export'),
-      options: field(anything, 'Options of the plugin.'),
-    },
-    'plugin',
-  ),
+  object('plugin', {
+    name: required(text(), 'Package, or path below the site root.'),
+    export: field(text(), 'Name of the export that is the plugin.', 'the default export'),
+    options: field(anything, 'Options of the plugin.'),
+  }),
 )
 
 /** The schema of `markdown`. */
-export const markdownSchema = object(
-  {
-    format: field(
-      oneOf(['mdx', 'detect', 'md']),
-      'How `.md` files are read: as MDX, by extension, or as plain Markdown.',
-      '`mdx`',
+export const markdownSchema = object('markdown', {
+  format: field(
+    oneOf(['mdx', 'detect', 'md']),
+    'How `.md` files are read: as MDX, by extension, or as plain Markdown.',
+    '`mdx`',
+  ),
+  mdx1: field(
+    flag,
+    'Whether pages are written in MDX 1, as in Docusaurus 2: braces in text, `<https://…>` and indented code.',
+    'false',
+  ),
+  compiler: field(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', '`auto`'),
+  remarkPlugins: field(list(pluginSchema), 'Remark plugins, which need the slower reference compiler.', '[]'),
+  rehypePlugins: field(list(pluginSchema), 'Rehype plugins, which need the slower reference compiler.', '[]'),
+  admonitions: field(list(text()), 'Extra admonition names.', '[]'),
+  math: field(flag, 'Whether `$...$` and `$$...$$` are formulas in TeX.', 'false'),
+  mermaid: field(
+    flag,
+    "Whether fences of the language `mermaid` are diagrams, drawn with the site's own package `mermaid`.",
+    'false',
+  ),
+  liveCode: field(
+    either(flag, oneOf(['top', 'bottom'])),
+    'Whether code with the word `live` can be edited and run, and where its result is shown: see [Live code](live-code.md).',
+    'false',
+  ),
+  defaultLanguage: field(text(), 'Language of code blocks without one.', 'none'),
+  magicComments: field(
+    list(
+      object('comment', {
+        mark: required(oneOf([...lineMarks]), 'How the lines are marked.'),
+        line: field(text(), 'Comment that marks the line after it.', 'none'),
+        start: field(text(), 'Comment before marked lines.', 'none'),
+        end: field(text(), 'Comment after marked lines.', 'none'),
+      }),
     ),
-    mdx1: field(
-      flag,
-      'Whether pages are written in MDX 1, as in Docusaurus 2: braces in text, `<https://…>` and indented code.',
-      'false',
-    ),
-    compiler: field(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', '`auto`'),
-    remarkPlugins: field(list(pluginSchema), 'Remark plugins, which need the slower reference compiler.', '[]'),
-    rehypePlugins: field(list(pluginSchema), 'Rehype plugins, which need the slower reference compiler.', '[]'),
-    admonitions: field(list(text()), 'Extra admonition names.', '[]'),
-    math: field(flag, 'Whether `$...$` and `$$...$$` are formulas in TeX.', 'false'),
-    mermaid: field(
-      flag,
-      "Whether fences of the language `mermaid` are diagrams, drawn with the site's own package `mermaid`.",
-      'false',
-    ),
-    liveCode: field(
-      either(flag, oneOf(['top', 'bottom'])),
-      'Whether code with the word `live` can be edited and run, and where its result is shown: see [Live code](live-code.md).',
-      'false',
-    ),
-    defaultLanguage: field(text(), 'Language of code blocks without one.', 'none'),
-    magicComments: field(
-      list(
-        object(
-          {
-            mark: required(oneOf([...lineMarks]), 'How the lines are marked.'),
-            line: field(text(), 'Comment that marks the line after it.', 'none'),
-            start: field(text(), 'Comment before marked lines.', 'none'),
-            end: field(text(), 'Comment after marked lines.', 'none'),
-          },
-          'comment',
-        ),
-      ),
-      'Comments that mark lines of code, besides `highlight-next-line` and similar ones.',
-      '[]',
-    ),
-  },
-  'markdown',
-)
+    'Comments that mark lines of code, besides `highlight-next-line` and similar ones.',
+    '[]',
+  ),
+})

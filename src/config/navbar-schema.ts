@@ -22,13 +22,13 @@ const navFields = {
 } as const satisfies Fields
 
 /** The schema of a link of the footer, or in a menu of the navbar. */
-const linkSchema = object(navFields, 'link')
+const linkSchema = object('link', navFields)
 
 /** The schema of a link of the navbar. */
-export const navItemSchema = object(
-  { ...navFields, items: field(list(linkSchema), 'Links of a menu that the text opens.') },
-  'link',
-)
+export const navItemSchema = object('link', {
+  ...navFields,
+  items: field(list(linkSchema), 'Links of a menu that the text opens.'),
+})
 
 const logoFields = {
   alt: field(text(), 'Alternative text of the logo.', 'the title'),
@@ -37,56 +37,44 @@ const logoFields = {
 } as const satisfies Fields
 
 /** The schema of `footer`. */
-export const footerSchema = object(
-  {
-    columns: field(
-      list(
-        object(
-          {
-            title: field(text(), 'Heading of the column.', 'none'),
-            items: required(list(linkSchema), 'Links of the column.'),
-          },
-          'column',
-        ),
-      ),
-      'Columns of links.',
-      '[]',
+export const footerSchema = object('footer', {
+  columns: field(
+    list(
+      object('column', {
+        title: field(text(), 'Heading of the column.', 'none'),
+        items: required(list(linkSchema), 'Links of the column.'),
+      }),
     ),
-    copyright: field(text(), 'Last line of the footer.', 'none'),
-    html: field(text(), 'HTML in place of that line.', 'none'),
-    logo: field(
-      object(
-        {
-          ...logoFields,
-          width: field(number({ min: 1, max: 1200 }), 'Width in pixels.', 'its own at that height'),
-          height: field(number({ min: 1, max: 600 }), 'Height in pixels.', '40'),
-          href: field(url, 'Where it leads.', 'nowhere'),
-        },
-        'footer logo',
-      ),
-      'Logo above that line.',
-      'none',
-    ),
-  },
-  'footer',
-)
+    'Columns of links.',
+    '[]',
+  ),
+  copyright: field(text(), 'Last line of the footer.', 'none'),
+  html: field(text(), 'HTML in place of that line.', 'none'),
+  logo: field(
+    object('footer logo', {
+      ...logoFields,
+      width: field(number({ min: 1, max: 1200 }), 'Width in pixels.', 'its own at that height'),
+      height: field(number({ min: 1, max: 600 }), 'Height in pixels.', '40'),
+      href: field(url, 'Where it leads.', 'nowhere'),
+    }),
+    'Logo above that line.',
+    'none',
+  ),
+})
 
 /** The schema of `logo`. */
-export const logoSchema = object(
-  {
-    ...logoFields,
-    width: field(
-      number({ min: 1, max: 400 }),
-      'Width in pixels, so that nothing moves when the image loads.',
-      'its own at that height',
-    ),
-    height: field(number({ min: 1, max: 60 }), 'Height in pixels.', '28'),
-    href: field(url, 'Where the logo leads.', 'the start page'),
-    hideTitle: field(
-      flag,
-      'Whether the logo contains the title of the site, which is then not shown beside it.',
-      'false',
-    ),
-  },
-  'logo',
-)
+export const logoSchema = object('logo', {
+  ...logoFields,
+  width: field(
+    number({ min: 1, max: 400 }),
+    'Width in pixels, so that nothing moves when the image loads.',
+    'its own at that height',
+  ),
+  height: field(number({ min: 1, max: 60 }), 'Height in pixels.', '28'),
+  href: field(url, 'Where the logo leads.', 'the start page'),
+  hideTitle: field(
+    flag,
+    'Whether the logo contains the title of the site, which is then not shown beside it.',
+    'false',
+  ),
+})

@@ -27,8 +27,11 @@ export function required<T>(schema: Schema<T>, doc: string): Field<T, true> {
 /** The schema of a value that its reader parses itself. Accepts anything. */
 export const unread: Schema<true> = { name: 'anything', json: {}, accepts: () => true, read: () => true }
 
-/** Creates a schema for maps with only known keys. Null and maps without a required key count as absent. */
-export function object<F extends Fields>(fields: F, name = 'map'): Schema<ObjectOf<F>> {
+/**
+ * Creates a schema for maps with only known keys, which messages and the manual call `name`. Null and maps without a
+ * required key count as absent.
+ */
+export function object<F extends Fields>(name: string, fields: F): Schema<ObjectOf<F>> {
   return {
     name,
     get json() {

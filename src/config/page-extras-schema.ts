@@ -7,49 +7,37 @@ import { checkAssistantUrl } from './value-checks.ts'
 
 /** The schema of additional elements in the head of pages. */
 export const headSchema = list(
-  object(
-    {
-      tag: required(oneOf(['meta', 'link', 'script', 'style']), 'Name of the element.'),
-      attributes: field(mapOf(either(textOrNumber, oneOf([true]))), 'Attributes of the element.', '{}'),
-      content: field(text(), 'Text of the element.', 'none'),
-    },
-    'element',
-  ),
+  object('element', {
+    tag: required(oneOf(['meta', 'link', 'script', 'style']), 'Name of the element.'),
+    attributes: field(mapOf(either(textOrNumber, oneOf([true]))), 'Attributes of the element.', '{}'),
+    content: field(text(), 'Text of the element.', 'none'),
+  }),
 )
 
 /** The schema of the announcement above every page. */
-export const announcementSchema = object(
-  {
-    html: required(text(), 'HTML of the line.'),
-    closable: field(flag, 'Whether readers can close it; it comes back when its text changes.', 'true'),
-    background: field(text(), 'CSS colour behind it.', 'that of the theme'),
-    color: field(text(), 'CSS colour of its text and links.', 'that of the theme'),
-  },
-  'announcement',
-)
+export const announcementSchema = object('announcement', {
+  html: required(text(), 'HTML of the line.'),
+  closable: field(flag, 'Whether readers can close it; it comes back when its text changes.', 'true'),
+  background: field(text(), 'CSS colour behind it.', 'that of the theme'),
+  color: field(text(), 'CSS colour of its text and links.', 'that of the theme'),
+})
 
 /** The schema of the feedback question below each page. */
-export const feedbackSchema = object(
-  {
-    url: required(
-      url,
-      'Where answers are posted as JSON: path below `baseUrl` that starts with `/`, or an absolute URL.',
-    ),
-    question: field(text(), 'The question.', '`Was this page helpful?`, in the language of the page'),
-  },
-  'feedback',
-)
+export const feedbackSchema = object('feedback', {
+  url: required(
+    url,
+    'Where answers are posted as JSON: path below `baseUrl` that starts with `/`, or an absolute URL.',
+  ),
+  question: field(text(), 'The question.', '`Was this page helpful?`, in the language of the page'),
+})
 
 /** The schema of assistants in which readers can open a page. */
 export const assistantsSchema = list(
-  object(
-    {
-      label: required(textOrNumber, 'Name of the assistant.'),
-      url: required(
-        text({ check: checkAssistantUrl }),
-        "URL that opens it; `{page}` stands for the address of the page's Markdown export, percent-encoded.",
-      ),
-    },
-    'assistant',
-  ),
+  object('assistant', {
+    label: required(textOrNumber, 'Name of the assistant.'),
+    url: required(
+      text({ check: checkAssistantUrl }),
+      "URL that opens it; `{page}` stands for the address of the page's Markdown export, percent-encoded.",
+    ),
+  }),
 )

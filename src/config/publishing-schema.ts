@@ -6,40 +6,31 @@ import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
 import { checkAnyFolder, checkDirective, checkExtension, checkKind, checkPolicySource } from './value-checks.ts'
 
 /** The schema of `assets`. */
-export const assetsSchema = object(
-  {
-    folders: field(
-      list(text({ check: checkAnyFolder })),
-      'Folders besides content and static ones whose files pages may publish.',
-      '[]',
-    ),
-    kinds: field(list(text({ check: checkKind })), 'Further kinds of files that pages may publish.', '[]'),
-  },
-  'assets',
-)
+export const assetsSchema = object('assets', {
+  folders: field(
+    list(text({ check: checkAnyFolder })),
+    'Folders besides content and static ones whose files pages may publish.',
+    '[]',
+  ),
+  kinds: field(list(text({ check: checkKind })), 'Further kinds of files that pages may publish.', '[]'),
+})
 
 const extensions = list(text({ check: checkExtension }))
 
 /** The schema of `redirectExtensions`. */
-export const redirectExtensionsSchema = object(
-  {
-    from: field(extensions, 'With `html`, `/guide.html` redirects to the page `/guide`.', '[]'),
-    to: field(extensions, 'With `html`, `/guide` redirects to the page `/guide.html`.', '[]'),
-  },
-  'extensions',
-)
+export const redirectExtensionsSchema = object('extensions', {
+  from: field(extensions, 'With `html`, `/guide.html` redirects to the page `/guide`.', '[]'),
+  to: field(extensions, 'With `html`, `/guide` redirects to the page `/guide.html`.', '[]'),
+})
 
 /** The schema of `security`. */
-export const securitySchema = object(
-  {
-    csp: field(
-      mapOf(list(text({ check: checkPolicySource })), checkDirective),
-      'Further sources that pages may use, by directive, such as `connect-src`.',
-      '{}',
-    ),
-  },
-  'security',
-)
+export const securitySchema = object('security', {
+  csp: field(
+    mapOf(list(text({ check: checkPolicySource })), checkDirective),
+    'Further sources that pages may use, by directive, such as `connect-src`.',
+    '{}',
+  ),
+})
 
 const fields = {
   formats: field(list(oneOf([...imageFormats])), 'Formats, in order of preference.', '[avif, webp]'),
@@ -47,7 +38,7 @@ const fields = {
 } as const satisfies Fields
 
 /** The schema of `images`. */
-export const imagesSchema = { ...either(flag, object(fields, 'images')), fields }
+export const imagesSchema = { ...either(flag, object('images', fields)), fields }
 
 /** Fills in the defaults. Returns undefined if images aren't resized. */
 export function imagesOf(images: boolean | Partial<ImageSettings> = true): ImageSettings | undefined {

@@ -7,13 +7,10 @@ import { either, number, oneOf, text } from './schema.ts'
 import { checkCode } from './value-checks.ts'
 
 const severity = oneOf(['error', 'warning', 'info', 'off'])
-const ruleSchema = object(
-  {
-    severity: required(severity, 'Severity of the finding, or `off`.'),
-    paths: field(list(text()), 'Files that it applies to, as globs.', 'all files'),
-  },
-  'rule',
-)
+const ruleSchema = object('rule', {
+  severity: required(severity, 'Severity of the finding, or `off`.'),
+  paths: field(list(text()), 'Files that it applies to, as globs.', 'all files'),
+})
 const byCode = mapOf(either(either(severity, ruleSchema), list(ruleSchema)), checkCode)
 
 const defs = '#/properties/rules/$defs'
@@ -42,10 +39,7 @@ export const rulesSchema: typeof byCode = {
 const days = number({ min: 0, max: 365 })
 
 /** The schema of `externalLinks`. */
-export const externalLinksSchema = object(
-  {
-    okDays: field(days, 'Days before a working URL is checked again; 0: it is checked every time.', '7'),
-    brokenDays: field(days, 'Days before a URL that is broken or denies access is checked again.', '1'),
-  },
-  'external links',
-)
+export const externalLinksSchema = object('external links', {
+  okDays: field(days, 'Days before a working URL is checked again; 0: it is checked every time.', '7'),
+  brokenDays: field(days, 'Days before a URL that is broken or denies access is checked again.', '1'),
+})

@@ -13,26 +13,20 @@ const themeFields = {
   accent: field(
     either(
       colour,
-      object(
-        {
-          light: required(colour, 'Colour of light pages.'),
-          dark: required(colour, 'Colour of dark pages.'),
-        },
-        'colours',
-      ),
+      object('colours', {
+        light: required(colour, 'Colour of light pages.'),
+        dark: required(colour, 'Colour of dark pages.'),
+      }),
     ),
     'Colour of links, buttons and selected items, as `#rrggbb`: one for both themes, made darker or lighter where its contrast is too low, or one for each.',
     'a green',
   ),
   fonts: field(
-    object(
-      {
-        text: field(font, 'Font of the text.', 'that of the system'),
-        headings: field(font, 'Font of titles and large headings.', 'that of the text'),
-        code: field(font, 'Font of code.', 'that of the system'),
-      },
-      'fonts',
-    ),
+    object('fonts', {
+      text: field(font, 'Font of the text.', 'that of the system'),
+      headings: field(font, 'Font of titles and large headings.', 'that of the text'),
+      code: field(font, 'Font of code.', 'that of the system'),
+    }),
     'Fonts, each a package such as `@fontsource-variable/inter` or the path of a file; a list of files for several weights.',
     'those of the system',
   ),
@@ -51,7 +45,7 @@ const themeFields = {
 } as const satisfies Fields
 
 /** The schema of `theme`. */
-export const themeSchema = object(themeFields, 'theme')
+export const themeSchema = object('theme', themeFields)
 
 type ThemeKeys = NonNullable<ReturnType<typeof themeSchema.read>>
 

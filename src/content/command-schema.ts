@@ -15,50 +15,39 @@ import {
 
 const names = list(text())
 
-const optionSchema = object(
-  {
-    names: required(names, 'All its names, such as `-c` and `--config`.'),
-    value: field(text(), 'Name of its value, such as `FILE`; in brackets if it is optional. Absent: a flag.'),
-    default: field(textOrNumber, 'Default, as code.'),
-    env: field(either(text(), names), 'Environment variables that also set it.'),
-    required: field(flag, 'Whether it is required.', 'false'),
-    repeatable: field(flag, 'Whether it may be given more than once.', 'false'),
-    everywhere: field(flag, 'Whether its subcommands take it, too.', 'false'),
-    description: field(text(), 'Meaning, as Markdown.'),
-  },
-  'option',
-)
-const argumentSchema = object(
-  {
-    name: required(text(), 'Name, such as `FILE`.'),
-    optional: field(flag, 'Whether it is optional.', 'false'),
-    repeatable: field(flag, 'Whether it may be given more than once.', 'false'),
-    default: field(textOrNumber, 'Default, as code.'),
-    description: field(text(), 'Meaning, as Markdown.'),
-  },
-  'argument',
-)
-const choiceSchema = object(
-  {
-    options: required(names, 'Options that exclude each other, each by one of its names.'),
-    required: field(flag, 'Whether one of them is required.', 'false'),
-  },
-  'choice',
-)
-const optionSetSchema = object(
-  {
-    name: required(text(), 'Name, by which `optionSets` of commands refer to it.'),
-    title: field(text(), 'Heading.'),
-    description: field(text(), 'Markdown.'),
-    options: required(list(optionSchema), 'Options.'),
-    choices: field(list(choiceSchema), 'Options of the set that exclude each other.'),
-  },
-  'option set',
-)
-const exampleSchema = object(
-  { title: field(text(), 'Title.'), language: field(text(), 'Language.', '`shell`'), code: required(text(), 'Code.') },
-  'example',
-)
+const optionSchema = object('option', {
+  names: required(names, 'All its names, such as `-c` and `--config`.'),
+  value: field(text(), 'Name of its value, such as `FILE`; in brackets if it is optional. Absent: a flag.'),
+  default: field(textOrNumber, 'Default, as code.'),
+  env: field(either(text(), names), 'Environment variables that also set it.'),
+  required: field(flag, 'Whether it is required.', 'false'),
+  repeatable: field(flag, 'Whether it may be given more than once.', 'false'),
+  everywhere: field(flag, 'Whether its subcommands take it, too.', 'false'),
+  description: field(text(), 'Meaning, as Markdown.'),
+})
+const argumentSchema = object('argument', {
+  name: required(text(), 'Name, such as `FILE`.'),
+  optional: field(flag, 'Whether it is optional.', 'false'),
+  repeatable: field(flag, 'Whether it may be given more than once.', 'false'),
+  default: field(textOrNumber, 'Default, as code.'),
+  description: field(text(), 'Meaning, as Markdown.'),
+})
+const choiceSchema = object('choice', {
+  options: required(names, 'Options that exclude each other, each by one of its names.'),
+  required: field(flag, 'Whether one of them is required.', 'false'),
+})
+const optionSetSchema = object('option set', {
+  name: required(text(), 'Name, by which `optionSets` of commands refer to it.'),
+  title: field(text(), 'Heading.'),
+  description: field(text(), 'Markdown.'),
+  options: required(list(optionSchema), 'Options.'),
+  choices: field(list(choiceSchema), 'Options of the set that exclude each other.'),
+})
+const exampleSchema = object('example', {
+  title: field(text(), 'Title.'),
+  language: field(text(), 'Language.', '`shell`'),
+  code: required(text(), 'Code.'),
+})
 
 const ownFields = {
   name: required(text(), 'Name, as it is typed.'),
@@ -88,20 +77,20 @@ export interface FileCommand extends ObjectOf<typeof ownFields> {
 
 /** A subcommand. */
 const innerCommand: Schema<FileCommand> = {
-  ...object(ownFields, 'command'),
+  ...object('command', ownFields),
   json: { $ref: '#/$defs/command' },
   read: (value, path, report) => commandSchema.read(value, path, report),
 }
 
 const commandFields = { ...ownFields, commands: field(list(innerCommand), 'Commands.') } as const satisfies Fields
-const commandSchema = object(commandFields, 'command')
+const commandSchema = object('command', commandFields)
 
 /** The schema of a command data file. */
-export const commandFileSchema = object({
+export const commandFileSchema = object('map', {
   source: field(text(), 'Address that precedes the `source` of each command.'),
   optionSets: field(list(optionSetSchema), 'Options that several commands take.'),
   programs: required(
-    list(object({ ...commandFields, modules: field(names, 'Modules by which `python -m` starts it.') }, 'program')),
+    list(object('program', { ...commandFields, modules: field(names, 'Modules by which `python -m` starts it.') })),
     'Programs.',
   ),
 })

@@ -55,32 +55,26 @@ export const frontMatterFields = {
     '`wide` has no sidebar and no table of contents; `landing` has nothing but the page, with its `hero` and `features`. See [Layouts](theming.md#layouts).',
   ),
   hero: field(
-    object(
-      {
-        title: field(word, 'The large title. Default: that of the page.'),
-        text: field(word, 'Sentences below it, as Markdown.'),
-        image: field(word, 'Picture beside it, an image or an SVG file.'),
-        alt: field(word, 'Alternative text of the picture.'),
-        actions: field(
-          list(object({ label: required(word, 'Text.'), href: required(url, 'Where it leads.') }, 'action')),
-          'Links as buttons, the main one first.',
-        ),
-      },
-      'hero',
-    ),
+    object('hero', {
+      title: field(word, 'The large title. Default: that of the page.'),
+      text: field(word, 'Sentences below it, as Markdown.'),
+      image: field(word, 'Picture beside it, an image or an SVG file.'),
+      alt: field(word, 'Alternative text of the picture.'),
+      actions: field(
+        list(object('action', { label: required(word, 'Text.'), href: required(url, 'Where it leads.') })),
+        'Links as buttons, the main one first.',
+      ),
+    }),
     'The top of a landing page.',
   ),
   features: field(
     list(
-      object(
-        {
-          title: required(word, 'Title of the card.'),
-          text: field(word, 'Sentences, as Markdown.'),
-          icon: field(text({ check: checkIcon }), 'Name of an icon, as of `<Icon>`.'),
-          href: field(url, 'Where the card leads.'),
-        },
-        'feature',
-      ),
+      object('feature', {
+        title: required(word, 'Title of the card.'),
+        text: field(word, 'Sentences, as Markdown.'),
+        icon: field(text({ check: checkIcon }), 'Name of an icon, as of `<Icon>`.'),
+        href: field(url, 'Where the card leads.'),
+      }),
     ),
     'Cards below the hero of a landing page.',
   ),
@@ -95,7 +89,7 @@ export const frontMatterFields = {
   sidebar_custom_props: field(freeMap, 'Free data for the sidebar item.'),
   displayed_sidebar: field(wordOrNull, 'Sidebar shown on the page, or null for none.'),
   tags: field(
-    list(either(word, object({ label: required(word, 'Text.'), permalink: required(permalink, 'Path.') }, 'tag'))),
+    list(either(word, object('tag', { label: required(word, 'Text.'), permalink: required(permalink, 'Path.') }))),
     'Tags of the page.',
   ),
   pagination_label: field(word, 'Title in links from the neighbouring pages.'),
@@ -106,14 +100,14 @@ export const frontMatterFields = {
   draft: field(flag, 'Whether the page is left out of the published site.'),
   unlisted: field(flag, 'Whether the page is published but listed nowhere.'),
   last_update: field(
-    object(
-      { author: field(word, 'Author of the last change.'), date: field(checkedTextOrNumber(checkDate), 'When.') },
-      'map',
-    ),
+    object('map', {
+      author: field(word, 'Author of the last change.'),
+      date: field(checkedTextOrNumber(checkDate), 'When.'),
+    }),
     'Last change, instead of the one in git.',
   ),
   mdx: field(
-    object({ format: field(oneOf(['md', 'mdx', 'detect']), '`md` reads a `.md` file as plain Markdown.') }, 'map'),
+    object('map', { format: field(oneOf(['md', 'mdx', 'detect']), '`md` reads a `.md` file as plain Markdown.') }),
     'How the page is read: `{format: md}` as plain Markdown.',
   ),
 } as const satisfies Fields

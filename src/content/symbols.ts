@@ -78,23 +78,21 @@ const symbolKinds = [
   'type',
 ] as const
 
-const paramSchema = object(
-  {
-    name: required(textOrNumber, 'Name.'),
-    type: field(textOrNumber, 'Type.'),
-    default: field(textOrNumber, 'Default.'),
-    description: field(textOrNumber, 'Meaning.'),
-  },
-  'parameter',
-)
-const typedSchema = object(
-  { type: field(textOrNumber, 'Type.'), description: field(textOrNumber, 'Meaning.') },
-  'value',
-)
-const exampleSchema = object(
-  { title: field(textOrNumber, 'Title.'), language: field(text(), 'Language.'), code: required(text(), 'Code.') },
-  'example',
-)
+const paramSchema = object('parameter', {
+  name: required(textOrNumber, 'Name.'),
+  type: field(textOrNumber, 'Type.'),
+  default: field(textOrNumber, 'Default.'),
+  description: field(textOrNumber, 'Meaning.'),
+})
+const typedSchema = object('value', {
+  type: field(textOrNumber, 'Type.'),
+  description: field(textOrNumber, 'Meaning.'),
+})
+const exampleSchema = object('example', {
+  title: field(textOrNumber, 'Title.'),
+  language: field(text(), 'Language.'),
+  code: required(text(), 'Code.'),
+})
 
 const symbolFields = {
   name: required(textOrNumber, 'Public name; for a member, without the name of its class.'),
@@ -116,14 +114,11 @@ const symbolFields = {
   members: field(unread, 'Members, of the same form.'),
 } as const satisfies Fields
 
-const groupSchema = object(
-  {
-    title: required(textOrNumber, 'Heading.'),
-    description: field(textOrNumber, 'Markdown.'),
-    symbols: field(unread, 'Symbols.'),
-  },
-  'group',
-)
+const groupSchema = object('group', {
+  title: required(textOrNumber, 'Heading.'),
+  description: field(textOrNumber, 'Markdown.'),
+  symbols: field(unread, 'Symbols.'),
+})
 const fileFields = {
   page: required(textOrNumber, 'Id of the page that documents the symbols.'),
   source: field(text(), 'Address that precedes the `source` of each symbol.'),

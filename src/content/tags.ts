@@ -14,14 +14,11 @@ import { joinPath } from '../model/route.ts'
 /** The tags defined in a version's tags file, by name. Permalinks are relative to the path of the version's tags. */
 export type KnownTags = ReadonlyMap<string, PageTag>
 
-const tagSchema = object(
-  {
-    label: field(textOrNumber, 'Text of the tag. Default: its name.'),
-    permalink: field(checkedTextOrNumber(checkPermalink), 'Path of its page below that of all tags.'),
-    description: field(textOrNumber, 'What the tag is about.'),
-  },
-  'tag',
-)
+const tagSchema = object('tag', {
+  label: field(textOrNumber, 'Text of the tag. Default: its name.'),
+  permalink: field(checkedTextOrNumber(checkPermalink), 'Path of its page below that of all tags.'),
+  description: field(textOrNumber, 'What the tag is about.'),
+})
 const fileSchema = mapOf(either(tagSchema, oneOf([null])))
 
 /** Reads a tags file. */

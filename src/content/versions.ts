@@ -30,19 +30,16 @@ const nameSchema = checkedTextOrNumber((name) =>
   /[/\\?#]|^\.{0,2}$/.test(name) ? `is \`${name}\`, which cannot be the name of a version` : undefined,
 )
 
-const entrySchema = object(
-  {
-    name: required(nameSchema, 'Version name, as in the folder names.'),
-    label: field(textOrNumber, 'Name that readers see.'),
-    path: field(text(), 'URL path of the version.'),
-    banner: field(oneOf(['none', 'unreleased', 'unmaintained']), 'Banner above the pages.'),
-    badge: field(flag, 'Whether pages show a badge.'),
-    noIndex: field(flag, 'Whether search engines are told not to index the pages.'),
-    className: field(text(), 'Class of the html element.'),
-    last: field(flag, 'Whether this is the version at the route base.'),
-  },
-  'version',
-)
+const entrySchema = object('version', {
+  name: required(nameSchema, 'Version name, as in the folder names.'),
+  label: field(textOrNumber, 'Name that readers see.'),
+  path: field(text(), 'URL path of the version.'),
+  banner: field(oneOf(['none', 'unreleased', 'unmaintained']), 'Banner above the pages.'),
+  badge: field(flag, 'Whether pages show a badge.'),
+  noIndex: field(flag, 'Whether search engines are told not to index the pages.'),
+  className: field(text(), 'Class of the html element.'),
+  last: field(flag, 'Whether this is the version at the route base.'),
+})
 
 /** The schema of versions.yaml and versions.json: names or records, the newest first. */
 export const versionsSchema = list(either(nameSchema, entrySchema))

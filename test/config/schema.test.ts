@@ -128,7 +128,7 @@ describe('schemas', () => {
       [number(), '7', 7],
       [mapOf(flag), '{a: true}', { a: true }],
       [freeMap, '{a: 1}', { a: 1 }],
-      [object({ a: field(number(), '') }), '{a: 1}', { a: 1 }],
+      [object('map', { a: field(number(), '') }), '{a: 1}', { a: 1 }],
       [list(number()), '[1]', [1]],
     ]
     for (const [schema, yaml, value] of kinds) {
@@ -147,16 +147,16 @@ describe('schemas', () => {
     expect(read(either(list(oneOf(['all'])), flag), '7')).toEqual([
       '`x` is the number `7`, not a list of `all` or a boolean',
     ])
-    const severity = either(oneOf(['error', 'warning']), object({ a: field(flag, '') }))
+    const severity = either(oneOf(['error', 'warning']), object('map', { a: field(flag, '') }))
     expect(read(severity, 'warn')).toEqual(['`x` is `warn`, not `error` or `warning` or a map (Write `warning`.)'])
     expect(read(severity, 'eror')).toEqual([expect.stringContaining('(Write `error`.)')])
     expect(read(severity, 'other')).toEqual(['`x` is `other`, not `error` or `warning` or a map'])
     expect(read(severity, 'true')).toEqual([expect.stringContaining('(Write `{}` for the defaults.)')])
-    expect(read(either(object({}), list(text())), 'true')).toEqual([expect.stringContaining('(Write `{}`')])
+    expect(read(either(object('map', {}), list(text())), 'true')).toEqual([expect.stringContaining('(Write `{}`')])
     expect(read(either(oneOf(['a', 'b']), number()), 'true')).toEqual([expect.not.stringContaining('Write')])
-    expect(read(either(number(), object({})), 'abc')).toEqual(['`x` is `abc`, not a number or a map'])
+    expect(read(either(number(), object('map', {})), 'abc')).toEqual(['`x` is `abc`, not a number or a map'])
     expect(read(either(text(), number()), 'true')).toEqual(['`x` is the boolean `true`, not a string or a number'])
-    const rule = object({}, 'rule')
+    const rule = object('rule', {})
     expect(read(either(rule, list(rule)), '7')).toEqual(['`x` is the number `7`, not a rule or a list of rules'])
   })
 
@@ -168,7 +168,7 @@ describe('schemas', () => {
   it('leave out what is wrong', () => {
     const { root } = readYaml({ file: 'a', text: '{a: 1, b: true}' })
     const none = (schema: Schema<unknown>) => root && schema.read(root, 'x', () => {})
-    expect(none(object({ a: field(flag, ''), b: field(flag, '') }))).toStrictEqual({ b: true })
+    expect(none(object('map', { a: field(flag, ''), b: field(flag, '') }))).toStrictEqual({ b: true })
     expect(none(mapOf(flag))).toStrictEqual({ b: true })
   })
 
@@ -183,7 +183,7 @@ describe('schemas', () => {
       return found
     }
     const no = () => 'is wrong'
-    expect(faults(object({ label: required(text(), '') }), '{labl: a, zzz: b}', '')).toEqual([
+    expect(faults(object('map', { label: required(text(), '') }), '{labl: a, zzz: b}', '')).toEqual([
       ['unknown-key', '`labl` is not a known key', 'label'],
       ['unknown-key', '`zzz` is not a known key'],
       ['wrong-type', '`label` is missing'],
@@ -192,18 +192,18 @@ describe('schemas', () => {
       ['wrong-type', 'is wrong'],
       ['wrong-type', '`x.a` is wrong'],
     ])
-    expect(faults(object({}), '[]', '')).toEqual([['wrong-type', 'The file is a list, not a map']])
+    expect(faults(object('map', {}), '[]', '')).toEqual([['wrong-type', 'The file is a list, not a map']])
   })
 
   it('name all known keys when they are few', () => {
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, field(flag, '')]))
-    expect(read(object(fields(15)), '{other: 1}')).toEqual([expect.stringContaining('(Known keys: key0, key1,')])
-    expect(read(object(fields(16)), '{other: 1}')).toEqual([expect.stringContaining('(Remove it.)')])
+    expect(read(object('map', fields(15)), '{other: 1}')).toEqual([expect.stringContaining('(Known keys: key0, key1,')])
+    expect(read(object('map', fields(16)), '{other: 1}')).toEqual([expect.stringContaining('(Remove it.)')])
   })
 
   it('name the keys that are known and missing', () => {
-    const schema = object({ label: required(text(), ''), href: field(text(), '') }, 'link')
+    const schema = object('link', { label: required(text(), ''), href: field(text(), '') })
     expect(read(schema, '{labl: a, other: b}')).toEqual([
       expect.stringContaining('(Did you mean `label`?)'),
       expect.stringContaining('(Known keys: label, href.)'),
@@ -218,9 +218,11 @@ describe('schemas', () => {
 
   it('are named for what they hold', () => {
     expect(
-      [either(flag, number()), list(text()), mapOf(flag), oneOf(['a', null]), object({})].map((schema) => schema.name),
+      [either(flag, number()), list(text()), mapOf(flag), oneOf(['a', null]), object('map', {})].map(
+        (schema) => schema.name,
+      ),
     ).toEqual(['boolean or number', 'list of string', 'map of boolean', '`a` or `null`', 'map'])
-    const link = object({ href: field(text(), 'Where it leads.', '`/`') }, 'link')
+    const link = object('link', { href: field(text(), 'Where it leads.', '`/`') })
     expect(link.fields).toMatchObject({ href: { doc: 'Where it leads.', fallback: '`/`', isRequired: false } })
     for (const of of [list(link), mapOf(link)]) expect(of.fields).toBe(link.fields)
     expect([number({ min: 1 }).json, number({ max: 2 }).json, either(flag, freeMap).json, mapOf(flag).json]).toEqual([

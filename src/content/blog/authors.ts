@@ -18,7 +18,7 @@ export type KnownAuthors = ReadonlyMap<string, KnownAuthor>
 export type KnownAuthor = BlogAuthor & { readonly key: string }
 
 const permalink = checkedTextOrNumber(checkPermalink)
-const pageSchema = object({ permalink: field(permalink, 'Path below that of the page of all authors.') }, 'map')
+const pageSchema = object('map', { permalink: field(permalink, 'Path below that of the page of all authors.') })
 
 /** The fields of an author, in the authors file or in a post. */
 export const authorFields = {
@@ -34,7 +34,7 @@ export const authorFields = {
   // Arbitrary in Docusaurus, and ignored here.
   hide_socials: field(anything, 'Not used.'),
 } as const
-const authorSchema = object(authorFields, 'author')
+const authorSchema = object('author', authorFields)
 const fileSchema = mapOf(either(authorSchema, oneOf([null])), checkKey)
 const fileCodes = {
   syntax: 'blog-authors-invalid',

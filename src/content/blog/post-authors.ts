@@ -11,7 +11,7 @@ import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import { type AuthorKeys, authorFields, describedAuthor, type KnownAuthors } from './authors.ts'
 
-const guestSchema = object({ key: field(textOrNumber, 'Key in the file of authors.'), ...authorFields }, 'author')
+const guestSchema = object('author', { key: field(textOrNumber, 'Key in the file of authors.'), ...authorFields })
 const entrySchema = either(textOrNumber, guestSchema)
 const authorsSchema = either(list(entrySchema), entrySchema)
 

@@ -21,21 +21,18 @@ const baseFields = {
   customProps: field(freeMap, 'Free data that templates may read.'),
 } as const satisfies Fields
 
-const docLink = object(
-  { type: required(oneOf(['doc']), 'Kind of link.'), id: required(textOrNumber, 'Page id.') },
-  'link',
-)
-const indexLink = object(
-  {
-    type: required(oneOf(['generated-index']), 'Kind of link.'),
-    slug: field(text({ check: checkSlug }), 'Route of the index.'),
-    title: field(textOrNumber, 'Title of the index.'),
-    description: field(textOrNumber, 'Description of the index.'),
-    image: field(text(), 'Image for links in social media.'),
-    keywords: field(list(textOrNumber), 'Keywords for search engines.'),
-  },
-  'link',
-)
+const docLink = object('link', {
+  type: required(oneOf(['doc']), 'Kind of link.'),
+  id: required(textOrNumber, 'Page id.'),
+})
+const indexLink = object('link', {
+  type: required(oneOf(['generated-index']), 'Kind of link.'),
+  slug: field(text({ check: checkSlug }), 'Route of the index.'),
+  title: field(textOrNumber, 'Title of the index.'),
+  description: field(textOrNumber, 'Description of the index.'),
+  image: field(text(), 'Image for links in social media.'),
+  keywords: field(list(textOrNumber), 'Keywords for search engines.'),
+})
 
 /** The link of a category, before it is resolved. */
 export type ParsedLink = NonNullable<ReturnType<typeof docLink.read> | ReturnType<typeof indexLink.read>>
@@ -116,7 +113,7 @@ const categoryFileFields = {
 } as const satisfies Fields
 
 /** The schema of a `_category_` file. */
-export const categoryFileSchema = object(categoryFileFields, 'category')
+export const categoryFileSchema = object('category', categoryFileFields)
 
 /** Returns the JSON Schema of sidebars.yaml. */
 export function sidebarsJsonSchema(): Readonly<Record<string, unknown>> {
@@ -138,7 +135,7 @@ export function sidebarsJsonSchema(): Readonly<Record<string, unknown>> {
 }
 
 function typedJson(names: readonly string[], fields: Fields): Readonly<Record<string, unknown>> {
-  const { json } = object(fields)
+  const { json } = object('map', fields)
   const properties = Object.entries(fields).map(([key, known]) => [
     key,
     key === 'type'
