@@ -3,7 +3,8 @@
 
 import type { Templates } from '../src/model/template.ts'
 import { components } from './components.ts'
-import { LayoutProvider, layoutParts } from './docusaurus/layout-parts.tsx'
+import { layoutParts } from './docusaurus/layout-parts.tsx'
+import { LayoutProvider } from './docusaurus/part.tsx'
 import { HostProvider } from './host.tsx'
 import { Document } from './layout/document.tsx'
 import { GeneratedIndex } from './layout/generated-index.tsx'

@@ -98,14 +98,14 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
 
 /** Docusaurus' names for parts of the layout in whose place, or beside whose counterpart, a site's own ones are rendered. */
 export const replaceableParts: readonly string[] =
-  'BlogPostItem BlogPostPage DocBreadcrumbs DocItem DocItem/Footer DocItem/Layout DocPaginator Footer Layout NotFound NotFound/Content Root'.split(
+  'BlogPostItem BlogPostPage DocBreadcrumbs DocItem DocItem/Footer DocItem/Layout DocPaginator DocSidebar Footer Layout NotFound NotFound/Content Root TOC'.split(
     ' ',
   )
 
 /** The parts of the layout that a site's own ones can import, as the page has them: see docusaurus/layout-parts.tsx. */
 export const importableParts: ReadonlySet<string> = new Set([
   ...replaceableParts.map((name) => `@theme-original/${name}`),
-  ...'DocBreadcrumbs DocItem/Footer DocItem/Layout DocItem/Paginator DocItem/TOC/Mobile DocPaginator DocVersionBadge DocVersionBanner Footer NotFound/Content'
+  ...'DocBreadcrumbs DocItem/Footer DocItem/Layout DocItem/Paginator DocItem/TOC/Mobile DocPaginator DocVersionBadge DocVersionBanner Footer NotFound/Content TOCItems'
     .split(' ')
     .map((name) => `@theme/${name}`),
 ])

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { createElement, useSyncExternalStore } from 'react'
+import type { TocItem } from '../../src/model/page-host.ts'
 import { currentPage, usePage } from '../host.tsx'
 
 /** Adds its children to the page's head: title, meta and link elements, which React moves there. */
@@ -162,9 +163,14 @@ export function useDoc() {
     frontMatter,
     assets: {},
     get toc() {
-      return host.toc().map(({ id, depth, html }) => ({ id, level: depth, value: html }))
+      return flatToc(host.toc())
     },
   }
+}
+
+/** Returns the entries of a table of contents in one list, as Docusaurus has them. */
+export function flatToc(items: readonly TocItem[]): readonly { id: string; level: number; value: string }[] {
+  return items.flatMap(({ id, depth, html, children }) => [{ id, level: depth, value: html }, ...flatToc(children)])
 }
 
 /** Returns the metadata and front matter of the post. */

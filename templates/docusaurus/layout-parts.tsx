@@ -1,61 +1,15 @@
 // The parts of Docusaurus' layout that a site replaces in `src/theme`, in the places of this theme's layout, and what
 // they import of it: the part that they replace, and other parts of the page.
 
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { LayoutOfPage, PageProps } from '../../src/model/template.ts'
-import { HostProvider } from '../host.tsx'
+import { type ComponentType, type ReactNode, useContext } from 'react'
+import type { PageProps } from '../../src/model/template.ts'
 import { Banners, VersionBadge } from '../layout/banners.tsx'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { PageMeta, PageNav } from '../layout/page-foot.tsx'
-import { TocFolded } from '../layout/toc.tsx'
+import { TocFolded, TocList } from '../layout/toc.tsx'
 import { replaceableParts } from '../module-exports.ts'
-
-const LayoutContext = createContext<LayoutOfPage | undefined>(undefined)
-
-/** The parts that the site's parts around them replace, by name. */
-const Originals = createContext<Readonly<Record<string, ReactNode>>>({})
-
-/** Provides the site's own parts, and the page around which they are rendered. */
-export function LayoutProvider({ layout, children }: { readonly layout: LayoutOfPage; readonly children?: ReactNode }) {
-  return <LayoutContext value={layout}>{children}</LayoutContext>
-}
-
-interface PartProps {
-  /** Its name in Docusaurus' theme. */
-  readonly name: string
-  /** The properties of the site's own part. */
-  readonly given?: Readonly<Record<string, unknown>> | undefined
-  readonly children?: ReactNode
-}
-
-/** Renders the site's own part of a name in place of its children. */
-export function Part({ name, given, children }: PartProps) {
-  const layout = useContext(LayoutContext)
-  const originals = useContext(Originals)
-  const Own = layout?.parts[name]
-  if (layout === undefined || Own === undefined) return children
-  return (
-    <HostProvider host={layout.host}>
-      <Originals value={{ ...originals, [name]: children }}>
-        <Own {...given} />
-      </Originals>
-    </HostProvider>
-  )
-}
-
-/** Renders the parts of these names around each other, the first one outside. */
-export function Parts({ names, given, children }: Omit<PartProps, 'name'> & { readonly names: readonly string[] }) {
-  const [name, ...others] = names
-  if (name === undefined) return children
-  return (
-    <Part name={name} given={given}>
-      <Parts names={others} given={given}>
-        {children}
-      </Parts>
-    </Part>
-  )
-}
+import { LayoutContext, Original, Part } from './part.tsx'
 
 function OfPage({ render }: { readonly render: (props: PageProps) => ReactNode }) {
   const layout = useContext(LayoutContext)
@@ -83,10 +37,6 @@ export function Paginator({ navigation, post }: Pick<PageProps, 'navigation' | '
   )
 }
 
-function Original({ name }: { readonly name: string }) {
-  return useContext(Originals)[name]
-}
-
 /** The parts of the layout that a site's own ones can import, by specifier (`importableParts`). */
 export const layoutParts: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
   ...replaceableParts.map((name) => [`@theme-original/${name}`, () => <Original name={name} />] as const),
@@ -97,6 +47,7 @@ export const layoutParts: ReadonlyMap<string, ComponentType> = new Map<string, C
   ['@theme/DocItem/Paginator', part('', (props) => <Paginator {...props} />)],
   ['@theme/DocPaginator', part('', (props) => <Paginator {...props} />)],
   ['@theme/DocItem/TOC/Mobile', part('', ({ toc }) => <TocFolded toc={toc} />)],
+  ['@theme/TOCItems', part('', ({ toc }) => <TocList toc={toc} />)],
   ['@theme/DocVersionBadge', part('', (props) => <VersionBadge {...props} />)],
   ['@theme/DocVersionBanner', part('', (props) => <Banners {...props} />)],
   ['@theme/DocBreadcrumbs', part('DocBreadcrumbs', ({ navigation }) => <Breadcrumbs items={navigation.breadcrumbs} />)],

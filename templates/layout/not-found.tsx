@@ -1,7 +1,7 @@
 // The content of 404.html. A script adds links to the pages with the most similar addresses.
 
 import type { PageProps } from '../../src/model/template.ts'
-import { Parts } from '../docusaurus/layout-parts.tsx'
+import { Parts } from '../docusaurus/part.tsx'
 import { translatorOf } from '../texts.ts'
 import { TextsProvider } from '../use-texts.tsx'
 import { SearchForm } from './search-form.tsx'

@@ -3,6 +3,7 @@
 
 import type { PageProps } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
+import { Part } from '../docusaurus/part.tsx'
 import { Html } from '../html.tsx'
 import { useTexts } from '../use-texts.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -43,15 +44,17 @@ export function Sidebar(props: PageProps) {
         )}
       </div>
       {hasItems && (
-        <Html
-          as="nav"
-          className="nav"
-          aria-label={t('Pages of this section')}
-          data-sidebar={assets.sidebar}
-          data-name={navigation.sidebarName}
-          data-partial={navigation.isPartial === true ? '' : undefined}
-          html={sidebarHtml(navigation.sidebar, t)}
-        />
+        <Part name="DocSidebar">
+          <Html
+            as="nav"
+            className="nav"
+            aria-label={t('Pages of this section')}
+            data-sidebar={assets.sidebar}
+            data-name={navigation.sidebarName}
+            data-partial={navigation.isPartial === true ? '' : undefined}
+            html={sidebarHtml(navigation.sidebar, t)}
+          />
+        </Part>
       )}
       {hasItems && site.look?.hideableSidebar === true && (
         <button type="button" className="sidebar-switch" aria-controls="dgDrawer" data-sidebar-switch="">

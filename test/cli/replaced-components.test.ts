@@ -112,7 +112,7 @@ describe('components in src/theme', () => {
       'docs-gen.yaml':
         'title: X\ncss: ["@theme/infima.css"]\nnavbar: [{ label: A, href: /a }]\nfooter: { copyright: We, columns: [{ title: More, items: [{ label: Page, href: /a }, { label: Out, href: "https://o.example" }] }] }\n',
       'content/a.md':
-        '---\ndescription: A page with all parts of the layout.\nhide_comments: false\n---\n\n# A\n\n## Part\n\ntext\n\n:::tip\nnote\n:::\n\n<Find />\n',
+        '---\ndescription: A page with all parts of the layout.\nhide_comments: false\n---\n\n# A\n\n## Part\n\n### Sub\n\ntext\n\n:::tip\nnote\n:::\n\n<Find />\n',
       'src/theme/MDXComponents.js':
         "import MDXComponents from '@theme-original/MDXComponents'\nimport SearchBar from '@theme/SearchBar'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\nexport default { ...MDXComponents, Find: () => <p data-none={useBaseUrl(undefined) === undefined}><SearchBar /></p> }\n",
       'src/theme/Footer/index.js': `import { useThemeConfig, isMultiColumnFooterLinks } from '@docusaurus/theme-common'
@@ -168,6 +168,10 @@ export default ({ children }) => {
       'src/theme/Admonition.js':
         "import { processAdmonitionProps } from '@docusaurus/theme-common'\nimport types from '@theme/Admonition/Types'\nexport default (given) => {\n  const props = processAdmonitionProps(given)\n  const Of = types[props.type]\n  return <Of {...props} className=\"own-note\" />\n}\n",
       'src/theme/DocItem/TOC/index.js': 'export default () => null\n',
+      'src/theme/TOC/index.tsx':
+        'import TOCItems from \'@theme/TOCItems\'\nimport Original from \'@theme-original/TOC\'\nexport default ({ toc, className, ...props }) => <><p className="own-toc">{toc.map(({ value, level }) => value + level).join()}</p><TOCItems {...props} className="list" linkClassName="in" /><Original /></>\n',
+      'src/theme/DocSidebar/index.js':
+        "import DocSidebar from '@theme-original/DocSidebar'\nimport { useEffect } from 'react'\nexport default (props) => {\n  useEffect(() => {}, [])\n  return <><b className=\"over-sidebar\" /><DocSidebar {...props} /></>\n}\n",
       'src/theme/NotFound/Content/index.tsx':
         'import Link from \'@docusaurus/Link\'\nexport default () => <p>Gone. <Link to="/a">A</Link></p>\n',
     })
@@ -185,10 +189,15 @@ export default ({ children }) => {
       /<article><dg-slot><div>.*text<\/p>.*<\/dg-slot><dg-slot [^>]*><div class="own-foot"><div class="page-meta">/s,
     )
     expect(html).toMatch(
-      /<em>A(?:<!-- -->)? (?:<!-- -->)?Part<\/em><\/section><\/dg-island><b class="after"><\/b><\/main>/,
+      /<em>A(?:<!-- -->)? (?:<!-- -->)?Part(?:<!-- -->)?Sub<\/em><\/section><\/dg-island><b class="after"><\/b><\/main>/,
     )
     expect(html).toMatch(/<i class="around"><\/i><dg-island .*<i class="chat">\/a<\/i><\/dg-island><\/body>/)
     expect(html).toMatch(/<nav class="own-crumbs">\/<!-- --> <!-- -->A<!-- --> <!-- -->true<\/nav>/)
+    expect(html).toMatch(
+      /<div class="toc"><p class="own-toc">Part2,Sub3<\/p><div class="toc-list"><ul><li><a href="#part">Part<\/a><ul><li><a href="#sub">/,
+    )
+    expect(html).toMatch(/<nav aria-labelledby="dgTocTitle">.*<div class="toc-list"><ul><li><a href="#part">/)
+    expect(html).toMatch(/<dg-island [^>]*><b class="over-sidebar"><\/b><dg-slot[^>]*><nav class="nav"/)
     expect(html).toContain('<nav class="own-pages"><a rel="prev" href="/" class="page-nav-prev"><small>Before</small>')
     expect(html).toContain('theme-admonition-tip alert alert--success look-tip own-note"')
     expect(html).toContain('<p data-none="true"><a class="search-button" href="/search/" data-search="">')

@@ -104,7 +104,7 @@ function componentsIn(root: string): readonly string[] {
 }
 
 /** Parts of the layout that are used if they wrap those of the theme. */
-const wrappers = new Set(['BlogPostItem', 'BlogPostPage', 'DocItem', 'Layout'])
+const wrappers = new Set(['BlogPostItem', 'BlogPostPage', 'DocItem', 'DocSidebar', 'Layout'])
 
 /** Returns why a component can't be used, or undefined if it can. `file` is its script. */
 function problemOf(root: string, name: string, file: string | undefined): string | undefined {
