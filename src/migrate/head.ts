@@ -14,7 +14,7 @@ export function headOf(config: Loose, findings: Findings): readonly Loose[] {
     .map(mapOf)
     .map((tag) => ({
       tag: textOf(tag.tagName),
-      attributes: wordsOf(mapOf(tag.attributes)),
+      attributes: withoutHandler(wordsOf(mapOf(tag.attributes)), findings),
       content: textOf(tag.innerHTML),
     }))
   const scripts = listOf(config.scripts).map((script) => {
@@ -24,7 +24,7 @@ export function headOf(config: Loose, findings: Findings): readonly Loose[] {
   const sheets = listOf(config.stylesheets)
     .map((sheet) => ({ rel: 'stylesheet', ...wordsOf(typeof sheet === 'string' ? { href: sheet } : mapOf(sheet)) }))
     .filter((attributes) => !('href' in attributes && /\bkatex\b/i.test(String(attributes.href)))) // MathML needs none
-    .map((attributes) => ({ tag: 'link', attributes }))
+    .map((attributes) => ({ tag: 'link', attributes: withoutHandler(attributes, findings) }))
   const image = textOf(themeConfig.image)
   const url = `${textOf(config.url) ?? ''}${textOf(config.baseUrl) ?? '/'}`
   const content = image === undefined || /^https?:/.test(image) ? image : url + image.replace(/^\//, '')
@@ -37,7 +37,20 @@ export function headOf(config: Loose, findings: Findings): readonly Loose[] {
   return made.filter(({ tag }) => known.includes(tag ?? ''))
 }
 
-function wordsOf(attributes: Loose): Readonly<Record<string, string | true>> {
+type Attributes = Readonly<Record<string, string | true>>
+
+/** Makes a usual style sheet of one that a handler turns on once it is loaded. */
+function withoutHandler(attributes: Attributes, findings: Findings): Attributes {
+  const { onload, as, media, ...kept } = attributes
+  if (onload === undefined || (as !== 'style' && kept.rel !== 'stylesheet')) return attributes
+  findings.replaced(
+    `a style sheet that \`onload\` turns on: ${kept.href}`,
+    'It is loaded before the page is shown: the policy of pages runs no handlers in attributes.',
+  )
+  return { ...kept, rel: 'stylesheet' }
+}
+
+function wordsOf(attributes: Loose): Attributes {
   const entries = Object.entries(attributes).filter(
     ([, value]) => value !== false && value !== null && typeof value !== 'object',
   )

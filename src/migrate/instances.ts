@@ -147,8 +147,10 @@ function reportOptions({ id, options, hasEditUrl }: GivenOptions, findings: Find
   const owner = id === 'default' ? 'docs' : `docs of \`${id}\``
   if (functionOf(options.editUrl) !== undefined && !hasEditUrl)
     findings.lost(`${owner}: editUrl as a function`, 'Give `editUrl` as the URL of the site root in the repository.')
-  for (const name of Object.keys(options)) {
-    if (!known.has(name)) findings.lost(`${owner}: \`${name}\``, hints[name] ?? 'docs-gen has no such option.')
+  for (const [name, value] of Object.entries(options)) {
+    const isEmpty = Array.isArray(value) && value.length === 0
+    if (!known.has(name) && !isEmpty)
+      findings.lost(`${owner}: \`${name}\``, hints[name] ?? 'docs-gen has no such option.')
   }
 }
 

@@ -224,6 +224,33 @@ test('variables of Infima have values, and those that a site sets are used', asy
     })
   })
   expect([grey, header]).toEqual(['rgb(96, 103, 112)', 'rgb(1, 2, 3)'])
+  const item = page.locator('.nav > ul > li:not(.nav-group) > a:not([aria-current])').first()
+  expect(await item.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)')
+})
+
+test('a sheet that sets the colour scheme does not change the theme', async () => {
+  await onSite('/still')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+})
+
+test('soft text and lines can be seen on the ground that a site sets for both themes', async () => {
+  await onSite('/still')
+  const shades = await page.evaluate(() => {
+    document.documentElement.style.cssText = '--ifm-background-color: #000; --ifm-font-color-base: #fff'
+    return ['soft', 'faint'].map((name) => {
+      document.body.style.color = `var(--ink-${name})`
+      return Number(/srgb ([\d.]+)/.exec(getComputedStyle(document.body).color)?.[1])
+    })
+  })
+  expect(shades).toEqual([0.8, 0.7])
+})
+
+test('what a site places in the sidebar is placed in the whole sidebar', async () => {
+  await onSite('/still')
+  const positions = await page.evaluate(() =>
+    [...document.querySelectorAll('.nav li:not(.nav-linked)')].map((item) => getComputedStyle(item).position),
+  )
+  expect(new Set(positions)).toEqual(new Set(['static']))
 })
 
 test('formulas have what no element of MathML draws, and room above their first line', async () => {

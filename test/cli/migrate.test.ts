@@ -625,9 +625,12 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
 
   it('lets style sheets load fonts and pictures of other hosts, as they did', async () => {
     const preset = "['classic', { theme: { customCss: './src/a.css' } }]"
-    const stylesheets = "['https://cdn.example/icons.css', { href: '/own.css', integrity: 'sha384-x' }]"
+    const stylesheets =
+      "['https://cdn.example/icons.css', { href: '/own.css', integrity: 'sha384-x' }, { href: 'https://later.example/a.css', media: 'print', onload: 'this.media=`all`' }]"
+    const tag =
+      "{ tagName: 'link', attributes: { rel: 'preload', as: 'style', href: 'https://first.example/b', onload: 'x()' } }"
     const site = withConfig(
-      `module.exports = { title: 'X', presets: [${preset}], stylesheets: ${stylesheets} }\n`,
+      `module.exports = { title: 'X', presets: [${preset}], stylesheets: ${stylesheets}, headTags: [${tag}] }\n`,
       undefined,
       {
         'src/a.css': "@import 'parts/b.css';\na { background: url(//pictures.example/a.svg) }\n",
@@ -636,17 +639,22 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
       },
     )
     const { stdout } = await site.run('migrate')
-    expect(stdout).toContain('load from https://cdn.example, https://fonts.googleapis.com, https://fonts.gstatic.com')
+    expect(stdout).toContain(
+      'load from https://cdn.example, https://first.example, https://fonts.googleapis.com, https://fonts.gstatic.com',
+    )
+    expect(stdout).toContain('a style sheet that `onload` turns on: https://first.example/b\n')
     expect(stdout).not.toContain('Lost')
     const { code, stderr } = await site.run('build', '--no-search')
     expect([code, stderr]).toEqual([0, expect.not.stringMatching(/warning|error/)])
     const html = site.read('build/docs/a/index.html')
     expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/icons.css"')
     expect(html).toContain('<link rel="stylesheet" href="/own.css" integrity="sha384-x"')
+    expect(html).toContain('<link rel="stylesheet" href="https://later.example/a.css"')
+    expect(html).toContain('<link rel="stylesheet" href="https://first.example/b"')
     expect(html).toContain(
-      'style-src &#39;self&#39; https://cdn.example https://fonts.googleapis.com;'.replaceAll('&#39;', "'"),
+      "style-src 'self' https://cdn.example https://first.example https://fonts.googleapis.com https://later.example;",
     )
-    expect(html).toContain("font-src 'self' https://cdn.example https://fonts.gstatic.com;")
+    expect(html).toContain("font-src 'self' https://cdn.example https://first.example https://fonts.gstatic.com")
     expect(html).toContain("img-src 'self' data: https://pictures.example;")
   })
 

@@ -75,7 +75,7 @@ export function isKnownLanguage(language: string): boolean {
 
 /** Returns the known language nearest to a name. Names of three letters are too near to others, as `ssh` is to `sh`. */
 export function nearestLanguage(language: string): string | undefined {
-  return language.length < 4 ? undefined : nearest(language, [...idByName.keys(), ...plainNames])
+  return language.length < 5 ? undefined : nearest(language, [...idByName.keys(), ...plainNames])
 }
 
 /** Returns one name or several as a list. */

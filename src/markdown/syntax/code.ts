@@ -97,9 +97,10 @@ function reportLanguage(language: string, place: Place, state: PageState): void 
   if (language === '' || isKnownLanguage(language) || state.reportedLanguages.has(language)) return
   state.reportedLanguages.add(language)
   const similar = nearestLanguage(language)
+  const hint = similar ? `did you mean \`${similar}\`?` : 'use `text` for plain text'
   report(state, 'unknown-code-language', `\`${language}\` is not a language that can be highlighted`, {
     place,
-    hint: similar ? `did you mean \`${similar}\`?` : 'use `text` for plain text',
+    hint: language === 'math' ? 'set `markdown.math: true`, which makes a formula of it' : hint,
   })
 }
 
