@@ -12,6 +12,7 @@ import { ensure } from '../model/ensure.ts'
 import { hashOf, keyOf } from '../model/key.ts'
 import type { PluginEntry, PluginModule } from '../model/markdown-config.ts'
 import { givesFileAccess } from './bundle/files-read.ts'
+import { plugin } from './bundle/plugin.ts'
 
 /** Finds the plugins of a configuration. The hash of a plugin that may read files includes `run`. */
 export async function withPlugins(root: string, config: Config, run: string): Promise<Config> {
@@ -66,32 +67,29 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
   let file: string | undefined
   let readsFiles = false
   let special: string | undefined
-  const followImports: Esbuild.Plugin = {
-    name: 'follow-imports',
-    setup(builder) {
-      builder.onResolve({ filter: /.*/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
-        if (pluginData === 'again') return undefined
-        if (givesFileAccess(specifier)) readsFiles = true
-        const isEntry = kind === 'entry-point'
-        special ??= findSpecialManifest(isEntry ? root : resolveDir, specifier)
-        if (special !== undefined) return { path: specifier, namespace: 'missing' }
-        const found = await builder.resolve(specifier, {
-          kind: isEntry ? 'import-statement' : kind,
-          importer,
-          resolveDir: isEntry ? root : resolveDir,
-          pluginData: 'again',
-        })
-        // A package may try an optional import. If a required one is missing, loading the plugin reports it.
-        if (found.errors.length > 0) return { path: specifier, namespace: 'missing' }
-        if (isEntry) file = found.path
-        return { path: found.path, external: found.external }
+  const followImports: Esbuild.Plugin = plugin('follow-imports', (builder) => {
+    builder.onResolve({ filter: /.*/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
+      if (pluginData === 'again') return undefined
+      if (givesFileAccess(specifier)) readsFiles = true
+      const isEntry = kind === 'entry-point'
+      special ??= findSpecialManifest(isEntry ? root : resolveDir, specifier)
+      if (special !== undefined) return { path: specifier, namespace: 'missing' }
+      const found = await builder.resolve(specifier, {
+        kind: isEntry ? 'import-statement' : kind,
+        importer,
+        resolveDir: isEntry ? root : resolveDir,
+        pluginData: 'again',
       })
-      builder.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({ contents: '' }))
-      builder.onLoad({ filter: /.*/ }, ({ path: other }) =>
-        /\.(?:[cm]?[jt]sx?|json)$/.test(other) && isFile(other) ? undefined : { contents: '', loader: 'empty' },
-      )
-    },
-  }
+      // A package may try an optional import. If a required one is missing, loading the plugin reports it.
+      if (found.errors.length > 0) return { path: specifier, namespace: 'missing' }
+      if (isEntry) file = found.path
+      return { path: found.path, external: found.external }
+    })
+    builder.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({ contents: '' }))
+    builder.onLoad({ filter: /.*/ }, ({ path: other }) =>
+      /\.(?:[cm]?[jt]sx?|json)$/.test(other) && isFile(other) ? undefined : { contents: '', loader: 'empty' },
+    )
+  })
   const built = await build({
     ...likeNode,
     logOverride: { 'unsupported-dynamic-import': 'warning', 'unsupported-require-call': 'warning' },
@@ -115,19 +113,16 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
  * packages are imported by their file URLs. If the build fails, the module throws its errors when it is loaded.
  */
 async function moduleOfTypeScript(build: typeof Esbuild.build, root: string, file: string): Promise<string> {
-  const packagesByPlace: Esbuild.Plugin = {
-    name: 'packages-by-place',
-    setup(builder) {
-      builder.onResolve({ filter: /^[^./]/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
-        if (pluginData === 'again' || kind === 'entry-point') return undefined
-        const found = await builder.resolve(specifier, { kind, importer, resolveDir, pluginData: 'again' })
-        if (found.errors.length > 0 && kind === 'import-statement')
-          return { errors: [{ text: `\`${specifier}\` is not installed` }] }
-        const isFound = found.errors.length === 0 && !found.external
-        return { path: isFound ? pathToFileURL(found.path).href : specifier, external: true }
-      })
-    },
-  }
+  const packagesByPlace: Esbuild.Plugin = plugin('packages-by-place', (builder) => {
+    builder.onResolve({ filter: /^[^./]/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
+      if (pluginData === 'again' || kind === 'entry-point') return undefined
+      const found = await builder.resolve(specifier, { kind, importer, resolveDir, pluginData: 'again' })
+      if (found.errors.length > 0 && kind === 'import-statement')
+        return { errors: [{ text: `\`${specifier}\` is not installed` }] }
+      const isFound = found.errors.length === 0 && !found.external
+      return { path: isFound ? pathToFileURL(found.path).href : specifier, external: true }
+    })
+  })
   const code = await build({
     ...likeNode,
     absWorkingDir: root,
@@ -146,19 +141,16 @@ function throwingCode({ errors }: Esbuild.BuildFailure): string {
 }
 
 /** Defines `__dirname` and `__filename` in each file of a plugin, as in a CommonJS module. */
-const placesOfFiles: Esbuild.Plugin = {
-  name: 'places-of-files',
-  setup(builder) {
-    builder.onLoad({ filter: /\.[cm]?ts$/ }, ({ path: file }) => {
-      const text = readText(file)
-      const places = Object.entries({ __dirname: path.dirname(file), __filename: file }).filter(
-        ([name]) => text.includes(name) && !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text),
-      )
-      const made = places.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`).join('')
-      return { contents: made + text, loader: 'ts', resolveDir: path.dirname(file) }
-    })
-  },
-}
+const placesOfFiles: Esbuild.Plugin = plugin('places-of-files', (builder) => {
+  builder.onLoad({ filter: /\.[cm]?ts$/ }, ({ path: file }) => {
+    const text = readText(file)
+    const places = Object.entries({ __dirname: path.dirname(file), __filename: file }).filter(
+      ([name]) => text.includes(name) && !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text),
+    )
+    const made = places.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`).join('')
+    return { contents: made + text, loader: 'ts', resolveDir: path.dirname(file) }
+  })
+})
 
 /** Returns whether a warning is about an import by an expression, which is known only when the code runs. */
 function isUnknownImport({ id }: Esbuild.Message): boolean {

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Message, OnResolveResult, Plugin } from 'esbuild'
 import { type ModuleExports, moduleExports } from '../../../templates/module-exports.ts'
+import { plugin } from './plugin.ts'
 import { kebabCase } from './theme-files.ts'
 
 /** The code of each module that is the same on the server, with paths relative to the theme. */
@@ -45,17 +46,14 @@ export interface LackingName {
 
 /** Creates the plugin that loads the modules resolved by browserModule. */
 export function browserModules(theme: string, lacking?: readonly LackingName[]): Plugin {
-  return {
-    name: 'browser-modules',
-    setup(build) {
-      build.onResolve({ filter: /^docs-gen\/templates$/ }, ({ path }) => browserModule(path))
-      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: withLackingNames(modules[path], path, lacking) ?? missing,
-        loader: 'js',
-        resolveDir: theme,
-      }))
-    },
-  }
+  return plugin('browser-modules', (build) => {
+    build.onResolve({ filter: /^docs-gen\/templates$/ }, ({ path }) => browserModule(path))
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: withLackingNames(modules[path], path, lacking) ?? missing,
+      loader: 'js',
+      resolveDir: theme,
+    }))
+  })
 }
 
 /** Adds names to the code of a module that lacks them. They throw when they are called. */

@@ -13,6 +13,7 @@ import { type BuildInput, type ClientFile, isAsset } from './build-options.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { markdownReached } from './markdown-modules.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
+import { plugin } from './plugin.ts'
 import { type BuiltIslands, browserCodeId } from './server-entry.ts'
 
 /** The scripts of a bundle. */
@@ -85,19 +86,16 @@ function packagedScripts(
 
 /** Excludes dynamic imports and records their paths and names: they are entry points of the next build. */
 function importedLater(found: Map<string, string>): Esbuild.Plugin {
-  return {
-    name: 'imported-later',
-    setup(build) {
-      build.onResolve({ filter: /^\.\.?\// }, async ({ path, kind, resolveDir, pluginData }) => {
-        if (kind !== 'dynamic-import' || pluginData === 'later') return undefined
-        const resolved = await build.resolve(path, { kind, resolveDir, pluginData: 'later' })
-        if (resolved.errors.length > 0) return { errors: resolved.errors }
-        const name = basename(resolved.path).replace(/\.\w+$/, '')
-        found.set(resolved.path, name)
-        return { path: `./${name}.js`, external: true }
-      })
-    },
-  }
+  return plugin('imported-later', (build) => {
+    build.onResolve({ filter: /^\.\.?\// }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === 'later') return undefined
+      const resolved = await build.resolve(path, { kind, resolveDir, pluginData: 'later' })
+      if (resolved.errors.length > 0) return { errors: resolved.errors }
+      const name = basename(resolved.path).replace(/\.\w+$/, '')
+      found.set(resolved.path, name)
+      return { path: `./${name}.js`, external: true }
+    })
+  })
 }
 
 function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ...plugins: readonly Esbuild.Plugin[]) {
@@ -128,24 +126,21 @@ function packageEntries({ folders }: BuildInput, islands: readonly IslandModule[
   const byPath = new Map(
     islands.filter(({ path }) => isPackageFile(path, folders)).map((island) => [island.path, island]),
   )
-  return {
-    name: 'package-entries',
-    setup(build) {
-      build.onResolve({ filter: /.*/ }, ({ path, kind }) =>
-        kind === 'entry-point' && byPath.has(path) ? { path, namespace: 'dg-package' } : undefined,
+  return plugin('package-entries', (build) => {
+    build.onResolve({ filter: /.*/ }, ({ path, kind }) =>
+      kind === 'entry-point' && byPath.has(path) ? { path, namespace: 'dg-package' } : undefined,
+    )
+    build.onLoad({ filter: /.*/, namespace: 'dg-package' }, ({ path }) => {
+      const names = byPath.get(path)?.exports ?? []
+      const lines = names.map(
+        (name, index) => `const v${index} = all[${JSON.stringify(name)}]; export { v${index} as ${name} }`,
       )
-      build.onLoad({ filter: /.*/, namespace: 'dg-package' }, ({ path }) => {
-        const names = byPath.get(path)?.exports ?? []
-        const lines = names.map(
-          (name, index) => `const v${index} = all[${JSON.stringify(name)}]; export { v${index} as ${name} }`,
-        )
-        return {
-          contents: [`import * as all from ${JSON.stringify(path)}`, ...lines].join('\n'),
-          resolveDir: dirname(path),
-        }
-      })
-    },
-  }
+      return {
+        contents: [`import * as all from ${JSON.stringify(path)}`, ...lines].join('\n'),
+        resolveDir: dirname(path),
+      }
+    })
+  })
 }
 
 /** Returns file names by island id: the last part of the id or, if that isn't unique, the whole id. */
@@ -195,32 +190,26 @@ function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile
 
 /** Lists the site's client modules for the loader: absolute paths, or package names resolved from the site. */
 function clientModuleList(modules: readonly string[], site: string): Esbuild.Plugin {
-  return {
-    name: 'client-modules',
-    setup(build) {
-      build.onLoad({ filter: /[\\/]client-module-list\.ts$/ }, () => ({
-        contents: [
-          ...modules.map((module, index) => `import * as m${index} from ${JSON.stringify(module)}`),
-          `export const clientModules = [${modules.map((_, index) => `m${index}`).join(', ')}]`,
-        ].join('\n'),
-        resolveDir: site,
-      }))
-    },
-  }
+  return plugin('client-modules', (build) => {
+    build.onLoad({ filter: /[\\/]client-module-list\.ts$/ }, () => ({
+      contents: [
+        ...modules.map((module, index) => `import * as m${index} from ${JSON.stringify(module)}`),
+        `export const clientModules = [${modules.map((_, index) => `m${index}`).join(', ')}]`,
+      ].join('\n'),
+      resolveDir: site,
+    }))
+  })
 }
 
 /** Replaces the search dialog with DocSearch, and loads its CSS as text. `client` is the folder of the scripts. */
 function docSearch(client: string): Esbuild.Plugin {
-  return {
-    name: 'docsearch',
-    setup(build) {
-      build.onResolve({ filter: /\/search\/dialog\.ts$/ }, ({ kind }) =>
-        kind === 'dynamic-import' ? { path: join(client, 'search/docsearch.ts') } : undefined,
-      )
-      build.onLoad({ filter: /[\\/]@docsearch[\\/]css[\\/].*\.css$/ }, ({ path }) => ({
-        contents: readText(path),
-        loader: 'text',
-      }))
-    },
-  }
+  return plugin('docsearch', (build) => {
+    build.onResolve({ filter: /\/search\/dialog\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: join(client, 'search/docsearch.ts') } : undefined,
+    )
+    build.onLoad({ filter: /[\\/]@docsearch[\\/]css[\\/].*\.css$/ }, ({ path }) => ({
+      contents: readText(path),
+      loader: 'text',
+    }))
+  })
 }

@@ -7,6 +7,7 @@ import { hashSource } from '../../html/csp.ts'
 import { fileHash, hashOf } from '../../model/key.ts'
 import { browserOptions } from './browser-options.ts'
 import type { BuildInput, ClientFile, LiveCodeSettings } from './build-options.ts'
+import { plugin } from './plugin.ts'
 
 /** The frame page and its inputs. */
 interface LiveFrame {
@@ -28,15 +29,12 @@ export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSetti
 
 /** Replaces the names that live code may use with the default export of a module of the site. */
 function scopeOfSite(file: string): Esbuild.Plugin {
-  return {
-    name: 'live-scope',
-    setup(build) {
-      build.onLoad({ filter: /[\\/]live[\\/]scope\.ts$/ }, () => ({
-        contents: `export { default as scope } from ${JSON.stringify(file)}`,
-        loader: 'js',
-      }))
-    },
-  }
+  return plugin('live-scope', (build) => {
+    build.onLoad({ filter: /[\\/]live[\\/]scope\.ts$/ }, () => ({
+      contents: `export { default as scope } from ${JSON.stringify(file)}`,
+      loader: 'js',
+    }))
+  })
 }
 
 /** Writes the frame page. Its policy lets code load anything, because it can't access data of the site. */

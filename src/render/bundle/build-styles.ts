@@ -12,6 +12,7 @@ import {
   commonOptions,
   isAsset,
 } from './build-options.ts'
+import { plugin } from './plugin.ts'
 import { sassSheets, withSheets } from './sass.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -88,25 +89,22 @@ function stylesEntry({ folders, styles, settings, liveCode }: BuildInput, compon
     'dg:settings': settings.css,
     'dg:site': imports(styles),
   }
-  return {
-    name: 'styles-entry',
-    setup(build) {
-      build.onResolve({ filter: /^dg:/ }, ({ path }) => ({ path, namespace: 'dg' }))
-      build.onLoad({ filter: /.*/, namespace: 'dg' }, ({ path }) => ({
-        contents: texts[path] ?? '',
-        loader: 'css',
-        resolveDir: ofSite.has(path) ? (folders.site ?? folders.theme) : folders.theme,
-      }))
-      // A package name in webpack's form.
-      build.onResolve({ filter: /^~[^/]/ }, ({ path, kind, importer, resolveDir }) =>
-        build.resolve(path.slice(1), { kind, importer, resolveDir }),
-      )
-      build.onResolve({ filter: /.*/ }, ({ path, kind, namespace, importer }) => {
-        // The URLs of components are already built, and a path that begins with a slash is a URL of the host.
-        const isBuilt = namespace === 'dg' && !ofSite.has(importer)
-        const isReady = kind === 'url-token' && (isBuilt || path.startsWith('/'))
-        return isReady ? { path, external: true } : undefined
-      })
-    },
-  }
+  return plugin('styles-entry', (build) => {
+    build.onResolve({ filter: /^dg:/ }, ({ path }) => ({ path, namespace: 'dg' }))
+    build.onLoad({ filter: /.*/, namespace: 'dg' }, ({ path }) => ({
+      contents: texts[path] ?? '',
+      loader: 'css',
+      resolveDir: ofSite.has(path) ? (folders.site ?? folders.theme) : folders.theme,
+    }))
+    // A package name in webpack's form.
+    build.onResolve({ filter: /^~[^/]/ }, ({ path, kind, importer, resolveDir }) =>
+      build.resolve(path.slice(1), { kind, importer, resolveDir }),
+    )
+    build.onResolve({ filter: /.*/ }, ({ path, kind, namespace, importer }) => {
+      // The URLs of components are already built, and a path that begins with a slash is a URL of the host.
+      const isBuilt = namespace === 'dg' && !ofSite.has(importer)
+      const isReady = kind === 'url-token' && (isBuilt || path.startsWith('/'))
+      return isReady ? { path, external: true } : undefined
+    })
+  })
 }

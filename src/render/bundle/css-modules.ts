@@ -6,6 +6,7 @@ import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import { hashOf } from '../../model/key.ts'
 import type { BuildInput } from './build-options.ts'
+import { plugin, virtualModules } from './plugin.ts'
 import { readSheet } from './sass.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -14,29 +15,22 @@ import type { ThemeFolders } from './theme-files.ts'
  * sheet), and the absolute paths of the sheets' sources are added to `used`.
  */
 export function cssModules({ esbuild, folders }: BuildInput, used?: Set<string>): Esbuild.Plugin {
-  return {
-    name: 'css-modules',
-    setup(build) {
-      const styles = new Map<string, string>()
-      build.onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
-        const sheet = await readSheet(folders, path, used ?? new Set())
-        if ('errors' in sheet) return sheet
-        const { script, css } = await compileModule(esbuild, folders, { path, text: sheet.css })
-        styles.set(path, css)
-        const contents = used !== undefined ? `import ${JSON.stringify(`dg-css:${path}`)}\n${script}` : script
-        return { contents, loader: 'js', resolveDir: dirname(path) }
-      })
-      build.onResolve({ filter: /^dg-css:/ }, ({ path }) => ({
-        path: path.slice('dg-css:'.length),
-        namespace: 'dg-css',
-      }))
-      build.onLoad({ filter: /.*/, namespace: 'dg-css' }, ({ path }) => ({
-        contents: styles.get(path) ?? '',
-        loader: 'css',
-        resolveDir: dirname(path),
-      }))
-    },
-  }
+  return plugin('css-modules', (build) => {
+    const styles = new Map<string, string>()
+    build.onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
+      const sheet = await readSheet(folders, path, used ?? new Set())
+      if ('errors' in sheet) return sheet
+      const { script, css } = await compileModule(esbuild, folders, { path, text: sheet.css })
+      styles.set(path, css)
+      const contents = used !== undefined ? `import ${JSON.stringify(`dg-css:${path}`)}\n${script}` : script
+      return { contents, loader: 'js', resolveDir: dirname(path) }
+    })
+    virtualModules(build, 'dg-css', ({ path }) => ({
+      contents: styles.get(path) ?? '',
+      loader: 'css',
+      resolveDir: dirname(path),
+    }))
+  })
 }
 
 async function compileModule(
@@ -55,21 +49,18 @@ async function compileModule(
     outdir: '/css',
     logLevel: 'silent',
     plugins: [
-      {
-        name: 'one-module',
-        setup(build) {
-          build.onResolve({ filter: /^dg:module$/ }, () => ({ path: named, namespace: 'dg' }))
-          // URLs are resolved when the styles become part of the site's style sheet.
-          build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
-            kind === 'url-token' ? { path, external: true } : undefined,
-          )
-          build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
-            contents: text,
-            loader: 'local-css',
-            resolveDir: dirname(path),
-          }))
-        },
-      },
+      plugin('one-module', (build) => {
+        build.onResolve({ filter: /^dg:module$/ }, () => ({ path: named, namespace: 'dg' }))
+        // URLs are resolved when the styles become part of the site's style sheet.
+        build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+          kind === 'url-token' ? { path, external: true } : undefined,
+        )
+        build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
+          contents: text,
+          loader: 'local-css',
+          resolveDir: dirname(path),
+        }))
+      }),
     ],
   })
   const textOf = (extension: string) => result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? ''

@@ -7,6 +7,7 @@ import type { ImportKind, Metafile, Plugin, PluginBuild } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { svgParts } from '../svg.ts'
 import { type BuildInput, mediaExtensions } from './build-options.ts'
+import { plugin } from './plugin.ts'
 
 const mediaFile = new RegExp(String.raw`\.(?:${mediaExtensions.join('|')})$`, 'i')
 const rawLoader = /^!*raw-loader!/
@@ -21,45 +22,42 @@ export function hasMedia(inputs: Metafile['inputs']): boolean {
 /** Creates the plugin. */
 export function fileImports({ baseUrl = '/' }: BuildInput): Plugin {
   const folder = JSON.stringify(`${baseUrl}assets/`)
-  return {
-    name: 'file-imports',
-    setup(build) {
-      resolveInto(build, { filter: /\.(png|jpe?g|gif|webp|avif|ico)$/i, by: 'require-call', namespace: 'dg-image' })
-      build.onLoad({ filter: /.*/, namespace: 'dg-image' }, ({ path }) => ({
-        contents: `export { default } from ${JSON.stringify(path)}`,
-        resolveDir: dirname(path),
-      }))
-      // `url('')` shows nothing. esbuild would resolve it to the folder's `index`.
-      build.onResolve({ filter: /^$/ }, ({ kind }) =>
-        kind === 'url-token' ? { path: 'data:,', external: true } : undefined,
-      )
-      // In a style sheet, `url()` of an SVG file is a picture.
-      resolveInto(build, { filter: /\.svg(?:[?#]|$)/i, by: 'url-token', namespace: 'dg-image-url' })
-      build.onLoad({ filter: /.*/, namespace: 'dg-image-url' }, ({ path }) => ({
-        contents: readText(path),
-        loader: 'dataurl',
-      }))
-      for (const by of ['import-statement', 'require-call'] as const)
-        resolveInto(build, { filter: mediaFile, by, namespace: mediaNamespace })
-      build.onLoad({ filter: /.*/, namespace: mediaNamespace }, ({ path }) => ({
-        contents: `import file from ${JSON.stringify(path)}; export default ${folder} + file.slice('./'.length)`,
-        resolveDir: dirname(path),
-      }))
-      build.onLoad({ filter: /\.svg$/, namespace: 'file' }, async ({ path, suffix }) => {
-        const text = readText(path)
-        const url = `data:image/svg+xml,${encodeURIComponent(text)}`
-        const contents = suffix === '?url' ? `export default ${JSON.stringify(url)}` : moduleOf(text, url)
-        return { contents, loader: 'js', resolveDir: dirname(path) }
-      })
-      build.onResolve({ filter: rawLoader }, async ({ path, kind, resolveDir, importer }) => {
-        const found = await build.resolve(path.replace(rawLoader, ''), { kind, resolveDir, importer })
-        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-text' }
-      })
-      build.onLoad({ filter: /.*/, namespace: 'dg-text' }, ({ path }) => ({
-        contents: `export default ${JSON.stringify(readText(path))}`,
-      }))
-    },
-  }
+  return plugin('file-imports', (build) => {
+    resolveInto(build, { filter: /\.(png|jpe?g|gif|webp|avif|ico)$/i, by: 'require-call', namespace: 'dg-image' })
+    build.onLoad({ filter: /.*/, namespace: 'dg-image' }, ({ path }) => ({
+      contents: `export { default } from ${JSON.stringify(path)}`,
+      resolveDir: dirname(path),
+    }))
+    // `url('')` shows nothing. esbuild would resolve it to the folder's `index`.
+    build.onResolve({ filter: /^$/ }, ({ kind }) =>
+      kind === 'url-token' ? { path: 'data:,', external: true } : undefined,
+    )
+    // In a style sheet, `url()` of an SVG file is a picture.
+    resolveInto(build, { filter: /\.svg(?:[?#]|$)/i, by: 'url-token', namespace: 'dg-image-url' })
+    build.onLoad({ filter: /.*/, namespace: 'dg-image-url' }, ({ path }) => ({
+      contents: readText(path),
+      loader: 'dataurl',
+    }))
+    for (const by of ['import-statement', 'require-call'] as const)
+      resolveInto(build, { filter: mediaFile, by, namespace: mediaNamespace })
+    build.onLoad({ filter: /.*/, namespace: mediaNamespace }, ({ path }) => ({
+      contents: `import file from ${JSON.stringify(path)}; export default ${folder} + file.slice('./'.length)`,
+      resolveDir: dirname(path),
+    }))
+    build.onLoad({ filter: /\.svg$/, namespace: 'file' }, async ({ path, suffix }) => {
+      const text = readText(path)
+      const url = `data:image/svg+xml,${encodeURIComponent(text)}`
+      const contents = suffix === '?url' ? `export default ${JSON.stringify(url)}` : moduleOf(text, url)
+      return { contents, loader: 'js', resolveDir: dirname(path) }
+    })
+    build.onResolve({ filter: rawLoader }, async ({ path, kind, resolveDir, importer }) => {
+      const found = await build.resolve(path.replace(rawLoader, ''), { kind, resolveDir, importer })
+      return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-text' }
+    })
+    build.onLoad({ filter: /.*/, namespace: 'dg-text' }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(readText(path))}`,
+    }))
+  })
 }
 
 interface Named {

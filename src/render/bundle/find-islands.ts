@@ -13,6 +13,7 @@ import { type BuildInput, serverOptions } from './build-options.ts'
 import { fileImports } from './file-imports.ts'
 import { type IslandModule, isIsland, islandOf } from './islands-plugin.ts'
 import { markdownModules, markdownReached } from './markdown-modules.ts'
+import { plugin } from './plugin.ts'
 import { entryPlugin, themeModule } from './server-entry.ts'
 import type { ImportInFile, TemplateManifest } from './template-manifest.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
@@ -31,10 +32,9 @@ interface FoundIslands {
 export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   const { esbuild, folders } = input
   const found = new Map<string, IslandModule>()
-  const withoutReact: Esbuild.Plugin = {
-    name: 'without-react',
-    setup: (build) => build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => ({ path, external: true })),
-  }
+  const withoutReact: Esbuild.Plugin = plugin('without-react', (build) =>
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => ({ path, external: true })),
+  )
   const { metafile } = await esbuild.build({
     ...serverOptions(input),
     plugins: [

@@ -7,6 +7,7 @@ import { relativeTo, toPosixPath } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import type { ImportedMarkdown } from '../../model/browser-code.ts'
+import { plugin } from './plugin.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** An island module: its id (`islands/search-dialog`, `@site/content/counter`), file, and exported names. */
@@ -49,21 +50,18 @@ export function wrapIslands(
   // Wrappers import it by path, as other modules do. esbuild doesn't know the package of a module that a plugin
   // resolves, so the first import would decide how CommonJS modules are imported.
   const runtime = `${client}/island-server.ts`
-  return {
-    name: 'wrap-islands',
-    setup(build) {
-      build.onResolve({ filter: /^dg-original:/ }, ({ path }) => ({
-        path: path.slice('dg-original:'.length),
-        suffix: '?original',
-      }))
-      build.onLoad({ filter: scripts, namespace: 'file' }, ({ path, suffix }) => {
-        const island = suffix === '?original' ? undefined : islands.get(path)
-        return island === undefined
-          ? undefined
-          : { contents: wrapperOf(island, fileOf(island.id), runtime), loader: 'js', resolveDir: '/' }
-      })
-    },
-  }
+  return plugin('wrap-islands', (build) => {
+    build.onResolve({ filter: /^dg-original:/ }, ({ path }) => ({
+      path: path.slice('dg-original:'.length),
+      suffix: '?original',
+    }))
+    build.onLoad({ filter: scripts, namespace: 'file' }, ({ path, suffix }) => {
+      const island = suffix === '?original' ? undefined : islands.get(path)
+      return island === undefined
+        ? undefined
+        : { contents: wrapperOf(island, fileOf(island.id), runtime), loader: 'js', resolveDir: '/' }
+    })
+  })
 }
 
 function wrapperOf(island: IslandModule, file: string, runtime: string): string {

@@ -11,6 +11,7 @@ import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import type { ImportedMarkdown } from '../../model/browser-code.ts'
 import { hashOf } from '../../model/key.ts'
 import { isOfSite } from './islands-plugin.ts'
+import { plugin } from './plugin.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 const namespace = 'dg-markdown'
@@ -19,36 +20,33 @@ const namespace = 'dg-markdown'
 export function markdownModules(folders: ThemeFolders): Plugin {
   const { site = '', repository = site, client } = folders
   const runtime = JSON.stringify(join(client, 'island-markdown.ts'))
-  return {
-    name: 'markdown-modules',
-    setup(build) {
-      build.onResolve({ filter: /\.mdx?$/i }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-        if (pluginData === namespace || !isOfSite(importer, folders)) return undefined
-        const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: namespace })
-        const isOwn = found.errors.length === 0 && isBelow(repository, found.path)
-        return isOwn ? { path: relativeTo(site, found.path), namespace } : undefined
-      })
-      build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path, importer }) => {
-        const specifier = path.replace('-init/', '-original/')
-        const isPart = importableParts.has(specifier) && isOfSite(importer, folders)
-        return isPart ? { path: specifier, namespace } : undefined
-      })
-      build.onLoad({ filter: /^@theme/, namespace }, ({ path }) => ({
-        contents: `import { layoutPartOf } from ${runtime}; export default layoutPartOf(${JSON.stringify(importedMarkdown(path))})`,
-        resolveDir: client,
-      }))
-      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: [
-          `import { markdownOf } from ${runtime}`,
-          `export default markdownOf(${JSON.stringify(importedMarkdown(path))})`,
-          ...namedExports(readText(join(site, path))),
-        ].join('\n'),
-        loader: 'tsx', // which leaves out imports that no export uses
-        resolveDir: dirname(join(site, path)),
-        watchFiles: [join(site, path)],
-      }))
-    },
-  }
+  return plugin('markdown-modules', (build) => {
+    build.onResolve({ filter: /\.mdx?$/i }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (pluginData === namespace || !isOfSite(importer, folders)) return undefined
+      const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: namespace })
+      const isOwn = found.errors.length === 0 && isBelow(repository, found.path)
+      return isOwn ? { path: relativeTo(site, found.path), namespace } : undefined
+    })
+    build.onResolve({ filter: /^@theme(?:-original|-init)?\// }, ({ path, importer }) => {
+      const specifier = path.replace('-init/', '-original/')
+      const isPart = importableParts.has(specifier) && isOfSite(importer, folders)
+      return isPart ? { path: specifier, namespace } : undefined
+    })
+    build.onLoad({ filter: /^@theme/, namespace }, ({ path }) => ({
+      contents: `import { layoutPartOf } from ${runtime}; export default layoutPartOf(${JSON.stringify(importedMarkdown(path))})`,
+      resolveDir: client,
+    }))
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: [
+        `import { markdownOf } from ${runtime}`,
+        `export default markdownOf(${JSON.stringify(importedMarkdown(path))})`,
+        ...namedExports(readText(join(site, path))),
+      ].join('\n'),
+      loader: 'tsx', // which leaves out imports that no export uses
+      resolveDir: dirname(join(site, path)),
+      watchFiles: [join(site, path)],
+    }))
+  })
 }
 
 /** Returns the export statements of a Markdown file with names, and its imports if there are any. */

@@ -6,6 +6,7 @@ import type { Plugin } from 'esbuild'
 import type { BrowserCode, IslandNames } from '../../model/browser-code.ts'
 import type { Key } from '../../model/key.ts'
 import { componentModule } from './browser-modules.ts'
+import { plugin, virtualModules } from './plugin.ts'
 import type { PageCode } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -51,27 +52,16 @@ export function pageCodeModules(
   pageCode: Readonly<Record<string, PageCode>>,
   { site = '', theme, components }: ThemeFolders,
 ): Plugin {
-  return {
-    name: 'page-code',
-    setup(build) {
-      build.onResolve({ filter: /^dg-page-code:/ }, ({ path }) => ({
-        path: path.slice('dg-page-code:'.length),
-        namespace: 'dg-page-code',
-      }))
-      build.onLoad({ filter: /.*/, namespace: 'dg-page-code' }, ({ path }) => ({
-        contents: pageCode[path]?.module ?? '',
-        loader: 'jsx',
-        resolveDir: dirname(join(site, path)),
-      }))
-      build.onResolve({ filter: /^dg-component:/ }, ({ path }) => ({
-        path: path.slice('dg-component:'.length),
-        namespace: 'dg-component',
-      }))
-      build.onLoad({ filter: /.*/, namespace: 'dg-component' }, ({ path }) => ({
-        contents: componentModule(path, theme, components),
-        loader: 'js',
-        resolveDir: theme,
-      }))
-    },
-  }
+  return plugin('page-code', (build) => {
+    virtualModules(build, 'dg-page-code', ({ path }) => ({
+      contents: pageCode[path]?.module ?? '',
+      loader: 'jsx',
+      resolveDir: dirname(join(site, path)),
+    }))
+    virtualModules(build, 'dg-component', ({ path }) => ({
+      contents: componentModule(path, theme, components),
+      loader: 'js',
+      resolveDir: theme,
+    }))
+  })
 }

@@ -12,25 +12,23 @@ import { errorMessage } from '../../model/error-code.ts'
 import { withCounterparts } from '../docusaurus/classes.ts'
 import { importsFirst } from '../docusaurus/imports-first.ts'
 import { isOfSite } from './islands-plugin.ts'
+import { plugin } from './plugin.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** Creates the plugin for sheets that aren't CSS modules. Adds the absolute paths of their sources to `used`. */
 export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Plugin {
-  return {
-    name: 'sass-sheets',
-    setup(build) {
-      const isAsWritten = folders.postcss === undefined && folders.infima === undefined
-      const filter = isAsWritten ? /\.s[ac]ss$/ : /\.(?:css|s[ac]ss)$/
-      build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {
-        if (path.endsWith('.css') && !isOfSite(path, folders)) return undefined
-        const sheet = await readSheet(folders, path, used)
-        if ('errors' in sheet) return sheet
-        const contents =
-          folders.infima === undefined ? sheet.css : withCounterparts(importsFirst(sheet.css), folders.infima)
-        return { contents, loader: 'css', resolveDir: dirname(path) }
-      })
-    },
-  }
+  return plugin('sass-sheets', (build) => {
+    const isAsWritten = folders.postcss === undefined && folders.infima === undefined
+    const filter = isAsWritten ? /\.s[ac]ss$/ : /\.(?:css|s[ac]ss)$/
+    build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {
+      if (path.endsWith('.css') && !isOfSite(path, folders)) return undefined
+      const sheet = await readSheet(folders, path, used)
+      if ('errors' in sheet) return sheet
+      const contents =
+        folders.infima === undefined ? sheet.css : withCounterparts(importsFirst(sheet.css), folders.infima)
+      return { contents, loader: 'css', resolveDir: dirname(path) }
+    })
+  })
 }
 
 /** A style sheet as CSS, or its errors. */
@@ -138,6 +136,6 @@ function findPostCss(fromSite: NodeJS.Require, [first]: readonly string[]): Post
 /** Loads a plugin. PostCSS calls it if it's a function that creates one. */
 function pluginOf(fromSite: NodeJS.Require, name: string): unknown {
   const exported: unknown = fromSite(name)
-  const { default: plugin = exported } = Object(exported) as { readonly default?: unknown } // an ES module may have one
-  return plugin
+  const { default: made = exported } = Object(exported) as { readonly default?: unknown } // an ES module may have one
+  return made
 }

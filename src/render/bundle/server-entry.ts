@@ -7,6 +7,7 @@ import type { ImportedMarkdown } from '../../model/browser-code.ts'
 import { missing, sharedModules, withLackingNames } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { pagesWithCode } from './page-code.ts'
+import { plugin } from './plugin.ts'
 
 /** Results of the browser builds that the server build needs. */
 export interface BuiltIslands {
@@ -29,27 +30,24 @@ export function themeModule(specifier: string): Esbuild.OnResolveResult {
 export function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands: {}, pages: {} }): Esbuild.Plugin {
   const { folders } = input
   const index = JSON.stringify(`${folders.theme}/index.ts`)
-  return {
-    name: 'server-entry',
-    setup(build) {
-      build.onResolve({ filter: /^dg:server$/ }, ({ path }) => ({ path, namespace: 'dg' }))
-      build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
-        contents: serverEntry(input, scripts),
-        loader: 'js',
-        resolveDir: folders.site ?? folders.theme,
-      }))
-      // The theme's index defines the other modules. They are loaded with `require` because a component and the index may
-      // import each other. A part of the layout is loaded before the index, so it can't import these. For scripts of a
-      // package with "type": "module", the whole of a CommonJS module is its default export, so it's callable.
-      build.onLoad({ filter: /.*/, namespace: 'dg-theme-module' }, ({ path }) => ({
-        contents:
-          withLackingNames(sharedModules[path], path, input.lackingNames) ??
-          `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = typeof made.default === 'function' ? Object.assign((...given) => made.default(...given), made) : made; else { ${missing} }`,
-        loader: 'js',
-        resolveDir: folders.theme,
-      }))
-    },
-  }
+  return plugin('server-entry', (build) => {
+    build.onResolve({ filter: /^dg:server$/ }, ({ path }) => ({ path, namespace: 'dg' }))
+    build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
+      contents: serverEntry(input, scripts),
+      loader: 'js',
+      resolveDir: folders.site ?? folders.theme,
+    }))
+    // The theme's index defines the other modules. They are loaded with `require` because a component and the index may
+    // import each other. A part of the layout is loaded before the index, so it can't import these. For scripts of a
+    // package with "type": "module", the whole of a CommonJS module is its default export, so it's callable.
+    build.onLoad({ filter: /.*/, namespace: 'dg-theme-module' }, ({ path }) => ({
+      contents:
+        withLackingNames(sharedModules[path], path, input.lackingNames) ??
+        `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = typeof made.default === 'function' ? Object.assign((...given) => made.default(...given), made) : made; else { ${missing} }`,
+      loader: 'js',
+      resolveDir: folders.theme,
+    }))
+  })
 }
 
 function serverEntry({ folders, pageModules, pageCode }: BuildInput, scripts: BuiltIslands): string {

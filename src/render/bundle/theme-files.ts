@@ -9,6 +9,7 @@ import { findSpecialManifest } from '../../files/manifests.ts'
 import { isFile } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { contentComponents, scriptExtensions, swizzledFile } from '../modules/resolve-import.ts'
+import { plugin } from './plugin.ts'
 import { resolveReactModules } from './react-modules.ts'
 
 /** The folders of a bundle's files, as absolute paths. */
@@ -48,33 +49,30 @@ export function themeFiles(
   folders: ThemeFolders,
   themeModule: (specifier: string) => OnResolveResult | undefined,
 ): Plugin {
-  return {
-    name: 'theme-files',
-    setup(build) {
-      // esbuild would wait for a pipe, or read a device, forever.
-      const refused = (path: string) => ({ errors: [{ text: `"${path}" is not a regular file` }] })
-      build.onLoad({ filter: /.*/ }, ({ path }) => (isFile(path) || !isAbsolute(path) ? undefined : refused(path)))
-      const seen = new Set<string>()
-      build.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
-        const special = findSpecialManifest(resolveDir, path, seen)
-        return special === undefined ? undefined : refused(special)
-      })
-      resolveReactModules(build, folders)
-      build.onResolve({ filter: /^@theme-(original|init)\// }, (args) => {
-        const name = args.path.replace(/^@theme-\w+\//, '')
-        const path = findComponent([folders.theme], name)
-        return path === undefined ? themeModule(`@theme/${name}`) : { path, namespace: 'dg-theme-file' }
-      })
-      build.onResolve({ filter: /^@(theme|docusaurus)\// }, (args) => resolveThemeModule(folders, args, themeModule))
-      build.onLoad({ filter: /.*/, namespace: 'dg-theme-file' }, ({ path }) => ({
-        contents: withDefault(path),
-        resolveDir: folders.theme,
-      }))
-      build.onResolve({ filter: /^@site\// }, (args) => resolveSite(folders, args.path.slice('@site/'.length)))
-      build.onResolve({ filter: /^\// }, (args) => resolveRooted(folders, args.path))
-      build.onResolve({ filter: /^\.\.?(\/|$)|^\/|^[A-Za-z]:[\\/]/ }, (args) => resolveInTree(folders, args))
-    },
-  }
+  return plugin('theme-files', (build) => {
+    // esbuild would wait for a pipe, or read a device, forever.
+    const refused = (path: string) => ({ errors: [{ text: `"${path}" is not a regular file` }] })
+    build.onLoad({ filter: /.*/ }, ({ path }) => (isFile(path) || !isAbsolute(path) ? undefined : refused(path)))
+    const seen = new Set<string>()
+    build.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
+      const special = findSpecialManifest(resolveDir, path, seen)
+      return special === undefined ? undefined : refused(special)
+    })
+    resolveReactModules(build, folders)
+    build.onResolve({ filter: /^@theme-(original|init)\// }, (args) => {
+      const name = args.path.replace(/^@theme-\w+\//, '')
+      const path = findComponent([folders.theme], name)
+      return path === undefined ? themeModule(`@theme/${name}`) : { path, namespace: 'dg-theme-file' }
+    })
+    build.onResolve({ filter: /^@(theme|docusaurus)\// }, (args) => resolveThemeModule(folders, args, themeModule))
+    build.onLoad({ filter: /.*/, namespace: 'dg-theme-file' }, ({ path }) => ({
+      contents: withDefault(path),
+      resolveDir: folders.theme,
+    }))
+    build.onResolve({ filter: /^@site\// }, (args) => resolveSite(folders, args.path.slice('@site/'.length)))
+    build.onResolve({ filter: /^\// }, (args) => resolveRooted(folders, args.path))
+    build.onResolve({ filter: /^\.\.?(\/|$)|^\/|^[A-Za-z]:[\\/]/ }, (args) => resolveInTree(folders, args))
+  })
 }
 
 function resolveThemeModule(

@@ -9,6 +9,7 @@ import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 import { type BuildInput, hasLoader } from '../bundle/build-options.ts'
 import { isOfSite, isPackageFile } from '../bundle/islands-plugin.ts'
+import { plugin } from '../bundle/plugin.ts'
 import type { ImportInFile } from '../bundle/template-manifest.ts'
 import type { ThemeFolders } from '../bundle/theme-files.ts'
 
@@ -21,28 +22,25 @@ export const missingPrefix = `${namespace}:`
 export function missingModules({ allowFailedPages, folders }: BuildInput): readonly Plugin[] {
   if (allowFailedPages !== true) return []
   return [
-    {
-      name: 'missing-modules',
-      setup(build) {
-        const foundOf = rememberFound(build)
-        build.onResolve({ filter: /.*/ }, (args) => resolveOrMiss(args, folders, foundOf))
-        build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-          contents: missingModule(path.trim()),
-          loader: 'js',
-        }))
-        // esbuild loads all files that a computed `require` may match, including those that scripts can't import.
-        build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
-          hasLoader(path) ? undefined : { contents: throwing(`./${basename(path)}`) },
-        )
-        build.onLoad({ filter: /.*/, namespace: requiredNamespace }, ({ path }) => ({
-          contents: throwing(path.trim()),
-        }))
-        build.onLoad({ filter: /.*/, namespace: routerNamespace }, ({ path }) => ({
-          contents: missingModule(path, router),
-          resolveDir: folders.theme,
-        }))
-      },
-    },
+    plugin('missing-modules', (build) => {
+      const foundOf = rememberFound(build)
+      build.onResolve({ filter: /.*/ }, (args) => resolveOrMiss(args, folders, foundOf))
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: missingModule(path.trim()),
+        loader: 'js',
+      }))
+      // esbuild loads all files that a computed `require` may match, including those that scripts can't import.
+      build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
+        hasLoader(path) ? undefined : { contents: throwing(`./${basename(path)}`) },
+      )
+      build.onLoad({ filter: /.*/, namespace: requiredNamespace }, ({ path }) => ({
+        contents: throwing(path.trim()),
+      }))
+      build.onLoad({ filter: /.*/, namespace: routerNamespace }, ({ path }) => ({
+        contents: missingModule(path, router),
+        resolveDir: folders.theme,
+      }))
+    }),
   ]
 }
 

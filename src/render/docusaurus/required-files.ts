@@ -9,6 +9,7 @@ import { relativeTo } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { isOfSite } from '../bundle/islands-plugin.ts'
+import { plugin } from '../bundle/plugin.ts'
 import { findFile, type ThemeFolders } from '../bundle/theme-files.ts'
 import { namedPaths, readTsconfigPaths } from '../modules/tsconfig-paths.ts'
 
@@ -17,20 +18,17 @@ const madeName = /(\brequire\(\s*(?=(?:'[^'\n]*'|"[^"\n]*")\s*\+|`[^`]*\$\{)['"`
 
 /** Creates the plugin. It goes after those that load scripts in another way. */
 export function requiredFiles(folders: ThemeFolders): Plugin {
-  return {
-    name: 'required-files',
-    setup(build) {
-      const names = folders.site === undefined ? [] : readTsconfigPaths(folders.site)
-      build.onResolve({ filter: /^[^./]/ }, ({ path, importer }) =>
-        names.length > 0 && isOfSite(importer, folders) ? resolveNamed(folders, namedPaths(names, path)) : undefined,
-      )
-      build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, ({ path }) => {
-        const text = isOfSite(path, folders) ? readText(path) : ''
-        const contents = text.replace(madeName, `$1./${relativeTo(dirname(path), folders.site ?? '')}`)
-        return contents === text ? undefined : { contents, loader: 'default' }
-      })
-    },
-  }
+  return plugin('required-files', (build) => {
+    const names = folders.site === undefined ? [] : readTsconfigPaths(folders.site)
+    build.onResolve({ filter: /^[^./]/ }, ({ path, importer }) =>
+      names.length > 0 && isOfSite(importer, folders) ? resolveNamed(folders, namedPaths(names, path)) : undefined,
+    )
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, ({ path }) => {
+      const text = isOfSite(path, folders) ? readText(path) : ''
+      const contents = text.replace(madeName, `$1./${relativeTo(dirname(path), folders.site ?? '')}`)
+      return contents === text ? undefined : { contents, loader: 'default' }
+    })
+  })
 }
 
 /** Resolves to the first existing file of those that tsconfig.json names in the repository of the site. */
