@@ -12,8 +12,7 @@ import type { Locale } from '../model/languages.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Site } from '../model/site.ts'
 import { sourceTexts } from './source-texts.ts'
-import { isOutdated, notesFile, readNotes, type TranslationNotes } from './translated-from.ts'
-import { translatedPages } from './translated-pages.ts'
+import { isOutdated, notesFile, readNotes, type TranslationNotes, translatedPages } from './translated-from.ts'
 import {
   blogFile,
   codeFile,

@@ -7,8 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Locale } from '../model/languages.ts'
 import type { Site } from '../model/site.ts'
 import { type SourceTexts, sourceTexts } from './source-texts.ts'
-import { noteOf, notesFile, readNotes, type TranslatedFrom } from './translated-from.ts'
-import { translatedPages } from './translated-pages.ts'
+import { noteOf, notesFile, readNotes, type TranslatedFrom, translatedPages } from './translated-from.ts'
 import { type Messages, readMessages } from './translation-files.ts'
 
 /** The result of extracting the texts for a language. */

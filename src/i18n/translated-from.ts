@@ -7,6 +7,8 @@ import { readSource } from '../files/read-source.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Locale } from '../model/languages.ts'
+import type { Site } from '../model/site.ts'
+import { versionFolder } from './translation-files.ts'
 
 /** Hashes of a source and its translation. */
 export interface TranslatedFrom {
@@ -18,7 +20,7 @@ export interface TranslatedFrom {
 export type TranslationNotes = Readonly<Record<string, TranslatedFrom>>
 
 /** The current state of a translation. */
-export interface Translation {
+interface Translation {
   readonly source: string
   readonly translation: string
 }
@@ -56,4 +58,28 @@ export function isOutdated({ source, translation }: Translation, noted: Translat
 
 function shortHash(text: string): string {
   return hashOf(text).slice(0, 12)
+}
+
+/** A translated page. */
+interface TranslatedPage extends Translation {
+  /** Path of the translation, relative to the folder of the language. */
+  readonly name: string
+  /** Path of the translation, relative to the site root. */
+  readonly file: string
+  readonly sourceFile: string
+}
+
+/** Lists the pages of a site in its default language that have a translation. */
+export function translatedPages(root: string, site: Site, locale: Locale): readonly TranslatedPage[] {
+  return site.versions.flatMap((version) =>
+    version.pages.flatMap(({ source }) => {
+      const inside = path.posix.relative(version.contentDir, source.file)
+      const file = path.posix.join(versionFolder(locale, version.instance, version.name), inside)
+      // An unreadable translation was reported when the site was loaded.
+      const translation = readSource(root, file).source?.text
+      if (translation === undefined) return []
+      const name = path.posix.relative(locale.folder, file)
+      return [{ name, file, sourceFile: source.file, source: source.text, translation }]
+    }),
+  )
 }
