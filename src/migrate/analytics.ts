@@ -1,9 +1,9 @@
 // Converts the analytics, announcement and hosted search of a Docusaurus site.
 
 import { missingPackages } from '../render/theme/docsearch-packages.ts'
+import { flagOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, isPackage } from './instances.ts'
-import { flagOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
 
 /** Plugins of services that docs-gen supports, by package, with the conversion of their options to keys. */
 const services: Readonly<Record<string, (options: Loose) => Loose | undefined>> = {

@@ -9,8 +9,8 @@ import { relativeTo } from '../files/posix-path.ts'
 import { readBytes, readText } from '../files/read-file.ts'
 import { trustedRoot } from '../files/trusted-root.ts'
 import { findScript } from '../links/publishing-rules.ts'
+import { filled, filledMap, type Loose } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { filled, filledMap, type Loose } from './loose-values.ts'
 
 /** Folders of a site, relative to its root. */
 interface SiteFolders {

@@ -3,8 +3,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
-import type { Findings } from './findings.ts'
-import { classicPreset, editUrlOf, insideOf, isPackage } from './instances.ts'
 import {
   filled,
   filledMap,
@@ -16,7 +14,9 @@ import {
   pluginsOf,
   textOf,
   textsOf,
-} from './loose-values.ts'
+} from '../scripts/loose-values.ts'
+import type { Findings } from './findings.ts'
+import { classicPreset, editUrlOf, insideOf, isPackage } from './instances.ts'
 import { scriptOf } from './postcss.ts'
 
 /** Returns the key `blog`, or undefined if the site has no blog with posts. */

@@ -3,8 +3,8 @@
 import { defined } from '../model/defined.ts'
 import { type LineMark, lineMarks, type MagicComment } from '../model/markdown-config.ts'
 import { contrastOf } from '../render/theme/colour.ts'
+import { filled, filledMap, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { filled, filledMap, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
 /** Converts the settings of code blocks: `themeConfig.prism`. */
 export function codeSettings({ prism }: Loose, findings: Findings): Readonly<Record<string, unknown>> {

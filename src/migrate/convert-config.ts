@@ -2,6 +2,17 @@
 
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
+import {
+  filled,
+  filledMap,
+  flagOf,
+  type Loose,
+  mapOf,
+  type PluginUse,
+  pluginsOf,
+  textOf,
+  textsOf,
+} from '../scripts/loose-values.ts'
 import { analyticsOf, announcementOf, searchOf } from './analytics.ts'
 import { blogsOf, untruncatedPosts } from './blog.ts'
 import { codeSettings, tableOfContentsOf } from './code-settings.ts'
@@ -22,17 +33,6 @@ import {
   sidebarsFile,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
-import {
-  filled,
-  filledMap,
-  flagOf,
-  type Loose,
-  mapOf,
-  type PluginUse,
-  pluginsOf,
-  textOf,
-  textsOf,
-} from './loose-values.ts'
 import { footerOf, logoOf, navbarOf, navbarTitleOf, uncheckedPathsOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { isForPostcss, postcssOf, postcssScripts } from './postcss.ts'

@@ -1,9 +1,8 @@
 // Converts the sidebars of a Docusaurus site to the data of sidebars.yaml, whose format is nearly the same.
 
 import { isDeepStrictEqual } from 'node:util'
-
+import { functionOf, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { functionOf, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
 /** Returns sidebars by name, in the format of sidebars.yaml. */
 export function convertSidebars(value: unknown, findings: Findings): Readonly<Record<string, unknown>> {

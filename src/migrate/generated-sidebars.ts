@@ -13,9 +13,9 @@ import type { Config } from '../model/config.ts'
 import { readJsonObject } from '../model/json-object.ts'
 import type { Page } from '../model/page.ts'
 import type { DocsVersion } from '../model/site.ts'
+import { type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import { docsInstances, type ForeignInstance, hasGenerator, sidebarsFile } from './instances.ts'
-import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 import { type GeneratorVersion, type ListedDoc, readScript } from './read-script.ts'
 
 /** The sidebars of a version as Docusaurus has them. */

@@ -1,7 +1,7 @@
 // Converts the elements that a Docusaurus site adds to the head of every page to docs-gen.yaml.
 
+import { type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
 /** Returns the elements for the head of every page. */
 export function headOf(config: Loose, findings: Findings): readonly Loose[] {

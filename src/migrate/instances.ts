@@ -3,8 +3,17 @@
 import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
+import {
+  flagOf,
+  functionOf,
+  type Loose,
+  mapOf,
+  type PluginUse,
+  pluginsOf,
+  textOf,
+  textsOf,
+} from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { flagOf, functionOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { numberPrefixesOf } from './number-prefixes.ts'
 import { editUrlMarks } from './read-script.ts'
 

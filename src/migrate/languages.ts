@@ -1,8 +1,8 @@
 // Converts the languages of a Docusaurus site. docs-gen reads the translations in place.
 
 import { defined } from '../model/defined.ts'
+import { flagOf, type Loose, mapOf, textOf, textsOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { flagOf, type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
 
 /** Returns the keys `language` and `i18n` of a site. */
 export function languageKeys({ i18n }: Loose, findings: Findings): Loose {

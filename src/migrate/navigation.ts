@@ -2,8 +2,8 @@
 
 import { escapePattern } from '../model/escape.ts'
 import { splitSuffix, withoutSlash } from '../model/route.ts'
+import { filled, filledMap, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { filled, filledMap, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
 /** Returns the links of the navbar. `docsPath` is the base path of the docs. */
 export function navbarOf(themeConfig: Loose, docsPath: string, findings: Findings): readonly Loose[] {

@@ -4,8 +4,8 @@
 import { findClientModule } from '../content/configured-files.ts'
 import { prefixesOf } from '../content/number-prefixes.ts'
 import type { Config } from '../model/config.ts'
+import { functionOf, type Loose, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { functionOf, type Loose, mapOf, textOf } from './loose-values.ts'
 
 /** The module with the function of an instance. */
 interface PrefixModule {

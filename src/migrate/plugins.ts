@@ -4,10 +4,10 @@ import path from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 import { type PluginKind, pluginName, pluginPackages } from '../plugins/plugin-names.ts'
+import { type Loose, mapOf, type PluginUse, pluginsOf } from '../scripts/loose-values.ts'
 import { isAnalytics } from './analytics.ts'
 import type { Findings, Verdict } from './findings.ts'
 import { isPackage, mainPreset } from './instances.ts'
-import { type Loose, mapOf, type PluginUse, pluginsOf } from './loose-values.ts'
 import { scriptOf } from './postcss.ts'
 
 /** The site whose plugins are reported. */

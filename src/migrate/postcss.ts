@@ -5,8 +5,8 @@ import { filesIn } from '../files/files-in.ts'
 import { isFile, readText } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 import { pluginPackages } from '../plugins/plugin-names.ts'
+import { type Loose, pluginsOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { type Loose, pluginsOf } from './loose-values.ts'
 
 /** Returns the key `postcss` for the scripts that add PostCSS plugins, or undefined if they name none. */
 export function postcssOf(scripts: ReadonlyMap<string, string>, findings: Findings): readonly string[] | undefined {

@@ -1,7 +1,7 @@
 // Reads the default export of a script of the site, in a separate process with a time limit.
 
+import type { Loose } from '../scripts/loose-values.ts'
 import { runProgram, type ScriptFailure } from '../scripts/run-program.ts'
-import type { Loose } from './loose-values.ts'
 
 /** The request to the process. Paths are absolute. */
 export interface ReadRequest {

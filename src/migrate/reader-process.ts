@@ -4,8 +4,8 @@
 import { runInNewContext } from 'node:vm'
 import { filesIn } from '../files/files-in.ts'
 import { errorMessage } from '../model/error-code.ts'
-import { answerRequest } from '../scripts/answer-request.ts'
-import { functionData, isObject, loadScript } from '../scripts/script-loader.ts'
+import { isObject } from '../model/json-object.ts'
+import { answerRequest, functionData, loadScript } from '../scripts/script-loader.ts'
 import { runGenerators } from './item-generators.ts'
 import { editUrlMarks, type ReadRequest, type ReadValue } from './read-script.ts'
 

@@ -5,9 +5,19 @@ import { generatedRoutes } from '../content/generated-routes.ts'
 import { loadSite } from '../content/site.ts'
 import type { Config } from '../model/config.ts'
 import { applyTrailingSlash, routeIdentity } from '../model/route.ts'
+import {
+  filled,
+  filledMap,
+  functionOf,
+  type Loose,
+  listOf,
+  mapOf,
+  pluginsOf,
+  textOf,
+  textsOf,
+} from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import { isPackage } from './instances.ts'
-import { filled, filledMap, functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { readScript } from './read-script.ts'
 
 /** Returns the redirects listed in the plugin's options, as targets by source path. */

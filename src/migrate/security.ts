@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
 import { cssUrls } from '../html/css-urls.ts'
+import { type Loose, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { type Loose, mapOf, textOf } from './loose-values.ts'
 
 /** The places where a site names style sheets. */
 interface Sheets {

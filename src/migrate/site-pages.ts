@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
+import { type Loose, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
-import { type Loose, mapOf, textOf } from './loose-values.ts'
 
 /** Returns the key `pages`, the folder of these pages, or undefined if there are none. */
 export function pagesFolderOf(root: string, config: Loose, findings: Findings): string | undefined {

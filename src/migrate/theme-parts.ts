@@ -1,7 +1,7 @@
 // Reports the parts of a site's `themeConfig` that aren't read elsewhere, so that none is lost silently.
 
+import { filledMap, flagOf, type Loose, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings, Verdict } from './findings.ts'
-import { filledMap, flagOf, type Loose, mapOf, textOf } from './loose-values.ts'
 
 /** The findings of parts, by path. */
 const verdicts: Readonly<Record<string, Verdict>> = {

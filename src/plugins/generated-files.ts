@@ -2,11 +2,11 @@
 
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { isIndexFile } from '../content/page-ids.ts'
 import { filesIn } from '../files/files-in.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { replaceFile } from '../files/write-file.ts'
-import { pageModule } from './page-modules.ts'
-import type { PluginAnswer } from './plugin-answer.ts'
+import type { PluginAnswer, PluginRoute } from './plugin-answer.ts'
 
 /** The folder of what plugins make, from the site root. */
 export const pluginFolder = '.docs-gen/plugins'
@@ -38,6 +38,7 @@ export function writePluginFiles(root: string, locale: string, answer: PluginAns
   return pages.flatMap(({ route, module }) => (module === undefined ? route.path : []))
 }
 
+/** A file to write, relative to its folder. */
 interface GeneratedFile {
   readonly file: string
   readonly text: string
@@ -54,6 +55,48 @@ function writeFolder(folder: string, files: readonly GeneratedFile[]): void {
     mkdirSync(path.dirname(target), { recursive: true })
     replaceFile(target, relative)
   }
+}
+
+/**
+ * Writes the module of a route, which renders the component of the plugin with the modules of the route as its
+ * properties. Returns undefined for a route that stands for many paths.
+ */
+function pageModule(route: PluginRoute, baseUrl: string): GeneratedFile | undefined {
+  const url = route.path.startsWith(baseUrl) ? route.path.slice(baseUrl.length) : route.path
+  const name = decodeURI(url).replace(/^\/+|\/+$/g, '')
+  if (/[:*?]/.test(name)) return undefined
+  const [base = '', folder = ''] = name.split('/').reverse()
+  const isFolder = name === '' || isIndexFile(base, folder)
+  const imports = [`import Component from ${JSON.stringify(route.component)}`]
+  const importOf = (specifier: string): string => {
+    imports.push(`import m${imports.length} from ${JSON.stringify(specifier)}`)
+    return `m${imports.length - 1}`
+  }
+  const given = Object.entries(Object(route.modules)).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${code(value, importOf)}`,
+  )
+  const text = [
+    ...imports,
+    `const props = { ...${JSON.stringify(route.props ?? {})}, ${given.join(', ')} }`,
+    `const route = ${JSON.stringify({ path: route.path, exact: true })}`,
+    'export default function Page() {',
+    '  return <Component {...props} route={route} />',
+    '}',
+    '',
+  ].join('\n')
+  return { file: `${isFolder ? `${name}/index`.replace(/^\//, '') : name}.jsx`, text }
+}
+
+/** Writes modules in maps and lists as an expression. */
+function code(value: unknown, importOf: (specifier: string) => string): string {
+  if (typeof value === 'string') return importOf(value)
+  if (Array.isArray(value)) return `[${value.map((item) => code(item, importOf)).join(', ')}]`
+  const { path, __import: isImport, ...parts } = Object(value)
+  if (typeof path === 'string' && (isImport === true || 'query' in parts)) return importOf(path)
+  const all = isImport === undefined && path !== undefined ? { path, ...parts } : parts
+  return `{ ${Object.entries(all)
+    .map(([key, item]) => `${JSON.stringify(key)}: ${code(item, importOf)}`)
+    .join(', ')} }`
 }
 
 /** Writes the module `@docusaurus/useGlobalData` with the data of the plugins. */

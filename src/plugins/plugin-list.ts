@@ -4,12 +4,11 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { packageOf } from '../files/site-packages.ts'
-import { functionData, isObject } from '../scripts/script-loader.ts'
+import { isObject } from '../model/json-object.ts'
+import { type Loose, listOf, mapOf } from '../scripts/loose-values.ts'
+import { functionData } from '../scripts/script-loader.ts'
 import type { PluginProblem } from './plugin-answer.ts'
 import { type PluginKind, pluginName, pluginPackages } from './plugin-names.ts'
-
-/** Values of scripts, which are checked where they are used. */
-type Loose = Readonly<Record<string, unknown>>
 
 /** A started plugin. */
 export interface Plugin {
@@ -66,12 +65,12 @@ export async function startPlugins(site: PluginSite, problems: PluginProblem[]):
 
 /** Lists the entries of a list in the configuration. One without a module is named by its function or position. */
 function entriesOf({ root }: PluginSite, kind: PluginEntry['kind'], list: unknown): readonly PluginEntry[] {
-  return (Array.isArray(list) ? list : []).flatMap((entry, position) => {
+  return listOf(list).flatMap((entry, position) => {
     const [plugin, options] = Array.isArray(entry) ? entry : [entry, undefined]
     if (typeof plugin !== 'string' && typeof plugin !== 'function') return []
     const from = typeof plugin === 'string' ? plugin : functionData(plugin).$function
     const name = pluginName(root, { kind, from, position })
-    return { name, kind, plugin, options: isObject(options) ? { ...options } : {} }
+    return { name, kind, plugin, options: mapOf(options) }
   })
 }
 
@@ -80,7 +79,7 @@ async function startEntry(site: PluginSite, entry: PluginEntry): Promise<readonl
   const { make, module, folder } = loadEntry(site, entry)
   if (entry.kind !== 'preset') return startPlugin(site, { ...entry, make, module, folder })
   const made: unknown = await make(site.context, entry.options)
-  const { plugins, themes } = isObject(made) ? (made as Loose) : {}
+  const { plugins, themes } = mapOf(made)
   const listed = [...entriesOf(site, 'theme', themes), ...entriesOf(site, 'plugin', plugins)]
   const inside = listed.filter(({ name }) => !name.startsWith('@docusaurus/')) // docs-gen has those
   const started: Plugin[] = []
@@ -130,8 +129,7 @@ async function startPlugin(
     Object.assign(Object(config.themeConfig), checkTheme({ validate, themeConfig: config.themeConfig }))
   const made: unknown = await make(context, { ...Object(checked), id })
   if (!isObject(made)) return []
-  const { name: ownName } = made as Loose // an object's fields are checked where they are used
-  return [{ name, ownName: String(ownName ?? name), id: String(id), folder, made: made as Loose }]
+  return [{ name, ownName: String(made.name ?? name), id: String(id), folder, made }]
 }
 
 /** Validates options with a schema of Joi. As in Docusaurus, a schema that doesn't know the id of a plugin allows it. */

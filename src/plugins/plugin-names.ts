@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
-import { packageOf } from '../files/site-packages.ts'
+import { withoutFile } from '../files/site-packages.ts'
 
 /** A kind of entry in a configuration. */
 export type PluginKind = 'plugin' | 'theme' | 'preset'
@@ -19,12 +19,6 @@ export function pluginName(root: string, { kind, from, position }: NamedEntry): 
   if (from === '') return `${kind}s[${position}]`
   const name = withoutFile(from)
   return path.isAbsolute(name) ? `./${relativeTo(root, name)}` : name
-}
-
-/** Returns the package of a path in `node_modules`, as `require.resolve` returns it. Other names stay. */
-export function withoutFile(name: string): string {
-  const inside = /.*[\\/]node_modules[\\/](.+)/.exec(name)?.[1]
-  return inside === undefined ? name : packageOf(inside.replaceAll('\\', '/'))
 }
 
 /** Lists the packages that a name may stand for: `x` is `docusaurus-plugin-x`, `@a/x` is `@a/docusaurus-plugin-x`. */

@@ -5,12 +5,11 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { writeBytes } from '../files/write-file.ts'
 import { walkHtml } from '../html/walk.ts'
-import { answerRequest } from '../scripts/answer-request.ts'
-import { failureOf, isObject, loadScript, withoutStandIns } from '../scripts/script-loader.ts'
+import { isObject } from '../model/json-object.ts'
+import { type Loose, listOf, mapOf } from '../scripts/loose-values.ts'
+import { answerRequest, failureOf, loadScript, withoutStandIns } from '../scripts/script-loader.ts'
 import type { PluginAnswer, PluginProblem, PluginRequest, PluginRoute, PluginTag } from './plugin-answer.ts'
 import { type Plugin, startPlugins } from './plugin-list.ts'
-
-type Loose = Readonly<Record<string, unknown>>
 
 answerRequest(async (request: PluginRequest): Promise<PluginAnswer> => {
   const { root, file, run } = request
@@ -108,7 +107,7 @@ async function runPlugins(
     routes,
     globalData,
     tags: injected.flatMap(([, tags]) =>
-      ['headTags', 'preBodyTags', 'postBodyTags'].flatMap((key) => tagsOf(field(tags, key))),
+      ['headTags', 'preBodyTags', 'postBodyTags'].flatMap((key) => tagsOf(mapOf(tags)[key])),
     ),
     clientModules: modules.flatMap(([, names]) => names),
     themeFolders: themes.flatMap(([, folders]) => folders),
@@ -126,14 +125,6 @@ const unusedParts = ['configureWebpack', 'getTranslationFiles', 'translateConten
 function part({ made }: Plugin, name: string, given?: unknown): unknown {
   const call = made[name]
   return typeof call === 'function' ? call.call(made, given) : undefined
-}
-
-function field(value: unknown, key: string): unknown {
-  return isObject(value) ? (value as Loose)[key] : undefined
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }
 
 function pathOf({ folder }: Plugin, name: unknown): string {
@@ -172,7 +163,7 @@ function tagsOf(given: unknown): readonly PluginTag[] {
   if (Array.isArray(given)) return given.flatMap(tagsOf)
   if (typeof given === 'string') return tagsInHtml(given)
   if (!isObject(given)) return []
-  const { tagName, attributes, innerHTML } = given as Loose
+  const { tagName, attributes, innerHTML } = given
   return [
     { tagName: String(tagName), attributes: wordsOf(attributes), ...(typeof innerHTML === 'string' && { innerHTML }) },
   ]

@@ -1,9 +1,8 @@
 // The process that calls the function that a script exports.
 
 import { errorMessage } from '../model/error-code.ts'
-import { answerRequest } from './answer-request.ts'
-import type { CallRequest } from './call-script.ts'
-import { loadScript } from './script-loader.ts'
+import type { CallRequest } from './run-program.ts'
+import { answerRequest, loadScript } from './script-loader.ts'
 
 answerRequest(async ({ root, file, args }: CallRequest): Promise<readonly unknown[]> => {
   const { value } = loadScript(file, root)

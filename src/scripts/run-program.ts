@@ -65,3 +65,16 @@ export function runProgram<T>(name: string, request: { readonly root: string }):
 export function placeOfScript(root: string, at: ScriptPlace): Place {
   return placeAtLine(relativeTo(root, at.file), lineStarts(readText(at.file)), at)
 }
+
+/** The calls of a function. Paths are absolute. */
+export interface CallRequest {
+  readonly root: string
+  readonly file: string
+  /** The argument of each call. */
+  readonly args: readonly unknown[]
+}
+
+/** Calls the default export of a script once for each argument, and returns its answers. */
+export function callScript(request: CallRequest): Promise<ScriptResult<readonly unknown[]>> {
+  return runProgram('script-caller', request)
+}

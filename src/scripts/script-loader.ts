@@ -9,7 +9,8 @@ import { relativeTo } from '../files/posix-path.ts'
 import { readText } from '../files/read-file.ts'
 import { packageOf } from '../files/site-packages.ts'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
-import type { ScriptFailure, ScriptPlace } from './run-program.ts'
+import { isObject } from '../model/json-object.ts'
+import type { ScriptFailure, ScriptPlace, ScriptResult } from './run-program.ts'
 
 /** The parts of Node's module loader that are replaced here. They haven't changed since Node 0.12. */
 interface Loader {
@@ -38,9 +39,20 @@ interface Origin {
 /** The origins of imported functions and objects, by which plugins are named. */
 const origins = new WeakMap<object, Origin>()
 
+/** Answers the one request of `runProgram` with what a function returns, or why it fails, and ends the process. */
+export function answerRequest<R extends { readonly root: string }, T>(answer: (request: R) => Promise<T>): void {
+  const send = (result: ScriptResult<T>) => process.send?.(result, () => process.disconnect())
+  process.on('message', (request: R) => {
+    answer(request).then(
+      (made) => send({ type: 'done', answer: made }),
+      (error: unknown) => send(failureOf(error, request.root)),
+    )
+  })
+}
+
 /** Describes why a script of the site failed, with the place in its own code. */
 export function failureOf(error: unknown, root: string): ScriptFailure {
-  const at = isObject(error) && 'errors' in error ? placeInText(error as TransformFailure) : placeOf(error, root)
+  const at = isObject(error) && 'errors' in error ? placeInText(error.errors) : placeOf(error, root)
   const message = at?.text ?? errorMessage(error)
   return { type: 'failed', message, ...(at !== undefined && { at: at.place }) }
 }
@@ -51,7 +63,8 @@ interface FailurePlace {
 }
 
 /** Finds the place of the first syntax error in a script. */
-function placeInText({ errors: [first] }: TransformFailure): FailurePlace | undefined {
+function placeInText(errors: unknown): FailurePlace | undefined {
+  const [first] = errors as TransformFailure['errors'] // only esbuild's failures have them
   if (first === undefined || first.location === null) return undefined
   const { file, line, column } = first.location
   return { place: { file: filesByName.get(file) ?? file, line, column: column + 1 }, text: first.text }
@@ -197,11 +210,6 @@ function standIn(request: string, exported?: string): unknown {
   const made: object = new Proxy(() => made, { get, getPrototypeOf: () => prototype })
   origins.set(made, { from: request, name: exported === 'default' ? undefined : exported })
   return made
-}
-
-/** Returns whether a value is an object. */
-export function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 /** Describes a function by the module that it was imported from: '' for one of the script itself. */

@@ -1,14 +1,15 @@
-// Reads values of unknown type, such as those in the configuration of another tool. Most readers return undefined for a
+// Reads values of unknown type, such as those that scripts of the site export. Most readers return undefined for a
 // value of another type.
 
-import { withoutFile } from '../plugins/plugin-names.ts'
+import { withoutFile } from '../files/site-packages.ts'
+import { isObject } from '../model/json-object.ts'
 
 /** A map with unknown values. */
 export type Loose = Readonly<Record<string, unknown>>
 
 /** Reads a map. Other values become an empty map. */
 export function mapOf(value: unknown): Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  return isObject(value) && !Array.isArray(value) ? { ...value } : {}
 }
 
 /** Returns a map, or undefined if all its values are undefined. */
