@@ -1,17 +1,23 @@
 // Parses JavaScript with JSX by acorn: the ESM of pages and the expressions in them.
 
 import { createRequire } from 'node:module'
-import type { Node, Program } from 'acorn'
+import type { Node, Parser, Program } from 'acorn'
 
-// The casts are true because both packages have their own types.
 const require = createRequire(import.meta.url)
-const acorn = require('acorn') as typeof import('acorn')
-const jsx = require('acorn-jsx') as typeof import('acorn-jsx')
-const jsxParser = acorn.Parser.extend(jsx())
+const loaded: { parser?: typeof Parser } = {}
+
+/** Loads the parser when a page first needs it; most have no code. */
+function jsxParser(): typeof Parser {
+  // The casts are true because both packages have their own types.
+  const acorn = require('acorn') as typeof import('acorn')
+  const jsx = require('acorn-jsx') as typeof import('acorn-jsx')
+  return acorn.Parser.extend(jsx())
+}
 
 /** Parses a page's import and export statements. Throws a SyntaxError with `pos`. */
 export function parseModule(code: string): Program {
-  return jsxParser.parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true })
+  loaded.parser ??= jsxParser()
+  return loaded.parser.parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true })
 }
 
 /** Parses one expression. Throws a SyntaxError with `pos`. */
