@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isIndexFile } from '../content/page-ids.ts'
 import { filesIn } from '../files/files-in.ts'
+import { relativeTo } from '../files/posix-path.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { replaceFile } from '../files/write-file.ts'
 import type { PluginAnswer, PluginRoute } from './plugin-answer.ts'
@@ -13,6 +14,9 @@ export const pluginFolder = '.docs-gen/plugins'
 
 /** The folder where `@theme/X` of the plugins' themes is found, from the site root. */
 export const themeFolder = `${pluginFolder}/theme`
+
+/** The folder of a tsconfig.json with the names that plugins give to files and folders, from the site root. */
+export const aliasFolder = `${pluginFolder}/aliases`
 
 /** Returns the folder of what plugins make for a language. */
 export function languageFolder(locale: string): string {
@@ -35,6 +39,8 @@ export function writePluginFiles(root: string, locale: string, answer: PluginAns
   )
   writeFolder(path.join(root, folder, 'global'), [{ file: 'data.js', text: globalDataModule(answer.globalData) }])
   writeFolder(path.join(root, themeFolder), answer.themeFolders.flatMap(themeModules))
+  const aliases = path.join(root, aliasFolder)
+  writeFolder(aliases, [{ file: 'tsconfig.json', text: tsconfigOf(answer.aliases, aliases) }])
   return pages.flatMap(({ route, module }) => (module === undefined ? route.path : []))
 }
 
@@ -106,6 +112,20 @@ export default function useGlobalData() { return data }
 export const useAllPluginInstancesData = (plugin) => data[plugin]
 export const usePluginData = (plugin, id = 'default') => data[plugin]?.[id]
 `
+}
+
+/** Writes names of files and folders as `paths` of a tsconfig.json in a folder. */
+function tsconfigOf(aliases: PluginAnswer['aliases'], folder: string): string {
+  const paths = aliases.flatMap(([name, to]) => {
+    const target = relativeTo(folder, to)
+    return name.endsWith('$')
+      ? [[name.slice(0, -1), [target]]]
+      : [
+          [name, [target]],
+          [`${name}/*`, [`${target}/*`]],
+        ]
+  })
+  return JSON.stringify({ compilerOptions: { paths: Object.fromEntries(paths) } })
 }
 
 /** Writes a module for each script of a theme, which exports the same. The first theme with a component has it. */

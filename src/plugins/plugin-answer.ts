@@ -51,6 +51,8 @@ export interface PluginAnswer {
   readonly tags: readonly PluginTag[]
   readonly clientModules: readonly string[]
   readonly themeFolders: readonly string[]
+  /** Names of files and folders; one that ends in `$` is not that of what is below a folder. */
+  readonly aliases: readonly (readonly [name: string, path: string])[]
   readonly failures: readonly (ScriptFailure & { readonly name: string })[]
   /** What plugins ask for that docs-gen doesn't have, by plugin. */
   readonly unused: readonly { readonly name: string; readonly parts: readonly string[] }[]

@@ -102,6 +102,7 @@ async function runPlugins(
   await each((plugin) => part(plugin, 'allContentLoaded', { allContent, actions: actionsOf(plugin) }))
   const injected = await each((plugin) => part(plugin, 'injectHtmlTags', { content: contents.get(plugin) }))
   const modules = await each((plugin) => listOf(part(plugin, 'getClientModules')).map((name) => pathOf(plugin, name)))
+  const webpack = new Map(plugins.map((plugin) => [plugin, webpackOf(plugin, request, contents.get(plugin))]))
   const themes = await each((plugin) => pathsOf(plugin, ['getThemePath', 'getTypeScriptThemePath']).slice(0, 1))
   return {
     routes,
@@ -111,20 +112,45 @@ async function runPlugins(
     ),
     clientModules: modules.flatMap(([, names]) => names),
     themeFolders: themes.flatMap(([, folders]) => folders),
-    unused: plugins.flatMap(({ name, made }) => {
-      const parts = unusedParts.filter((key) => typeof made[key] === 'function')
-      return parts.length === 0 ? [] : { name, parts }
+    aliases: [...webpack.values()].flatMap(({ aliases }) => aliases),
+    unused: plugins.flatMap((plugin) => {
+      const parts = [
+        ...(webpack.get(plugin)?.isUnused === true ? ['configureWebpack'] : []),
+        ...unusedParts.filter((key) => typeof plugin.made[key] === 'function'),
+      ]
+      return parts.length === 0 ? [] : { name: plugin.name, parts }
     }),
   }
 }
 
 /** Parts of the lifecycle that docs-gen doesn't have. */
-const unusedParts = ['configureWebpack', 'getTranslationFiles', 'translateContent', 'translateThemeConfig', 'postBuild']
+const unusedParts = ['getTranslationFiles', 'translateContent', 'translateThemeConfig', 'postBuild']
+
+/** Returns the names of files and folders that a plugin adds to webpack, and whether it asks for anything else there. */
+function webpackOf(plugin: Plugin, { root, folder }: PluginRequest, content: unknown) {
+  const config = { resolve: { alias: { '@site': root, '@generated': folder } }, module: { rules: [] }, plugins: [] }
+  const utils = { currentBundler: { name: 'webpack' }, getStyleLoaders: () => [], getJSLoader: () => ({}) }
+  try {
+    const {
+      resolve,
+      mergeStrategy: _,
+      ...others
+    } = Object(part(plugin, 'configureWebpack', config, true, utils, content))
+    const { alias, ...ways } = Object(resolve)
+    const aliases = Object.entries(Object(alias)).flatMap(([name, to]) =>
+      typeof to === 'string' && path.isAbsolute(to) ? [[name, to] as const] : [],
+    )
+    const isAll = aliases.length === Object.keys(Object(alias)).length
+    return { aliases, isUnused: !isAll || Object.keys({ ...others, ...ways }).length > 0 }
+  } catch {
+    return { aliases: [], isUnused: true } // one that needs webpack itself, of which the finding says that it has no effect
+  }
+}
 
 /** Calls a part of a plugin's lifecycle. Returns undefined if the plugin doesn't have it. */
-function part({ made }: Plugin, name: string, given?: unknown): unknown {
+function part({ made }: Plugin, name: string, ...given: readonly unknown[]): unknown {
   const call = made[name]
-  return typeof call === 'function' ? call.call(made, given) : undefined
+  return typeof call === 'function' ? call.apply(made, given) : undefined
 }
 
 function pathOf({ folder }: Plugin, name: unknown): string {

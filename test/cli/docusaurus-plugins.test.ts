@@ -8,6 +8,7 @@ const site = sitesOfTests()
 
 const config = `const named = async (context) => ({
   name: 'inline',
+  configureWebpack: () => ({ resolve: { alias: { '@inline': context.siteDir + '/src' } } }),
   injectHtmlTags: () => ({
     headTags: ['<meta name="inline" content="1">', { tagName: 'base', attributes: {} }],
     postBodyTags: [{ tagName: 'script', innerHTML: 'load("https://stats.example/x.js")' }],
@@ -45,7 +46,10 @@ export default function own(context, options) {
     allContentLoaded({ allContent, actions }) {
       actions.addRoute({ path: '/', component: '@theme/All', props: { all: Object.keys(allContent) } })
     },
-    configureWebpack: () => ({}),
+    configureWebpack(config, isServer, { getJSLoader }, content) {
+      const alias = { '@pets': path.join(context.siteDir, 'src/pets'), 'pet-count$': path.join(config.resolve.alias['@site'], 'src/pets/count.js') }
+      return { resolve: { alias }, module: { rules: [getJSLoader()] }, ...(content === undefined && { no: 'content' }) }
+    },
   }
 }
 export const validateOptions = ({ validate, options }) =>
@@ -77,16 +81,23 @@ const files = {
   'node_modules/docusaurus-preset-acme/index.js':
     'module.exports = async (context, { pet }) => ({ plugins: [[require.resolve("./plugin.js"), { pet }]] })\n',
   'node_modules/docusaurus-preset-acme/plugin.js':
-    'module.exports = (context, { pet, id }) => ({ name: "acme", contentLoaded: ({ actions }) => actions.setGlobalData(pet + id) })\n',
+    'module.exports = (context, { pet, id }) => ({ name: "acme", contentLoaded: ({ actions }) => actions.setGlobalData(pet + id), configureWebpack: () => require("webpack") })\n',
+  'src/pets/cow.js': "import count from 'pet-count'\nexport const Cow = () => <b>{count} cows</b>\n",
+  'src/pets/count.js': 'export default 7\n',
+  'src/pets/frog.js': 'export default () => <b>frog</b>\n',
   'docs/a.mdx': `---
 slug: /a
 ---
 import Pet from '@theme/Pet'
+import { Cow } from '@pets/cow'
+import Frog from '@inline/pets/frog'
 import useGlobalData, { useAllPluginInstancesData } from '@docusaurus/useGlobalData'
 
 # A
 
 [cat](/pets/cat)
+
+<Cow /> <Frog />
 
 <Pet data={{ pet: 'mdx' }} list={[{ nested: {} }]} route={{}} />
 
@@ -111,6 +122,8 @@ describe('plugins of Docusaurus', () => {
       'plugins/broken.js:3:11 warning docusaurus-plugin The plugin `./plugins/broken` fails: no data',
     )
     expect(stderr).toMatch(/info docusaurus-plugin-part The plugin `.\/plugins\/own` uses `configureWebpack`/)
+    expect(stderr).toMatch(/info docusaurus-plugin-part The plugin `acme` uses `configureWebpack`/)
+    expect(stderr).not.toContain('The plugin `plugins[1]` uses')
     expect(stderr).toMatch(/info docusaurus-plugin-part The route `\/pets\/:name` of a plugin stands for many pages/)
     expect(stderr).toMatch(/info docusaurus-plugin-part An element <base> that a plugin adds to pages/)
     expect(stderr).toContain('.docs-gen/plugins/en/pages/odd.jsx warning import-unsupported `@theme/Odd`')
@@ -122,6 +135,7 @@ describe('plugins of Docusaurus', () => {
     expect(text('index.html')).toContain('<h1>acme,own-plugin,inline</h1>')
     expect(text('made/early/index.html')).toContain('Written by a plugin.')
     expect(text('a/index.html')).toContain('[{&quot;default&quot;:&quot;cowdefault&quot;},&quot;en&quot;]')
+    expect(text('a/index.html')).toMatch(/<b>7 cows<\/b>\s*<b>frog<\/b>/)
     expect(text('a/index.html')).toContain('<meta name="inline" content="1">')
     expect(text('a/index.html')).toMatch(/script-src [^;]*https:\/\/stats\.example/)
     expect(text('a/index.html')).toMatch(/data-own/)

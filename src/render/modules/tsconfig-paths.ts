@@ -4,6 +4,7 @@
 import path from 'node:path'
 import { readTextIfThere } from '../../files/read-file.ts'
 import { isObject, readJsonObject } from '../../model/json-object.ts'
+import { aliasFolder } from '../../plugins/generated-files.ts'
 
 /** Matches strings (group 1, which are kept), comments, and trailing commas. */
 const beyondJson = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]])/g
@@ -11,9 +12,13 @@ const beyondJson = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]]
 /** The targets of each pattern, relative to the site root. */
 type TsconfigPaths = readonly (readonly [pattern: string, targets: readonly string[]])[]
 
-/** Reads `paths` of a site's tsconfig.json or jsconfig.json, or of the file that it extends by a relative path. */
+/**
+ * Reads `paths` of a site's tsconfig.json or jsconfig.json, or of the file that it extends by a relative path, after
+ * those of its plugins.
+ */
 export function readTsconfigPaths(root: string): TsconfigPaths {
-  return pathsIn(root, 'tsconfig.json') ?? pathsIn(root, 'jsconfig.json') ?? []
+  const own = pathsIn(root, 'tsconfig.json') ?? pathsIn(root, 'jsconfig.json') ?? []
+  return [...(pathsIn(root, `${aliasFolder}/tsconfig.json`) ?? []), ...own]
 }
 
 /** `depth` counts the files that extend this one. Files that extend each other end at the eighth. */
