@@ -68,7 +68,7 @@ export function convertConfig(
     url: originOf(config, findings),
     baseUrl: baseUrlOf(config),
     trailingSlash: flagOf(config.trailingSlash),
-    favicon: textOf(config.favicon),
+    favicon: faviconOf(config, findings),
     ...languageKeys(config, findings),
     titleDelimiter: textOf(config.titleDelimiter),
     logo: logoOf(themeConfig, config, findings),
@@ -203,6 +203,14 @@ function reportSite(config: Loose, findings: Findings): void {
   const preset = classicPreset(config)
   if (preset?.googleAnalytics !== undefined)
     findings.lost('Universal Analytics (`googleAnalytics`)', 'Google has shut it down: use `analytics.gtag`.')
+}
+
+/** Returns the favicon; undefined if its path leads out of the static folders, which no page of Docusaurus finds. */
+function faviconOf({ favicon }: Loose, findings: Findings): string | undefined {
+  const file = textOf(favicon)
+  if (file === undefined || !/(?:^|\/)\.\.\//.test(file)) return file
+  findings.lost(`the favicon \`${file}\``, 'Copy it to the static folder, and write its path there as `favicon`.')
+  return undefined
 }
 
 /** Returns the origin of the site; undefined if `url` has a path, of which Docusaurus only warns. */

@@ -77,7 +77,11 @@ const plugins: Readonly<Record<string, Verdict>> = {
   'css-cascade-layers': ['replaced', 'cascade layers', 'The styles of the site come after those of docs-gen.'],
   'google-analytics': ['lost', 'Universal Analytics', 'Google has shut it down: use `analytics.gtag`.'],
 }
-const mermaid: Verdict = ['works', 'the theme for Mermaid', 'Its diagrams are drawn when the site is built.']
+const mermaid: Verdict = [
+  'works',
+  'the theme for Mermaid',
+  '`markdown.mermaid` draws its diagrams when the site is built.',
+]
 
 /** Reports a plugin or theme that docs-gen replaces, or knows to have no counterpart. Returns whether it is one. */
 function isReplaced(use: PluginUse, { root }: PluginSite, findings: Findings): boolean {

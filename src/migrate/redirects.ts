@@ -26,9 +26,14 @@ export function redirectsOf(config: Loose): Readonly<Record<string, string>> {
   for (const redirect of optionsOf(config).flatMap(({ redirects }) => listOf(redirects).map(mapOf))) {
     const to = textOf(redirect.to)
     const from = textsOf(redirect.from) ?? [textOf(redirect.from) ?? '']
-    if (to !== undefined) for (const path of from) if (path !== '') made[path] = to
+    if (to !== undefined) for (const path of from) if (path !== '') made[path] = fromRoot(to)
   }
   return made
+}
+
+/** Adds the slash that Docusaurus lets a path of the site lack. */
+function fromRoot(to: string): string {
+  return /^(?:\/|[a-z][a-z+.-]*:)/i.test(to) ? to : `/${to}`
 }
 
 /** Returns the extensions of the plugin: URLs with or without them redirect to pages. */

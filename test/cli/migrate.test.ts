@@ -711,7 +711,7 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
   })
 
   it('takes over redirects of extensions, and those that a function makes of the routes', async () => {
-    const redirects = `{ fromExtensions: ['html'], toExtensions: ['exe'], redirects: [{ from: '/first', to: '/docs/a' }],
+    const redirects = `{ fromExtensions: ['html'], toExtensions: ['exe'], redirects: [{ from: '/first', to: 'docs/a' }],
   createRedirects: (route) => route.startsWith('/docs/') ? [route.replace('/docs/', '/old/'), '/first', '/docs/b'] : undefined }`
     const site = withConfig(
       `export default { title: 'X', presets: [['classic', { docs: {} }]], plugins: [['@docusaurus/plugin-client-redirects', ${redirects}]] }\n`,
@@ -1045,16 +1045,19 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(site.read('build/manual/index.html')).toContain('<a href="/base/api/">API</a>')
   })
 
-  it('leaves out an address with a path, and keeps the Google tag of an old theme configuration', async () => {
+  it('leaves out an address with a path and a favicon outside of the site, and keeps the Google tag of an old theme configuration', async () => {
     const config =
-      "module.exports = { title: 'X', url: 'https://x.example/me', presets: [['classic', {}]], themeConfig: { gtag: { trackingID: 'G-1' } } }\n"
+      "module.exports = { title: 'X', url: 'https://x.example/me', favicon: '@site/../a.png', presets: [['classic', {}]], themeConfig: { gtag: { trackingID: 'G-1' } } }\n"
     const site = withConfig(config)
     const { stdout } = await site.run('migrate')
-    expect(stdout).toMatch(/Works\n.*analytics \(gtag\).*Lost\n {2}`url`, which has a path\n/s)
+    expect(stdout).toMatch(
+      /Works\n.*analytics \(gtag\).*Lost\n.*`url`, which has a path\n.*the favicon `@site\/..\/a.png`\n/s,
+    )
     expect(stdout).not.toContain('themeConfig')
     const keys = parse(site.read('docs-gen.yaml'))
     expect(keys).toMatchObject({ analytics: { gtag: { id: 'G-1' } } })
     expect(keys).not.toHaveProperty('url')
+    expect(keys).not.toHaveProperty('favicon')
   })
 
   it('takes the pages of src/pages, and the blog', async () => {

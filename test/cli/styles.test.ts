@@ -145,7 +145,8 @@ main { background: url('./wall.png'), url(/img/kept.png) }
 
   it('are compiled by the Sass of the site, and made again when a part of them changes', async () => {
     const made = withSass({
-      'src/site.scss': '@use "part";\n@use "~own/tints";\n.a { .b { color: part.$c; background: tints.$t } }\n',
+      'src/site.scss':
+        '@use "@site/src/part";\n@use "~own/tints";\n.a { .b { color: part.$c; background: tints.$t } }\n',
       'node_modules/own/_tints.scss': '$t: #abcdef;\n',
       'src/_part.scss': '$c: #123456;\n',
     })

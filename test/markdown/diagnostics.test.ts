@@ -241,9 +241,9 @@ More <object data="x.pdf"></object> text.
   })
 
   it('unknown-code-language knows what other tools call a language, and guesses at no name of four letters', async () => {
-    const said = await diagnosticsOf('```cmd\nx\n```\n\n```c++\nx\n```\n\n```conf\nx\n```\n')
+    const said = await diagnosticsOf('```cmd\nx\n```\n\n```pwsh\nx\n```\n\n```c++\nx\n```\n\n```conf\nx\n```\n')
     expect(said).toMatchInlineSnapshot(
-      `"9:1-11:4 warning unknown-code-language: \`conf\` is not a language that can be highlighted -> use \`text\` for plain text"`,
+      `"13:1-15:4 warning unknown-code-language: \`conf\` is not a language that can be highlighted -> use \`text\` for plain text"`,
     )
     expect(await diagnosticsOf('```math\nx\n```\n')).toMatch(
       /-> set `markdown.math: true`, which makes a formula of it$/,

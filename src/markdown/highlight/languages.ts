@@ -37,6 +37,7 @@ const ownAliases: Readonly<Record<string, string>> = {
   tf: 'hcl',
   pycon: 'python',
   ps1: 'powershell',
+  pwsh: 'powershell',
   vue: 'markup',
   svelte: 'markup',
   apache: 'apacheconf',

@@ -47,11 +47,9 @@ function compileSass({ site, theme }: ThemeFolders, path: string, used: Set<stri
   const sass = findSass(folder)
   if (sass === undefined) return { errors: [{ text: 'Could not resolve "sass"', location: { file: path, line: 1 } }] }
   try {
-    const packages = join(folder, 'node_modules')
     const { css, loadedUrls } = sass.compile(path, {
-      loadPaths: [packages],
-      // A package name in webpack's form.
-      importers: [{ findFileUrl: (url) => (url.startsWith('~') ? pathToFileURL(join(packages, url.slice(1))) : null) }],
+      loadPaths: [join(folder, 'node_modules')],
+      importers: [{ findFileUrl: (url) => aliasedFile(url, folder) }],
       quietDeps: true,
     })
     for (const url of loadedUrls) used.add(fileURLToPath(url))
@@ -60,6 +58,13 @@ function compileSass({ site, theme }: ThemeFolders, path: string, used: Set<stri
     if (!(error instanceof sass.Exception)) throw error
     return { errors: [messageOf(error, path)] }
   }
+}
+
+/** Returns the file of a path with `@site/`, or of a package name in webpack's form. */
+function aliasedFile(url: string, folder: string): URL | null {
+  const [, alias, rest = ''] = /^(@site\/|~)(.*)/.exec(url) ?? []
+  if (alias === undefined) return null
+  return pathToFileURL(join(folder, alias === '~' ? 'node_modules' : '', rest))
 }
 
 /** Adds the sources of converted style sheets to the inputs of a build. */
