@@ -5,39 +5,27 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
 import { withPathInError } from '../files/write-file.ts'
-import { type Key, keyOf, startHash } from '../model/key.ts'
+import { startHash } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
-import { listedPages, type Site } from '../model/site.ts'
-import { llmsFullPart } from './llms.ts'
+import type { Site } from '../model/site.ts'
+import { llmsFullParts } from './llms.ts'
 import type { OutputFile } from './output-file.ts'
-
-/** The Markdown export of a page. */
-export interface MarkdownFile {
-  /** Absolute path. */
-  readonly file: string
-  readonly hash: Key
-}
 
 const output = 'llms-full.txt'
 
-/** Returns the key of everything that the file depends on. */
-export function llmsFullKey(site: Site, markdownFiles: ReadonlyMap<Page, MarkdownFile>): Key {
-  const { url, baseUrl, trailingSlash } = site.config
-  const pages = listedPages(site).map((page) => `${page.route} ${markdownFiles.get(page)?.hash}`)
-  return keyOf('llms-full', url, baseUrl, String(trailingSlash), ...pages)
-}
-
-/** Writes the file into the staging folder. */
-export function writeLlmsFull(site: Site, markdownFiles: ReadonlyMap<Page, MarkdownFile>, staging: string): OutputFile {
+/** Writes the file into the staging folder. `markdownFiles`: absolute paths of the Markdown exports of pages. */
+export function writeLlmsFull(site: Site, markdownFiles: ReadonlyMap<Page, string>, staging: string): OutputFile {
   mkdirSync(staging, { recursive: true })
   const file = path.join(staging, output)
   const handle = openSync(file, 'w')
   const hash = startHash()
+  const markdownOf = (page: Page): string | undefined => {
+    const markdown = markdownFiles.get(page)
+    return markdown && readText(markdown)
+  }
   try {
-    for (const page of listedPages(site)) {
-      const markdown = markdownFiles.get(page)
-      if (markdown === undefined) continue
-      const bytes = Buffer.from(llmsFullPart(site, page, readText(markdown.file)))
+    for (const part of llmsFullParts(site, markdownOf)) {
+      const bytes = Buffer.from(part)
       hash.add(bytes)
       for (let done = 0; done < bytes.length; ) done += withPathInError(file, () => writeSync(handle, bytes, done))
     }

@@ -34,18 +34,13 @@ function pageLine(site: Site, page: Page, markdownHrefOf: (page: Page) => string
   return `- [${page.title.replace(/[[\]]/g, '\\$&')}](${site.config.url}${markdownHrefOf(page)})${description}\n`
 }
 
-/** Returns llms-full.txt: the Markdown exports of all listed pages, each with its address. */
-export function llmsFullTxt(site: Site, markdownOf: (page: Page) => string | undefined): string {
-  const parts = listedPages(site).flatMap((page) => {
+/** Yields llms-full.txt page by page: the Markdown exports of all listed pages, each with its address. */
+export function* llmsFullParts(site: Site, markdownOf: (page: Page) => string | undefined): Generator<string> {
+  const { config } = site
+  for (const page of listedPages(site)) {
     const markdown = markdownOf(page)
-    return markdown === undefined ? [] : [llmsFullPart(site, page, markdown)]
-  })
-  return parts.join('')
-}
-
-/** Returns the part of llms-full.txt for a page. */
-export function llmsFullPart({ config }: Site, page: Page, markdown: string): string {
-  return `Source: ${config.url}${urlOf(page.route, config)}\n\n${markdown}\n---\n\n`
+    if (markdown !== undefined) yield `Source: ${config.url}${urlOf(page.route, config)}\n\n${markdown}\n---\n\n`
+  }
 }
 
 function sidebarPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, Page>): readonly Page[] {

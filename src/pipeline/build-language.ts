@@ -122,7 +122,7 @@ async function makeFiles(
     if ('refused' in index) return { pages, diagnostics: [...diagnostics, ...index.refused] }
     clock.phase('write')
     const feeds = [...changelogFeedFile({ site, cached, pages }), ...(await blogFeedFiles({ site, cached, pages }))]
-    const others = [...index, llmsFullFile({ site, cached, pages, folders }), ...feeds, ...cards, ...(await images())]
+    const others = [...index, llmsFullFile({ site, pages }, folders), ...feeds, ...cards, ...(await images())]
     const gathered = gatherFiles({ root, pages, others, fixed, statics })
     return { pages, ...gathered, diagnostics: [...diagnostics, ...gathered.diagnostics] }
   } finally {

@@ -6,7 +6,7 @@ import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, routeIdentity } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { llmsFullTxt } from '../output/llms.ts'
+import { llmsFullParts } from '../output/llms.ts'
 import { markdownHref, programFiles } from '../output/program-files.ts'
 import { redirectsOf } from '../output/redirects.ts'
 import { assetFolder, type PagePlan, type PlannedPage } from '../pipeline/page-plan.ts'
@@ -144,7 +144,7 @@ function programAnswer(
     page !== undefined
       ? markdownOf(page)
       : file === 'llms-full.txt'
-        ? llmsFullTxt(site, markdownOf)
+        ? [...llmsFullParts(site, markdownOf)].join('')
         : [...programFiles(site), ...(plan?.sidebars ?? [])].find((one) => one.path === file)?.write()
   return text === undefined ? undefined : { type: 'text', text, file }
 }
