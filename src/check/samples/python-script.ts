@@ -4,12 +4,12 @@
  * Reads the lengths of samples in bytes on the first line, then the samples. Prints a line for each: empty; or `!` with
  * line, column and message; or the uses of imported names, each as line, column, module, dotted name in the module and,
  * for a keyword argument, the keyword. Columns are 1-based. Names that a sample binds again in any scope are skipped,
- * because they can be something else. Importing `ast` and `json` would take longer than reading a hundred samples.
+ * because they can be something else.
  */
 export const pythonScript = `
 import sys
-from _ast import *
-flags = 0x400 | 0x2000 # as in ast: only the tree, await at the top
+from ast import *
+flags = PyCF_ONLY_AST | PyCF_ALLOW_TOP_LEVEL_AWAIT
 
 def tree_of(text):
     try:
@@ -27,16 +27,6 @@ def signature_of(text): # a class or function without its body, as references sh
         return None
     kinds = ClassDef, FunctionDef, AsyncFunctionDef
     return tree if len(tree.body) == 1 and type(tree.body[0]) in kinds else None
-
-def children(node):
-    for field in node._fields:
-        value = getattr(node, field, None)
-        if isinstance(value, AST):
-            yield value
-        elif type(value) is list:
-            for item in value:
-                if isinstance(item, AST):
-                    yield item
 
 def dotted(node):
     parts = []
@@ -74,7 +64,7 @@ class Reading:
                 name = getattr(node, field, None)
                 if type(name) is str:
                     self.bound.add(name)
-        return children(node)
+        return iter_child_nodes(node)
 
     def read_import(self, node, module, level):
         for alias in node.names:
