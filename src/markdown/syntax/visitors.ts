@@ -2,8 +2,8 @@
 // parents first, and call these functions.
 
 import type { PageState } from '../compile-state.ts'
-import { visitContainerDirective, visitLeafDirective, visitTextDirective } from './admonitions.ts'
 import { visitCode } from './code.ts'
+import { visitContainerDirective, visitLeafDirective, visitTextDirective } from './directives.ts'
 import { visitJsxElement } from './elements.ts'
 import { visitExpression } from './expressions.ts'
 import { visitFormula } from './formulas.ts'
