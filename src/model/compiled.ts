@@ -19,7 +19,6 @@ export interface HeadingFact {
 /** A link in Markdown, or a URL attribute of a JSX element. */
 export interface LinkFact {
   readonly url: string
-  readonly text: string
   /** `markdown`: its URL is a token that rendering resolves; `jsx`: an element of the author, found in the HTML. */
   readonly kind: 'markdown' | 'jsx'
   readonly place: Place

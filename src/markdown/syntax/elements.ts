@@ -6,7 +6,7 @@ import { isDangerousImageUrl, isDangerousUrl } from '../../model/dangerous-url.t
 import { type PageState, placeOfNode } from '../compile-state.ts'
 import { reportDangerousUrl, reportHandler } from './active-html.ts'
 import { expressionFacts } from './expressions.ts'
-import { type JsxAttribute, jsxAttributesOf, literalText, type SyntaxNode, type TreeEditor, textOf } from './node.ts'
+import { type JsxAttribute, jsxAttributesOf, literalText, type SyntaxNode, type TreeEditor } from './node.ts'
 
 const linkAttributes: ReadonlySet<string> = new Set(['href', 'to'])
 const urlAttributes: ReadonlySet<string> = new Set([
@@ -99,7 +99,7 @@ function addLinkFact(attribute: JsxAttribute, node: SyntaxNode, state: PageState
     typeof attribute.value !== 'string'
   )
     return
-  state.facts.links.push({ url: attribute.value, text: textOf(node), kind: 'jsx', place: placeOfNode(state, node) })
+  state.facts.links.push({ url: attribute.value, kind: 'jsx', place: placeOfNode(state, node) })
 }
 
 function isRefused(attribute: JsxAttribute, node: SyntaxNode, state: PageState): boolean {

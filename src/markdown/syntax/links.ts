@@ -4,7 +4,6 @@ import { isDangerousImageUrl, isDangerousUrl } from '../../model/dangerous-url.t
 import { definitionOf, type PageState, placeOfNode, sourceOf } from '../compile-state.ts'
 import { reportDangerousUrl } from './active-html.ts'
 import { fragmentOf, type SyntaxNode, type TreeEditor, textNode } from './node.ts'
-import { linkText } from './plain-text.ts'
 
 /** Records the target of a reference; the first definition of a name counts. */
 export function visitDefinition(node: SyntaxNode, state: PageState): void {
@@ -65,7 +64,7 @@ export function visitImageReference(node: SyntaxNode, state: PageState, editor: 
 /** Gathers the fact of a link and creates its token; returns undefined for a dangerous URL, which it reports. */
 export function linkTarget(node: SyntaxNode, url: string, state: PageState): string | undefined {
   if (isRefused(node, url, state)) return undefined
-  state.facts.links.push({ url, text: linkText(node, state), kind: 'markdown', place: placeOfNode(state, node) })
+  state.facts.links.push({ url, kind: 'markdown', place: placeOfNode(state, node) })
   return `dg-link:${state.fileHash}:${state.facts.links.length - 1};`
 }
 

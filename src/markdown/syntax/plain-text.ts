@@ -1,6 +1,6 @@
-// The text of headings and links, from their source if it's plain. Reading a node's children makes the fast compiler
-// copy the whole tree out of native memory (half of its time on pages with many headings), so children are read only
-// for the others.
+// The text of headings and of labels of directives, from their source if it's plain. Reading a node's children makes
+// the fast compiler copy the whole tree out of native memory (half of its time on pages with many headings), so
+// children are read only for the others.
 
 import { type PageState, sourceOf } from '../compile-state.ts'
 import { type SyntaxNode, textOf } from './node.ts'
@@ -44,14 +44,6 @@ function idTextOf(node: SyntaxNode): string {
     default:
       return (node.children ?? []).map(idTextOf).join('')
   }
-}
-
-/** Returns the text of a link: of `[plain](...)` from the source, of any other from its children. */
-export function linkText(node: SyntaxNode, state: PageState): string {
-  const source = sourceOf(state, node)
-  const end = source.indexOf(']')
-  const label = source.startsWith('[') && end > 0 ? source.slice(1, end) : undefined
-  return label !== undefined && isPlain(label) ? label : textOf(node)
 }
 
 /** Returns the label in the opening line of a directive: '' if it has none, undefined if it contains Markdown. */
