@@ -113,6 +113,7 @@ function hasDotSegment(path: string): boolean {
   return path.includes('/.') || (path.includes('/%2') && /\/%2e/i.test(path))
 }
 
+/** Removes dot segments. `URL` of Node 20 does not: it keeps the `..` of `/a/.b/..`. */
 function removeDotSegments(path: string): string {
   const kept: string[] = []
   const segments = path.split('/')
