@@ -13,7 +13,6 @@ import type { Diagram, MermaidScript } from '../model/diagram.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
-import { findDiagrams } from '../render/modules/find-diagrams.ts'
 
 /** Draws the diagrams of a site if its configuration enables them. Without a store, readers' browsers draw all. */
 export async function siteDiagrams(root: string, site: Site, store: Store | undefined) {
@@ -21,6 +20,8 @@ export async function siteDiagrams(root: string, site: Site, store: Store | unde
   const mermaid = findMermaid(root)
   if (mermaid === undefined) return { diagnostics: [mermaidMissing(root, site)] }
   if (store === undefined) return { diagrams: { bySource: new Map(), mermaid }, diagnostics: [] }
+  // Loads the compilers, which other sites need in workers only.
+  const { findDiagrams } = await import('../render/modules/find-diagrams.ts')
   const sources = await findDiagrams(root, site)
   const keyFor = (source: string): Key => keyOf('diagram-2', mermaid.version, source)
   const bySource = new Map<string, Diagram>()

@@ -6,11 +6,6 @@ import { compileSource } from '../../markdown/compile.ts'
 import type { SourceText } from '../../markdown/preprocess.ts'
 import type { Compiled, CompileOptions } from '../../model/compiled.ts'
 import { type Key, keyOf, stableJson } from '../../model/key.ts'
-import type { Page } from '../../model/page.ts'
-import type { Site } from '../../model/site.ts'
-import { packageBuild } from '../../scripts/package.ts'
-import type { Bundle } from '../loaded-templates.ts'
-import { isPackaged } from '../theme/packaged-theme.ts'
 
 /** The cached sources of a page, and the sources that a rendering used. */
 export interface CompileCache {
@@ -55,15 +50,4 @@ function compileKey({ file, text, contentStart, browserEdits }: SourceText, opti
 export function newlyCompiled({ known, used }: CompileCache): Uint8Array<ArrayBuffer> | undefined {
   const isNew = [...used.keys()].some((key) => !known.has(key))
   return isNew ? new TextEncoder().encode(JSON.stringify([...used])) : undefined
-}
-
-/** Creates the keys for storing the compiled sources of pages. Each source also has its own key. */
-export function compiledKeys(site: Site): (page: Page) => Key {
-  const shared = keyOf('compiled-1', packageBuild(), stableJson(site.config.markdown))
-  return ({ source, format }) => keyOf(shared, source.file, source.hash, format)
-}
-
-/** Returns whether a site's compiled sources are cached: it has its own bundle, or several languages share pages. */
-export function keepsCompiled(bundle: Bundle, { config: { i18n } }: Site): boolean {
-  return !isPackaged(bundle) || (i18n?.locales.length ?? 0) > 1
 }
