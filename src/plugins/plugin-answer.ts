@@ -11,6 +11,7 @@ export interface PluginRequest {
   readonly run: readonly string[]
   /** The folder for the data of plugins. */
   readonly folder: string
+  /** The folder for files to publish. */
   readonly outDir: string
   /** Values that replace those of the configuration, such as `baseUrl`. */
   readonly site: Readonly<Record<string, unknown>>

@@ -18,11 +18,9 @@ answerRequest(async (request: PluginRequest): Promise<PluginAnswer> => {
   withoutStandIns()
   const config = { ...defaults, ...Object(written), ...request.site }
   const problems: PluginProblem[] = []
-  const plugins = await startPlugins(
-    { root, file, run, config, missing, context: contextOf(request, config) },
-    problems,
-  )
-  const answer = await runPlugins(plugins, request, problems)
+  const context = contextOf(request, config)
+  const plugins = await startPlugins({ root, file, run, config, missing, context }, problems)
+  const answer = await runPlugins(plugins, { ...request, context }, problems)
   const failures = problems.map(({ name, problem, error }) => {
     return { name, ...(problem === undefined ? failureOf(error, root) : { type: 'failed' as const, message: problem }) }
   })
@@ -67,10 +65,13 @@ function contextOf({ root, file, folder, outDir, i18n }: PluginRequest, config: 
   }
 }
 
+/** The request, with the context that plugins get. */
+type RunRequest = PluginRequest & { readonly context: Loose }
+
 /** Calls the parts of the lifecycle that docs-gen has. */
 async function runPlugins(
   plugins: readonly Plugin[],
-  request: PluginRequest,
+  request: RunRequest,
   problems: PluginProblem[],
 ): Promise<Omit<PluginAnswer, 'failures'>> {
   const failed = new Set<Plugin>()
@@ -102,8 +103,8 @@ async function runPlugins(
   await each((plugin) => part(plugin, 'allContentLoaded', { allContent, actions: actionsOf(plugin) }))
   const injected = await each((plugin) => part(plugin, 'injectHtmlTags', { content: contents.get(plugin) }))
   const modules = await each((plugin) => listOf(part(plugin, 'getClientModules')).map((name) => pathOf(plugin, name)))
-  const webpack = new Map(plugins.map((plugin) => [plugin, webpackOf(plugin, request, contents.get(plugin))]))
   const themes = await each((plugin) => pathsOf(plugin, ['getThemePath', 'getTypeScriptThemePath']).slice(0, 1))
+  const ends = await each((plugin) => end(plugin, request, contents.get(plugin)))
   return {
     routes,
     globalData,
@@ -112,19 +113,36 @@ async function runPlugins(
     ),
     clientModules: modules.flatMap(([, names]) => names),
     themeFolders: themes.flatMap(([, folders]) => folders),
-    aliases: [...webpack.values()].flatMap(({ aliases }) => aliases),
-    unused: plugins.flatMap((plugin) => {
-      const parts = [
-        ...(webpack.get(plugin)?.isUnused === true ? ['configureWebpack'] : []),
-        ...unusedParts.filter((key) => typeof plugin.made[key] === 'function'),
-      ]
-      return parts.length === 0 ? [] : { name: plugin.name, parts }
-    }),
+    aliases: ends.flatMap(([, { aliases }]) => aliases),
+    unused: ends.flatMap(([{ name }, { unused: parts }]) => (parts.length === 0 ? [] : { name, parts })),
   }
 }
 
 /** Parts of the lifecycle that docs-gen doesn't have. */
-const unusedParts = ['getTranslationFiles', 'translateContent', 'translateThemeConfig', 'postBuild']
+const unusedParts = ['getTranslationFiles', 'translateContent', 'translateThemeConfig']
+
+/** Calls the parts of a plugin that work on webpack and on the finished site. Returns those that have no effect, too. */
+async function end(plugin: Plugin, request: RunRequest, content: unknown) {
+  const { aliases, isUnused } = webpackOf(plugin, request, content)
+  const isDone = await writeFiles(plugin, request.context, content)
+  const unused = [
+    ...(isUnused ? ['configureWebpack'] : []),
+    ...unusedParts.filter((key) => typeof plugin.made[key] === 'function'),
+    ...(isDone ? [] : ['postBuild']),
+  ]
+  return { aliases, unused }
+}
+
+/** Lets a plugin write files to publish into the output folder. Returns false if it needs more of the finished site. */
+async function writeFiles(plugin: Plugin, context: Loose, content: unknown): Promise<boolean> {
+  if (plugin.made.postBuild !== undefined) mkdirSync(String(context.outDir), { recursive: true })
+  try {
+    await part(plugin, 'postBuild', { ...context, content })
+    return true
+  } catch {
+    return false // the finding names the part
+  }
+}
 
 /** Returns the names of files and folders that a plugin adds to webpack, and whether it asks for anything else there. */
 function webpackOf(plugin: Plugin, { root, folder }: PluginRequest, content: unknown) {
@@ -143,7 +161,7 @@ function webpackOf(plugin: Plugin, { root, folder }: PluginRequest, content: unk
     const isAll = aliases.length === Object.keys(Object(alias)).length
     return { aliases, isUnused: !isAll || Object.keys({ ...others, ...ways }).length > 0 }
   } catch {
-    return { aliases: [], isUnused: true } // one that needs webpack itself, of which the finding says that it has no effect
+    return { aliases: [], isUnused: true } // it needs webpack itself: the finding names the part
   }
 }
 

@@ -1,7 +1,7 @@
 // Runs the Docusaurus plugins that docs-gen.yaml names, in a process of their own, and adds what they make to the
 // configuration: pages, elements of the head, client modules, styles and data for components.
 
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { placeOfKey } from '../config/config-places.ts'
 import { instanceOf } from '../config/docs-instances.ts'
@@ -31,6 +31,7 @@ export async function withDocusaurusPlugins(root: string, config: Config): Promi
     const place = placeOfKey(root, ['docusaurusPlugins', 'config'])
     return { config, diagnostics: [diagnose('import-not-found', `\`${asked.config}\` was not found`, place, { hint })] }
   }
+  rmSync(path.join(root, staticFolder(localeOf(config))), { recursive: true, force: true })
   const result = await runProgram<PluginAnswer>('plugin-runner', requestOf(root, config, asked))
   if (result.type === 'failed') return { config, diagnostics: [report({ ...result, name: asked.config })] }
   const { answer } = result
@@ -50,6 +51,11 @@ function localeOf({ i18n }: Config): string {
   return i18n?.current.name ?? 'en'
 }
 
+/** Returns the folder of the files that plugins write into the output, from the site root. */
+function staticFolder(locale: string): string {
+  return `${languageFolder(locale)}/static`
+}
+
 function requestOf(root: string, config: Config, asked: NonNullable<Config['docusaurusPlugins']>): PluginRequest {
   const { i18n, baseUrl, url, title, tagline, trailingSlash } = config
   const currentLocale = localeOf(config)
@@ -59,7 +65,7 @@ function requestOf(root: string, config: Config, asked: NonNullable<Config['docu
     file: path.resolve(root, asked.config),
     run: asked.run,
     folder: path.join(root, languageFolder(currentLocale), 'data'),
-    outDir: path.join(root, 'build'),
+    outDir: path.join(root, staticFolder(currentLocale)),
     site: { baseUrl, url, title, tagline, trailingSlash },
     i18n: {
       currentLocale,
@@ -92,6 +98,7 @@ function unusedPart(root: string, what: string): Diagnostic {
 
 function addAnswer(root: string, config: Config, answer: PluginAnswer): PluginResult {
   const folder = languageFolder(localeOf(config))
+  const files = staticFolder(localeOf(config))
   const own = (file: string) => (path.isAbsolute(file) ? relativeTo(root, file) : file)
   const [sheets, modules] = [true, false].map((isSheet) =>
     answer.clientModules.filter((file) => /\.(?:css|s[ac]ss)$/.test(file) === isSheet).map(own),
@@ -104,6 +111,7 @@ function addAnswer(root: string, config: Config, answer: PluginAnswer): PluginRe
     config: {
       ...config,
       instances: answer.routes.length === 0 ? config.instances : [...config.instances, { ...pages, isPages: true }],
+      staticDirs: existsSync(path.join(root, files)) ? [...config.staticDirs, files] : config.staticDirs,
       css: [...(config.css ?? []), ...(sheets ?? [])],
       clientModules: [...(config.clientModules ?? []), ...(modules ?? [])],
       head: [...config.head, ...known.map(headExtra)],

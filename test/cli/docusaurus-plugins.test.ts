@@ -46,6 +46,9 @@ export default function own(context, options) {
     allContentLoaded({ allContent, actions }) {
       actions.addRoute({ path: '/', component: '@theme/All', props: { all: Object.keys(allContent) } })
     },
+    postBuild({ outDir, content, siteConfig }) {
+      writeFileSync(path.join(outDir, 'pets.txt'), content.pets.join() + ' of ' + siteConfig.title)
+    },
     configureWebpack(config, isServer, { getJSLoader }, content) {
       const alias = { '@pets': path.join(context.siteDir, 'src/pets'), 'pet-count$': path.join(config.resolve.alias['@site'], 'src/pets/count.js') }
       return { resolve: { alias }, module: { rules: [getJSLoader()] }, ...(content === undefined && { no: 'content' }) }
@@ -81,7 +84,7 @@ const files = {
   'node_modules/docusaurus-preset-acme/index.js':
     'module.exports = async (context, { pet }) => ({ plugins: [[require.resolve("./plugin.js"), { pet }]] })\n',
   'node_modules/docusaurus-preset-acme/plugin.js':
-    'module.exports = (context, { pet, id }) => ({ name: "acme", contentLoaded: ({ actions }) => actions.setGlobalData(pet + id), configureWebpack: () => require("webpack") })\n',
+    'module.exports = (context, { pet, id }) => ({ name: "acme", contentLoaded: ({ actions }) => actions.setGlobalData(pet + id), configureWebpack: () => require("webpack"), postBuild: ({ routesPaths }) => routesPaths.map(String) })\n',
   'src/pets/cow.js': "import count from 'pet-count'\nexport const Cow = () => <b>{count} cows</b>\n",
   'src/pets/count.js': 'export default 7\n',
   'src/pets/frog.js': 'export default () => <b>frog</b>\n',
@@ -95,7 +98,7 @@ import useGlobalData, { useAllPluginInstancesData } from '@docusaurus/useGlobalD
 
 # A
 
-[cat](/pets/cat)
+[cat](/pets/cat) and [all](/pets.txt)
 
 <Cow /> <Frog />
 
@@ -122,7 +125,7 @@ describe('plugins of Docusaurus', () => {
       'plugins/broken.js:3:11 warning docusaurus-plugin The plugin `./plugins/broken` fails: no data',
     )
     expect(stderr).toMatch(/info docusaurus-plugin-part The plugin `.\/plugins\/own` uses `configureWebpack`/)
-    expect(stderr).toMatch(/info docusaurus-plugin-part The plugin `acme` uses `configureWebpack`/)
+    expect(stderr).toMatch(/info docusaurus-plugin-part The plugin `acme` uses `configureWebpack`, `postBuild`/)
     expect(stderr).not.toContain('The plugin `plugins[1]` uses')
     expect(stderr).toMatch(/info docusaurus-plugin-part The route `\/pets\/:name` of a plugin stands for many pages/)
     expect(stderr).toMatch(/info docusaurus-plugin-part An element <base> that a plugin adds to pages/)
@@ -133,6 +136,7 @@ describe('plugins of Docusaurus', () => {
     expect(text('pets/dog/index.html')).toContain('<title>dog | Own</title>')
     expect(text('all/count/index.html')).toMatch(/<dg-island[^>]*><button>count 0<\/button>/)
     expect(text('index.html')).toContain('<h1>acme,own-plugin,inline</h1>')
+    expect(made.read('build/pets.txt')).toBe('cat,dog of Own')
     expect(text('made/early/index.html')).toContain('Written by a plugin.')
     expect(text('a/index.html')).toContain('[{&quot;default&quot;:&quot;cowdefault&quot;},&quot;en&quot;]')
     expect(text('a/index.html')).toMatch(/<b>7 cows<\/b>\s*<b>frog<\/b>/)
