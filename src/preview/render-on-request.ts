@@ -52,7 +52,7 @@ function withLastGood(fresh: PageContent, before: PageContent | undefined): Page
 async function renderContent({ renderer, worker }: Rendering, page: Page): Promise<PageContent> {
   const compileCache = readCompileCache(undefined)
   if (hasPlugins(renderer.context.site.config.markdown)) return worker.content(page, compileCache)
-  const { all } = await compileTree({ ...renderer.context.modules, compileCache }, treeSourceOf(page))
+  const { all } = await compileTree({ ...renderer.context, compileCache }, treeSourceOf(page))
   const hasScript = all.some(({ facts }) => facts.hasScript)
   return (hasScript ? worker : renderer).content(page, compileCache)
 }

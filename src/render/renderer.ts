@@ -3,7 +3,6 @@
 
 import path from 'node:path'
 import type { ReactNode } from 'react'
-import { isRefusal } from '../links/publishing-rules.ts'
 import { codeLayout, highlight } from '../markdown/highlight.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import { type CompileOptions, syntaxOptionsOf } from '../model/compiled.ts'
@@ -29,8 +28,9 @@ import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
 import type { CompileCache } from './modules/compile-cache.ts'
 import type { PageContent } from './page/page-content.ts'
 import { type PageFacts, pageFacts } from './page/page-facts.ts'
-import { type ContentContext, renderPageContent } from './page/render-page-content.ts'
+import { renderPageContent } from './page/render-page-content.ts'
 import { tocLevels, tocOf } from './page/toc.ts'
+import type { RenderContext } from './render-context.ts'
 import { hasOverrides } from './theme/packaged-theme.ts'
 
 /** The props of a page that are known before its content is rendered, which adds the others. */
@@ -44,7 +44,7 @@ interface RenderedDocument {
 
 /** Renders pages of one site with one bundle of templates. */
 export interface Renderer {
-  readonly context: ContentContext
+  readonly context: RenderContext
   /** Renders the content of a page. */
   content(page: Page, compileCache?: CompileCache): Promise<PageContent>
   /** Renders the facts of a page's content that the check needs. */
@@ -81,33 +81,19 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
   const problem = loaded.siteComponents && siteComponentsProblem(root, loaded.siteComponents)
   if (problem !== undefined) throw new ThemeError(problem)
   const lookups: HostLookups = { ...siteLookups(root, site), highlight, markdown: renderMarkdown }
-  const { assets } = lookups
-  const refusalOf = (file: string, type: 'asset' | 'text') => {
-    const found = type === 'asset' ? assets.find(file, `@site/${file}`) : assets.readShown(file)
-    return isRefusal(found) ? found : undefined
-  }
-  const modules = {
+  const context: RenderContext = {
     root,
-    staticDirs: site.config.staticDirs,
+    site,
+    lookups,
     loaded,
-    readText: assets.readText,
-    isGarbled: assets.isGarbled,
-    refusalOf,
     compileOptions: compileOptionsOf(site.config, loaded),
-    markdownFormat: site.config.markdown.format,
-    allowUnsupported: site.config.allowUnsupported,
     findInStack: placeOf,
-    findDeclaration: (components: readonly string[]) => findDeclaration(components, bundle, root),
+    findDeclaration: (components) => findDeclaration(components, bundle, root),
   }
-  const context: ContentContext = { site, lookups, modules }
   const texts = Object.fromEntries(site.messages)
   return {
     context,
-    content: (page, compileCache) =>
-      renderPageContent(
-        compileCache === undefined ? context : { ...context, modules: { ...modules, compileCache } },
-        page,
-      ),
+    content: (page, compileCache) => renderPageContent({ ...context, compileCache }, page),
     facts: async (page) => pageFacts(await renderPageContent(forFacts(context), page)),
     document: (page, planned, content) => {
       const props = { ...completeProps(planned, content, { page, site }), texts }
@@ -136,7 +122,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
 
 /** Renders a document, or a diagnostic if the site's templates throw. `node` creates the tree, to find the cause. */
 function documentOf(
-  { site, modules: { root, loaded, findInStack, findDeclaration } }: ContentContext,
+  { root, site, loaded, findInStack, findDeclaration }: RenderContext,
   render: () => RenderedDocument,
   node: () => ReactNode,
 ): RenderedDocument {
@@ -176,11 +162,12 @@ function compileOptionsOf({ markdown, allowFailedPages }: Config, loaded: Loaded
 }
 
 /** Turns off highlighting, which no rule of the check needs and which takes half as long as everything else. */
-function forFacts({ site, lookups, modules }: ContentContext): ContentContext {
+function forFacts(context: RenderContext): RenderContext {
+  const { lookups, compileOptions } = context
   return {
-    site,
+    ...context,
     lookups: { ...lookups, highlight: codeLayout },
-    modules: { ...modules, compileOptions: { ...modules.compileOptions, isFactsOnly: true } },
+    compileOptions: { ...compileOptions, isFactsOnly: true },
   }
 }
 

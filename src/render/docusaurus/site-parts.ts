@@ -8,7 +8,7 @@ import type { LayoutOfPage, PageProps } from '../../model/template.ts'
 import { describeError } from '../errors/describe-error.ts'
 import { layoutHost } from '../host/layout-host.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
-import type { ContentContext } from '../page/render-page-content.ts'
+import type { RenderContext } from '../render-context.ts'
 import { idOfPart } from './replaced-components.ts'
 
 /** The site's parts of the layout, by name. */
@@ -19,7 +19,7 @@ export type WithParts = (node: ReactNode) => ReactNode
 
 /** Renders something with the site's parts of the layout. Parts that throw are left out and reported. */
 export function renderWithParts(
-  { site, lookups, modules: { loaded, findInStack, findDeclaration } }: ContentContext,
+  { site, lookups, loaded, findInStack, findDeclaration }: RenderContext,
   props: PageProps,
   render: (withParts: WithParts) => string,
 ): { readonly html: string; readonly diagnostics: readonly Diagnostic[] } {

@@ -4,11 +4,11 @@
 import type { PageHost } from '../../model/page-host.ts'
 import { isExternalUrl, linkUrl } from '../../model/route.ts'
 import type { PageProps, ResolvedNavItem, SiteProps } from '../../model/template.ts'
-import type { ContentContext } from '../page/render-page-content.ts'
+import type { RenderContext } from '../render-context.ts'
 import { siteFor, versionsOf } from './page-queries.ts'
 
 /** Creates the host of a page's layout. */
-export function layoutHost({ site, lookups }: Pick<ContentContext, 'site' | 'lookups'>, props: PageProps): PageHost {
+export function layoutHost({ site, lookups }: Pick<RenderContext, 'site' | 'lookups'>, props: PageProps): PageHost {
   const { id, title, description, href, frontMatter } = props
   const { name, label } = props.version
   const hrefOf = (path: string) => linkUrl({ href: path }, site.config)

@@ -2,17 +2,15 @@
 // site, so that the same question can be asked again later (recorded-answers.ts).
 
 import { posix } from 'node:path'
-import type { Asset, AssetStore } from '../../links/assets.ts'
-import type { Refusal } from '../../links/publishing-rules.ts'
-import type { LinkResolver, LinkTarget } from '../../links/resolver.ts'
+import type { AssetStore } from '../../links/assets.ts'
+import type { LinkResolver } from '../../links/resolver.ts'
 import { defined } from '../../model/defined.ts'
-import type { Diagram, MermaidScript } from '../../model/diagram.ts'
 import type { SiteImages } from '../../model/image.ts'
 import type { Languages } from '../../model/languages.ts'
 import type { Page } from '../../model/page.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.ts'
 import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
-import type { DocsVersion, GlossaryTerm, Site } from '../../model/site.ts'
+import type { DocsVersion, Site } from '../../model/site.ts'
 import type { ApiSymbol } from '../../model/symbol.ts'
 import { type CardContext, cardsOf, categoryOf, itemsOfCategory } from './cards.ts'
 
@@ -38,55 +36,37 @@ export interface QueryInput {
 }
 
 /** The questions of a page. */
-export interface PageQueries {
-  link(file: string, href: string): LinkTarget
-  asset(file: string, path: string): Asset | Refusal | undefined
-  text(file: string): string | undefined
-  shown(file: string): string | Refusal | undefined
-  symbol(name: string): { readonly href: string; readonly kind: string; readonly summary: string } | undefined
-  symbolOfType(name: string, module: string): ReturnType<PageHost['symbolOfType']>
-  term(name: string): (GlossaryTerm & { readonly href: string }) | undefined
-  /** Returns undefined if no category links to the page `ofPage`. */
-  cards(ofPage: string): readonly CardItem[] | undefined
-  source(file: string): string | undefined
-  /** Returns a drawn diagram, its problem, or the file of the script that draws it. */
-  diagram(source: string): Diagram | MermaidScript | undefined
-  /** Returns the settings for showing an image in several sizes, or its problem, by the hash of its bytes. */
-  picture(raster: string): PictureSettings | { readonly problem: string } | undefined
-  page(): PageHost['page']
-  site(): PageHost['site']
-  versions(): PageHost['versions']
-}
-
-/** The widths, formats and encoder of resized images. */
-type PictureSettings = Omit<SiteImages, 'unreadable'>
+export type PageQueries = ReturnType<typeof pageQueries>
 
 /** Creates the queries of one page. */
-export function pageQueries({ site, page, lookups }: QueryInput): PageQueries {
+export function pageQueries({ site, page, lookups }: QueryInput) {
   const version = versionOf(site, page)
   const at = (route: Page['route'], anchor: string) => `${urlOf(route, site.config)}#${encodeURIComponent(anchor)}`
   return {
-    link: (file, href) => lookups.links.resolve(href, { file, page }),
-    asset: (file, path) => lookups.assets.find(file, path),
-    text: (file) => lookups.assets.readText(file),
-    shown: (file) => lookups.assets.readShown(file),
-    symbol(name) {
+    link: (file: string, href: string) => lookups.links.resolve(href, { file, page }),
+    asset: (file: string, path: string) => lookups.assets.find(file, path),
+    text: (file: string) => lookups.assets.readText(file),
+    shown: (file: string) => lookups.assets.readShown(file),
+    symbol(name: string) {
       const symbol = site.symbols.get(name)
       return symbol && { href: at(symbol.route, symbol.anchor), kind: symbol.kind, summary: symbol.summary }
     },
-    symbolOfType(name, module) {
+    symbolOfType(name: string, module: string) {
       const symbol = symbolOfType(site.symbols, name, module)
       return symbol && { href: at(symbol.route, symbol.anchor), summary: symbol.summary }
     },
-    term(name) {
+    term(name: string) {
       const term = site.terms.get(name.toLowerCase())
       return term && { ...term, href: at(term.route, term.anchor) }
     },
-    cards: (ofPage) => cards({ site, page, lookups }, ofPage),
-    source: (file) => lookups.sourceUrl?.(file),
-    diagram: (source) => site.diagrams && (site.diagrams.bySource.get(source) ?? site.diagrams.mermaid),
-    picture: (raster) => picture(site, raster),
-    page: () => ({
+    /** Returns undefined if no category links to the page `ofPage`. */
+    cards: (ofPage: string) => cards({ site, page, lookups }, ofPage),
+    source: (file: string) => lookups.sourceUrl?.(file),
+    /** Returns a drawn diagram, its problem, or the file of the script that draws it. */
+    diagram: (source: string) => site.diagrams && (site.diagrams.bySource.get(source) ?? site.diagrams.mermaid),
+    /** Returns the settings for showing an image in several sizes, or its problem, by the hash of its bytes. */
+    picture: (raster: string) => picture(site, raster),
+    page: (): PageHost['page'] => ({
       ...(version !== undefined && defined({ category: categoryOf({ version }, page).label })),
       id: page.id,
       title: page.title,
@@ -106,7 +86,10 @@ export function siteFor({ config }: Site): PageHost['site'] {
   return { title, tagline, url, baseUrl, ...defined({ customFields, i18n: i18n && languagesFor(i18n) }) }
 }
 
-function picture({ images }: Site, raster: string): ReturnType<PageQueries['picture']> {
+/** The widths, formats and encoder of resized images. */
+type PictureSettings = Omit<SiteImages, 'unreadable'>
+
+function picture({ images }: Site, raster: string): PictureSettings | { readonly problem: string } | undefined {
   if (images === undefined) return undefined
   const { unreadable, ...settings } = images
   const problem = unreadable.get(raster)

@@ -4,33 +4,13 @@
 import { excerptOf } from '../../content/blog/truncation.ts'
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import { formatOf, refusedFormat } from '../../content/source-format.ts'
-import type { Compiled, CompileOptions, ImportFact } from '../../model/compiled.ts'
+import type { Compiled, ImportFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
-import type { MarkdownConfig } from '../../model/markdown-config.ts'
-import type { ErrorPlace } from '../errors/find-place.ts'
-import { type CompileCache, compileOnce } from './compile-cache.ts'
-import { garbled, type ImportContext, importProblem } from './import-problems.ts'
+import type { RenderContext } from '../render-context.ts'
+import { compileOnce } from './compile-cache.ts'
+import { garbled, importProblem } from './import-problems.ts'
 import { type ResolvedImport, resolveImport } from './resolve-import.ts'
 import type { SourceTree, TreeSource } from './source-tree.ts'
-
-/** The context for loading imports, shared by all pages of a site. */
-export interface ModuleContext extends ImportContext {
-  /** Cache of the current page's compiled sources. */
-  readonly compileCache?: CompileCache
-  readonly root: string
-  readonly staticDirs: readonly string[]
-  /** Reads a text file of the site, or returns undefined if it doesn't exist or is outside the site. */
-  readonly readText: (file: string) => string | undefined
-  /** Returns whether a file contains bytes that aren't UTF-8. */
-  readonly isGarbled: (file: string) => boolean
-  readonly compileOptions: CompileOptions
-  /** The configured format of `.md` files. */
-  readonly markdownFormat: MarkdownConfig['format']
-  /** Finds the place in the site's own files where an error was thrown. */
-  readonly findInStack: (error: unknown) => ErrorPlace | undefined
-  /** Finds the declaration of the first of these components, innermost first, that the site's own files declare. */
-  readonly findDeclaration: (components: readonly string[]) => ErrorPlace | undefined
-}
 
 /** The compiled page and its partials, each file once, the page first. */
 interface CompiledTree {
@@ -42,7 +22,7 @@ interface CompiledTree {
 }
 
 interface Compiling {
-  readonly context: ModuleContext
+  readonly context: RenderContext
   readonly all: Compiled[]
   readonly diagnostics: Diagnostic[]
   readonly files: Set<string>
@@ -50,7 +30,7 @@ interface Compiling {
 }
 
 /** Compiles a page and, recursively, the partials that it imports. */
-export async function compileTree(context: ModuleContext, source: TreeSource): Promise<CompiledTree> {
+export async function compileTree(context: RenderContext, source: TreeSource): Promise<CompiledTree> {
   const state: Compiling = { context, all: [], diagnostics: [], files: new Set(), trees: new Map() }
   const tree = await compileInto(state, source, [source.file])
   return { tree, all: state.all, diagnostics: state.diagnostics, files: [...state.files] }
@@ -84,7 +64,7 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
   }
   for (const fact of compiled.facts.imports) {
     if (imports.has(fact.specifier)) continue
-    const importing = { file: source.file, specifier: fact.specifier, staticDirs: context.staticDirs }
+    const importing = { file: source.file, specifier: fact.specifier, staticDirs: context.site.config.staticDirs }
     const target = resolveImport(context.root, importing, (name) => Object.hasOwn(context.loaded.modules, name))
     const problem = importProblem(target, fact, context)
     if (problem !== undefined) state.diagnostics.push(problem)
@@ -112,20 +92,21 @@ async function partialTree(
     state.diagnostics.push(diagnose('import-circular', message, fact.place, { hint: 'Include less deeply.' }))
     return undefined
   }
-  const whole = state.context.readText(file)
+  const { lookups, site } = state.context
+  const whole = lookups.assets.readText(file)
   if (whole === undefined) throw new Error(`bug: ${file} was resolved and cannot be read`)
-  if (state.context.isGarbled(file)) state.diagnostics.push(garbled(file, fact))
+  if (lookups.assets.isGarbled(file)) state.diagnostics.push(garbled(file, fact))
   state.files.add(file)
   const known = state.trees.get(file)
   if (known !== undefined) return known
   const matter = parseFrontMatter({ file, text: whole })
-  const { markdownFormat } = state.context
-  const refused = refusedFormat(file, markdownFormat, matter)
+  const { format: configured } = site.config.markdown
+  const refused = refusedFormat(file, configured, matter)
   state.diagnostics.push(...matter.diagnostics, ...(refused === undefined ? [] : [refused]))
   const { contentStart } = matter
   const text = isExcerpt ? excerptOf(whole, contentStart) : whole
   const before = state.diagnostics.length
-  const format = formatOf(file, markdownFormat, matter)
+  const format = formatOf(file, configured, matter)
   const tree = await compileInto(state, { file, text, contentStart, format }, [...stack, file])
   if (isExcerpt) state.diagnostics.push(...state.diagnostics.splice(before).map(ofExcerpt))
   return tree

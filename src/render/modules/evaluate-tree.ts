@@ -9,7 +9,7 @@ import type { Page } from '../../model/page.ts'
 import type { Names } from '../errors/find-unrenderable.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
-import type { ModuleContext } from './compile-tree.ts'
+import type { RenderContext } from '../render-context.ts'
 import { dataExports, isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './import-data.ts'
 import { garbled, scriptProblems } from './import-problems.ts'
 import { pageScope } from './page-scope.ts'
@@ -20,7 +20,7 @@ type Exports = Readonly<Record<string, unknown>>
 
 /** The context for evaluating a tree. */
 export interface EvaluateContext {
-  readonly context: ModuleContext
+  readonly context: RenderContext
   readonly host: RenderHost
   readonly diagnostics: Diagnostic[]
   /** Receives the files that were read as data or text. */
@@ -70,6 +70,7 @@ async function exportsOf(
   { target, facts }: { readonly target: ResolvedImport; readonly facts: readonly ImportFact[] },
 ): Promise<Exports> {
   const { context, host } = state
+  const { assets } = context.lookups
   const fact = ensure(facts[0])
   switch (target.type) {
     case 'module':
@@ -93,12 +94,12 @@ async function exportsOf(
     }
     case 'text':
       state.files.add(target.file)
-      if (context.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
+      if (assets.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
       return { default: host.importedText(target.file) ?? '' }
     case 'data':
       state.files.add(target.file)
-      if (context.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
-      return dataExports({ file: target.file, text: context.readText(target.file) ?? '' }, fact, state.diagnostics)
+      if (assets.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
+      return dataExports({ file: target.file, text: assets.readText(target.file) ?? '' }, fact, state.diagnostics)
     case 'missing':
     case 'outside':
       return missingExports

@@ -2,26 +2,16 @@
 // that throws while it's loaded, isn't in the bundle, or doesn't export an imported name.
 
 import { isBuiltin } from 'node:module'
-import type { Refusal } from '../../links/publishing-rules.ts'
+import { isRefusal } from '../../links/publishing-rules.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import { unsupportedModule } from '../docusaurus/site-components.ts'
 import { describeError } from '../errors/describe-error.ts'
-import type { ErrorPlace } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
-import type { LoadedTemplates } from '../loaded-templates.ts'
+import type { RenderContext } from '../render-context.ts'
 import type { ResolvedImport } from './resolve-import.ts'
 import type { SourceTree } from './source-tree.ts'
-
-/** The context for checking imports. */
-export interface ImportContext {
-  readonly loaded: LoadedTemplates
-  /** Returns the reason why an imported file may not be published or shown as text, or undefined if it may. */
-  readonly refusalOf: (file: string, type: 'asset' | 'text') => Refusal | undefined
-  /** Docusaurus modules without an equivalent that pages may import all the same. */
-  readonly allowUnsupported?: readonly string[] | undefined
-}
 
 /** Reports a file that isn't UTF-8, at its import. */
 export function garbled(file: string, fact: ImportFact): Diagnostic {
@@ -34,22 +24,24 @@ export function garbled(file: string, fact: ImportFact): Diagnostic {
 export function importProblem(
   target: ResolvedImport,
   fact: ImportFact,
-  context: ImportContext,
+  { loaded, lookups, site }: RenderContext,
 ): Diagnostic | undefined {
   if (target.type === 'outside') {
     const hint = 'Move the file into the site, and import it from there.'
     return diagnose('import-outside', `\`${fact.specifier}\` is outside of the site`, fact.place, { hint })
   }
   if (target.type === 'asset' || target.type === 'text') {
-    const refusal = context.refusalOf(target.file, target.type)
-    if (refusal === undefined) return undefined
-    const message = `\`${fact.specifier}\` is not published: \`${refusal.file}\` ${refusal.reason}`
-    return diagnose('file-not-published', message, fact.place, { hint: refusal.hint })
+    const { assets } = lookups
+    const found =
+      target.type === 'asset' ? assets.find(target.file, `@site/${target.file}`) : assets.readShown(target.file)
+    if (!isRefusal(found)) return undefined
+    const message = `\`${fact.specifier}\` is not published: \`${found.file}\` ${found.reason}`
+    return diagnose('file-not-published', message, fact.place, { hint: found.hint })
   }
   if (target.type !== 'missing') return undefined
   if (/^@(theme|theme-original|docusaurus)\//.test(fact.specifier)) {
-    const near = nearest(fact.specifier, Object.keys(context.loaded.modules))
-    return unsupportedModule(fact.specifier, fact.place, { allowed: context.allowUnsupported, near })
+    const near = nearest(fact.specifier, Object.keys(loaded.modules))
+    return unsupportedModule(fact.specifier, fact.place, { allowed: site.config.allowUnsupported, near })
   }
   if (isBuiltin(fact.specifier)) {
     const message = `\`${fact.specifier}\` is a module of Node.js, which pages cannot import`
@@ -66,15 +58,9 @@ export function importProblem(
   })
 }
 
-interface Scripts {
-  readonly loaded: Pick<LoadedTemplates, 'failures' | 'modules'>
-  /** Finds the place in the site's own files where an error was thrown. */
-  readonly findInStack: (error: unknown) => ErrorPlace | undefined
-}
-
 /** Reports the problems of these imports of the module with this id. */
 export function scriptProblems(
-  { loaded, findInStack }: Scripts,
+  { loaded, findInStack }: RenderContext,
   id: string,
   facts: readonly ImportFact[],
 ): readonly Diagnostic[] {
@@ -94,10 +80,10 @@ export function scriptProblems(
 }
 
 /** Reports the problems of the scripts imported by a source that isn't evaluated because of other errors. */
-export function unevaluatedProblems(scripts: Scripts, { compiled, imports }: SourceTree): readonly Diagnostic[] {
+export function unevaluatedProblems(context: RenderContext, { compiled, imports }: SourceTree): readonly Diagnostic[] {
   return [...imports].flatMap(([specifier, target]) => {
     const facts = compiled.facts.imports.filter((each) => each.specifier === specifier)
-    return target.type === 'script' ? scriptProblems(scripts, target.id, facts) : []
+    return target.type === 'script' ? scriptProblems(context, target.id, facts) : []
   })
 }
 

@@ -7,43 +7,35 @@ import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { escapeHtml } from '../../model/escape.ts'
 import type { Page } from '../../model/page.ts'
 import { isBesidePage } from '../../model/route.ts'
-import type { Site } from '../../model/site.ts'
 import type { LandingProps } from '../../model/template.ts'
 import { describeError } from '../errors/describe-error.ts'
 import { findInPage, type PageSources, startOf } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
 import { type ContentExport, exportContent } from '../export/markdown-export.ts'
 import { createHost, type RenderHost } from '../host/host.ts'
-import type { HostLookups } from '../host/page-queries.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
-import { compileTree, type ModuleContext } from '../modules/compile-tree.ts'
+import { compileTree } from '../modules/compile-tree.ts'
 import { type EvaluateContext, evaluateTree } from '../modules/evaluate-tree.ts'
 import { unevaluatedProblems } from '../modules/import-problems.ts'
 import { ownTocOf } from '../modules/page-scope.ts'
 import type { SourceTree } from '../modules/source-tree.ts'
+import type { RenderContext } from '../render-context.ts'
 import { definitionList } from './definition-list.ts'
 import { type PageContent, treeSourceOf } from './page-content.ts'
 import { renderToHtml } from './render-to-html.ts'
 import { contentWidth, withPictures } from './responsive-images.ts'
 
-/** The context for rendering content, shared by all pages of a site. */
-export interface ContentContext {
-  readonly site: Site
-  readonly lookups: HostLookups
-  readonly modules: ModuleContext
-}
-
 /** Renders the content of a page. Never throws for mistakes of authors. */
-export async function renderPageContent(context: ContentContext, page: Page): Promise<PageContent> {
-  const { site, lookups, modules } = context
-  const { tree, all, diagnostics, files } = await compileTree(modules, treeSourceOf(page))
+export async function renderPageContent(context: RenderContext, page: Page): Promise<PageContent> {
+  const { site, lookups, compileOptions } = context
+  const { tree, all, diagnostics, files } = await compileTree(context, treeSourceOf(page))
   const host = createHost({ site, page, lookups, compiled: all })
   const read = new Set(files)
   const landing = landingOf(page)
-  const isFactsOnly = modules.compileOptions.isFactsOnly === true
+  const isFactsOnly = compileOptions.isFactsOnly === true
   const rendering = { context, page, host, tree, all, read, landing }
   const rendered = hasPageErrors(diagnostics)
-    ? nothingRendered([...diagnostics, ...unevaluatedProblems(modules, tree)])
+    ? nothingRendered([...diagnostics, ...unevaluatedProblems(context, tree)])
     : await renderTree(rendering, diagnostics)
   const known = host.diagnostics.length
   const links = [...host.links]
@@ -75,7 +67,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
 
 /** A page whose sources are compiled. */
 interface Rendering {
-  readonly context: ContentContext
+  readonly context: RenderContext
   readonly page: Page
   readonly host: RenderHost
   readonly tree: SourceTree
@@ -98,27 +90,26 @@ function nothingRendered(found: readonly Diagnostic[]): RenderedTree {
 
 /** Evaluates and renders a page. Anything it throws becomes a diagnostic. */
 async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): Promise<RenderedTree> {
-  const { page, host, tree, all, read, landing } = rendering
-  const { modules } = rendering.context
+  const { context, page, host, tree, all, read, landing } = rendering
   const found: Diagnostic[] = [...before]
   const names: EvaluateContext['names'] = new Map()
   const markdown: EvaluateContext['markdown'] = new Map()
   const sources: PageSources = {
     files: all.map(({ file }) => file),
-    textOf: (file) => (file === page.source.file ? page.source.text : modules.readText(file)),
+    textOf: (file) => (file === page.source.file ? page.source.text : context.lookups.assets.readText(file)),
     namesOf: (file) => names.get(file)?.() ?? {},
   }
   const placeOf = (error: unknown, components: readonly string[] = []) =>
-    modules.findInStack(error) ?? findInPage(error, sources, components) ?? modules.findDeclaration(components)
+    context.findInStack(error) ?? findInPage(error, sources, components) ?? context.findDeclaration(components)
   try {
     const { Content, exports } = await evaluateTree(
-      { context: modules, host, diagnostics: found, files: read, markdown, names },
+      { context, host, diagnostics: found, files: read, markdown, names },
       tree,
       page,
     )
     const { html, head, diagnostics } = renderToHtml({
       Content: Content as ContentComponent, // by the contract of Compiled.code
-      loaded: modules.loaded,
+      loaded: context.loaded,
       host,
       compiled: all,
       markdown,
