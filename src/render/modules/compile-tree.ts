@@ -13,12 +13,12 @@ import { type ResolvedImport, resolveImport } from './resolve-import.ts'
 import type { SourceTree, TreeSource } from './source-tree.ts'
 
 /** The compiled page and its partials, each file once, the page first. */
-interface CompiledTree {
+export interface CompiledTree {
   readonly tree: SourceTree
   readonly all: readonly Compiled[]
   readonly diagnostics: readonly Diagnostic[]
   /** Files read in addition to the page itself. */
-  readonly files: readonly string[]
+  readonly files: Set<string>
 }
 
 interface Compiling {
@@ -32,8 +32,7 @@ interface Compiling {
 /** Compiles a page and, recursively, the partials that it imports. */
 export async function compileTree(context: RenderContext, source: TreeSource): Promise<CompiledTree> {
   const state: Compiling = { context, all: [], diagnostics: [], files: new Set(), trees: new Map() }
-  const tree = await compileInto(state, source, [source.file])
-  return { tree, all: state.all, diagnostics: state.diagnostics, files: [...state.files] }
+  return { ...state, tree: await compileInto(state, source, [source.file]) }
 }
 
 /** A partial, and the import that includes it. */

@@ -1,7 +1,6 @@
 // The content task: turns the source of one page into HTML, with all data that later stages and the cache need. If a
 // page can't be built and the site allows failed pages, the content is a notice with the reasons.
 
-import type { Compiled } from '../../model/compiled.ts'
 import { defined } from '../../model/defined.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { escapeHtml } from '../../model/escape.ts'
@@ -14,11 +13,10 @@ import { renderFailure } from '../errors/render-failures.ts'
 import { type ContentExport, exportContent } from '../export/markdown-export.ts'
 import { createHost, type RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
-import { compileTree } from '../modules/compile-tree.ts'
+import { type CompiledTree, compileTree } from '../modules/compile-tree.ts'
 import { type EvaluateContext, evaluateTree } from '../modules/evaluate-tree.ts'
 import { unevaluatedProblems } from '../modules/import-problems.ts'
 import { ownTocOf } from '../modules/page-scope.ts'
-import type { SourceTree } from '../modules/source-tree.ts'
 import type { RenderContext } from '../render-context.ts'
 import { definitionList } from './definition-list.ts'
 import { type PageContent, treeSourceOf } from './page-content.ts'
@@ -28,15 +26,11 @@ import { contentWidth, withPictures } from './responsive-images.ts'
 /** Renders the content of a page. Never throws for mistakes of authors. */
 export async function renderPageContent(context: RenderContext, page: Page): Promise<PageContent> {
   const { site, lookups, compileOptions } = context
-  const { tree, all, diagnostics, files } = await compileTree(context, treeSourceOf(page))
+  const compiled = await compileTree(context, treeSourceOf(page))
+  const { all, files } = compiled
   const host = createHost({ site, page, lookups, compiled: all })
-  const read = new Set(files)
-  const landing = landingOf(page)
   const isFactsOnly = compileOptions.isFactsOnly === true
-  const rendering = { context, page, host, tree, all, read, landing }
-  const rendered = hasPageErrors(diagnostics)
-    ? nothingRendered([...diagnostics, ...unevaluatedProblems(context, tree)])
-    : await renderTree(rendering, diagnostics)
+  const rendered = await renderTree(context, page, { ...compiled, host })
   const known = host.diagnostics.length
   const links = [...host.links]
   const isInSizes = site.images !== undefined && !isFactsOnly
@@ -57,25 +51,12 @@ export async function renderPageContent(context: RenderContext, page: Page): Pro
     compiled: all.map((each) => ({ ...each, code: '', codes: [] })), // the HTML has them
     diagnostics: failed?.diagnostics ?? found,
     links,
-    answers: host.answers(read),
+    answers: host.answers(files),
     copies: [...host.copies],
     variants: [...host.variants],
-    usedFiles: [...host.usedFiles, ...read],
+    usedFiles: [...host.usedFiles, ...files],
     markdown: exported.markdown,
   }
-}
-
-/** A page whose sources are compiled. */
-interface Rendering {
-  readonly context: RenderContext
-  readonly page: Page
-  readonly host: RenderHost
-  readonly tree: SourceTree
-  /** The page's own source first, then its partials. */
-  readonly all: readonly Compiled[]
-  /** Receives the files that its modules read. */
-  readonly read: Set<string>
-  readonly landing: LandingProps | undefined
 }
 
 /** The result of evaluating and rendering a page. */
@@ -88,10 +69,14 @@ function nothingRendered(found: readonly Diagnostic[]): RenderedTree {
   return { html: '', head: '', found }
 }
 
-/** Evaluates and renders a page. Anything it throws becomes a diagnostic. */
-async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): Promise<RenderedTree> {
-  const { context, page, host, tree, all, read, landing } = rendering
-  const found: Diagnostic[] = [...before]
+/** Evaluates and renders a page that compiles without errors. Anything it throws becomes a diagnostic. */
+async function renderTree(
+  context: RenderContext,
+  page: Page,
+  { tree, all, files, diagnostics, host }: CompiledTree & { readonly host: RenderHost },
+): Promise<RenderedTree> {
+  if (hasPageErrors(diagnostics)) return nothingRendered([...diagnostics, ...unevaluatedProblems(context, tree)])
+  const found = [...diagnostics]
   const names: EvaluateContext['names'] = new Map()
   const markdown: EvaluateContext['markdown'] = new Map()
   const sources: PageSources = {
@@ -102,24 +87,21 @@ async function renderTree(rendering: Rendering, before: readonly Diagnostic[]): 
   const placeOf = (error: unknown, components: readonly string[] = []) =>
     context.findInStack(error) ?? findInPage(error, sources, components) ?? context.findDeclaration(components)
   try {
-    const { Content, exports } = await evaluateTree(
-      { context, host, diagnostics: found, files: read, markdown, names },
-      tree,
-      page,
-    )
-    const { html, head, diagnostics } = renderToHtml({
+    const evaluating = { context, host, diagnostics: found, files, markdown, names }
+    const { Content, exports } = await evaluateTree(evaluating, tree, page)
+    const rendered = renderToHtml({
       Content: Content as ContentComponent, // by the contract of Compiled.code
       loaded: context.loaded,
       host,
       compiled: all,
       markdown,
-      landing,
+      landing: landingOf(page),
       placeOf,
       sources,
     })
-    found.push(...withoutConsequences(diagnostics, found))
+    found.push(...withoutConsequences(rendered.diagnostics, found))
     if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
-    return { html, head, found, ...defined({ ownToc: ownTocOf(exports) }) }
+    return { html: rendered.html, head: rendered.head, found, ...defined({ ownToc: ownTocOf(exports) }) }
   } catch (error) {
     const failure = renderFailure(placeOf(error) ?? startOf(page.source.file), describeError(error))
     return nothingRendered([...found, ...withoutConsequences([failure], found)])
