@@ -8,12 +8,13 @@ import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import type { Source } from '../model/page.ts'
+import type { Place, TextRange } from '../model/place.ts'
+import { routeIdentity } from '../model/route.ts'
 import { configOf, type Overrides } from './config-defaults.ts'
 import { type ConfigKeys, configSchema } from './config-schema.ts'
 import { checkInstanceNames } from './docs-instances.ts'
 import { foreignConfigs, missingConfig } from './missing-config.ts'
 import { readDataFile } from './read-data-file.ts'
-import { duplicateRedirects } from './redirects.ts'
 import type { ReportFault } from './schema.ts'
 import { checkBaseUrl, checkOrigin } from './value-checks.ts'
 import { itemsOf, valueAt, type YamlNode } from './yaml-node.ts'
@@ -127,4 +128,23 @@ function checkLanguages(i18n: YamlNode | undefined, report: ReportFault): void {
     const hint = `Add it there, or use one of ${names.join(', ')}.`
     report({ kind: 'wrong-type', message: `\`${name}\` is not in \`i18n.locales\``, start, end, hint })
   }
+}
+
+/** Reports two redirects from the same path. `placeFor` converts the range of a key. */
+function duplicateRedirects(
+  redirects: YamlNode | undefined,
+  placeFor: (range: TextRange) => Place,
+): readonly Diagnostic[] {
+  const seen = new Map<string, Place>()
+  return (redirects?.kind === 'map' ? redirects.entries : []).flatMap(({ key, keyStart, keyEnd }) => {
+    const place = placeFor({ start: keyStart, end: keyEnd })
+    const other = seen.get(routeIdentity(key))
+    seen.set(routeIdentity(key), other ?? place)
+    if (other === undefined) return []
+    const notes = [{ message: 'The other redirect from this path', place: other }]
+    return diagnose('duplicate-redirect', `\`${key}\` is redirected twice`, place, {
+      notes,
+      hint: 'Remove one of them.',
+    })
+  })
 }

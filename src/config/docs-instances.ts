@@ -17,7 +17,7 @@ export function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstan
     keys.instances === undefined || keys.instances.length === 0
       ? [instanceOf('default', keys, root)]
       : keys.instances.map((own) => instanceOf(own.id, { ...keys, ...own }, root))
-  const pages = keys.pages === undefined ? [] : [pagesInstance(keys.pages, root)]
+  const pages = keys.pages === undefined ? [] : [pagesInstance(pagesId, { content: keys.pages, ...pageFiles }, root)]
   const all = [...docs, ...pages, ...blogsOf(keys.blog).map((blog) => blogInstance(blog, root))]
   return all.filter(({ pluginId }, at) => all.findIndex((other) => other.pluginId === pluginId) === at)
 }
@@ -39,12 +39,14 @@ export function checkInstanceNames(root: YamlNode, report: ReportFault): void {
   }
 }
 
-/** Creates the instance of standalone pages, without sidebars and versions. */
-function pagesInstance(folder: string, root: string): DocsInstance {
-  const keys = { content: folder, sidebars: false, tags: false, breadcrumbs: false, numberPrefixes: false } as const
-  const include = ['**/*.{js,jsx,ts,tsx,md,mdx}']
-  const exclude = [...unpublished, '**/*.d.ts']
-  return { ...instanceOf(pagesId, { ...keys, include, exclude }, root), isPages: true }
+/** Creates an instance of standalone pages, without sidebars and versions. */
+export function pagesInstance(
+  pluginId: string,
+  keys: Pick<InstanceKeys, 'content' | 'include' | 'exclude'>,
+  root: string,
+): DocsInstance {
+  const without = { sidebars: false, tags: false, breadcrumbs: false, numberPrefixes: false } as const
+  return { ...instanceOf(pluginId, { ...without, ...keys }, root), isPages: true }
 }
 
 function blogsOf(blog: ConfigKeys['blog']): readonly BlogKeys[] {
@@ -69,11 +71,14 @@ function blogInstance(blog: BlogKeys, root: string): DocsInstance {
 /** Globs of files in content folders that aren't pages. */
 const unpublished = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
 
+/** Globs of standalone pages. */
+const pageFiles = { include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], exclude: [...unpublished, '**/*.d.ts'] }
+
 /** The id of the instance of standalone pages. */
 const pagesId = 'pages'
 
 /** Creates an instance from its keys by filling in the defaults. */
-export function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
+function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
   const base = pluginId === 'default' ? 'sidebars' : `sidebars-${pluginId}`
   const sidebars = keys.sidebars ?? [`${base}.yaml`, `${base}.json`].find((name) => existsSync(join(root, name)))
   return defined({

@@ -15,7 +15,6 @@ import {
 } from '../scripts/loose-values.ts'
 import { analyticsOf, announcementOf, searchOf } from './analytics.ts'
 import { blogsOf, untruncatedPosts } from './blog.ts'
-import { codeSettings, tableOfContentsOf } from './code-settings.ts'
 import type { Findings } from './findings.ts'
 import { headOf } from './head.ts'
 import {
@@ -40,7 +39,7 @@ import { redirectExtensionsOf, redirectsOf } from './redirects.ts'
 import { securityOf } from './security.ts'
 import { pagesFolderOf } from './site-pages.ts'
 import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
-import { reportThemeConfig, themeOf } from './theme-parts.ts'
+import { codeSettings, reportThemeConfig, tableOfContentsOf, themeOf } from './theme-config.ts'
 
 /** The folder of a site, and the name of its configuration file. */
 interface ForeignSite {

@@ -1,6 +1,6 @@
 // Converts the elements that a Docusaurus site adds to the head of every page to docs-gen.yaml.
 
-import { type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
+import { attributesOf, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 
 /** Returns the elements for the head of every page. */
@@ -8,21 +8,24 @@ export function headOf(config: Loose, findings: Findings): readonly Loose[] {
   const themeConfig = mapOf(config.themeConfig)
   const metas = listOf(themeConfig.metadata).map((attributes) => ({
     tag: 'meta',
-    attributes: wordsOf(mapOf(attributes)),
+    attributes: attributesOf(attributes),
   }))
   const tags = listOf(config.headTags)
     .map(mapOf)
     .map((tag) => ({
       tag: textOf(tag.tagName),
-      attributes: withoutHandler(wordsOf(mapOf(tag.attributes)), findings),
+      attributes: withoutHandler(attributesOf(tag.attributes), findings),
       content: textOf(tag.innerHTML),
     }))
   const scripts = listOf(config.scripts).map((script) => {
     const attributes = typeof script === 'string' ? { src: script, async: true } : mapOf(script)
-    return { tag: 'script', attributes: wordsOf(attributes) }
+    return { tag: 'script', attributes: attributesOf(attributes) }
   })
   const sheets = listOf(config.stylesheets)
-    .map((sheet) => ({ rel: 'stylesheet', ...wordsOf(typeof sheet === 'string' ? { href: sheet } : mapOf(sheet)) }))
+    .map((sheet) => ({
+      rel: 'stylesheet',
+      ...attributesOf(typeof sheet === 'string' ? { href: sheet } : mapOf(sheet)),
+    }))
     .filter((attributes) => !('href' in attributes && /\bkatex\b/i.test(String(attributes.href)))) // MathML needs none
     .map((attributes) => ({ tag: 'link', attributes: withoutHandler(attributes, findings) }))
   const image = textOf(themeConfig.image)
@@ -48,11 +51,4 @@ function withoutHandler(attributes: Attributes, findings: Findings): Attributes 
     'It is loaded before the page is shown: the policy of pages runs no handlers in attributes.',
   )
   return { ...kept, rel: 'stylesheet' }
-}
-
-function wordsOf(attributes: Loose): Attributes {
-  const entries = Object.entries(attributes).filter(
-    ([, value]) => value !== false && value !== null && typeof value !== 'object',
-  )
-  return Object.fromEntries(entries.map(([name, value]) => [name, value === true ? true : String(value)]))
 }

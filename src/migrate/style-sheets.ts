@@ -8,9 +8,9 @@ import { readTextIfThere } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 import { withoutCounterpart } from '../render/docusaurus/classes.ts'
 import { type Loose, mapOf, textOf, textsOf } from '../scripts/loose-values.ts'
-import { hasDarkCode } from './code-settings.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
+import { hasDarkCode } from './theme-config.ts'
 
 /** Returns the style sheets of docs-gen.yaml: those of the site, after one that supports Infima's variables. */
 export function styleSheetsOf(root: string, config: Loose, findings: Findings): readonly string[] | undefined {

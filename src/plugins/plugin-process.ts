@@ -6,7 +6,7 @@ import path from 'node:path'
 import { writeBytes } from '../files/write-file.ts'
 import { walkHtml } from '../html/walk.ts'
 import { isObject } from '../model/json-object.ts'
-import { type Loose, listOf, mapOf } from '../scripts/loose-values.ts'
+import { attributesOf, type Loose, listOf, mapOf } from '../scripts/loose-values.ts'
 import { answerRequest, failureOf, loadScript, withoutStandIns } from '../scripts/script-loader.ts'
 import type { PluginAnswer, PluginProblem, PluginRequest, PluginRoute, PluginTag } from './plugin-answer.ts'
 import { type Plugin, startPlugins } from './plugin-list.ts'
@@ -209,13 +209,12 @@ function tagsOf(given: unknown): readonly PluginTag[] {
   if (!isObject(given)) return []
   const { tagName, attributes, innerHTML } = given
   return [
-    { tagName: String(tagName), attributes: wordsOf(attributes), ...(typeof innerHTML === 'string' && { innerHTML }) },
+    {
+      tagName: String(tagName),
+      attributes: attributesOf(attributes),
+      ...(typeof innerHTML === 'string' && { innerHTML }),
+    },
   ]
-}
-
-function wordsOf(attributes: unknown): PluginTag['attributes'] {
-  const entries = Object.entries(Object(attributes)).filter(([, value]) => value !== false && value != null)
-  return Object.fromEntries(entries.map(([name, value]) => [name, value === true ? true : String(value)]))
 }
 
 function tagsInHtml(html: string): readonly PluginTag[] {

@@ -4,7 +4,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { placeOfKey } from '../config/config-places.ts'
-import { instanceOf } from '../config/docs-instances.ts'
+import { pagesInstance } from '../config/docs-instances.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import type { Config, HeadExtra } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -106,11 +106,11 @@ function addAnswer(root: string, config: Config, answer: PluginAnswer): PluginRe
   const known = answer.tags.filter(isHeadTag)
   const others = [...new Set(answer.tags.filter((tag) => !isHeadTag(tag)).map(({ tagName }) => tagName))]
   const hosts = hostsOfInlineScripts(known)
-  const pages = instanceOf('plugins', { content: `${folder}/pages`, ...standalone }, root)
+  const pages = pagesInstance('plugins', { content: `${folder}/pages`, include: ['**/*.jsx'], exclude: [] }, root)
   return {
     config: {
       ...config,
-      instances: answer.routes.length === 0 ? config.instances : [...config.instances, { ...pages, isPages: true }],
+      instances: answer.routes.length === 0 ? config.instances : [...config.instances, pages],
       staticDirs: existsSync(path.join(root, files)) ? [...config.staticDirs, files] : config.staticDirs,
       css: [...(config.css ?? []), ...(sheets ?? [])],
       clientModules: [...(config.clientModules ?? []), ...(modules ?? [])],
@@ -121,16 +121,6 @@ function addAnswer(root: string, config: Config, answer: PluginAnswer): PluginRe
     diagnostics: others.map((name) => unusedPart(root, `An element <${name}> that a plugin adds to pages`)),
   }
 }
-
-/** The keys of the instance that the pages of plugins are. */
-const standalone = {
-  sidebars: false,
-  tags: false,
-  breadcrumbs: false,
-  numberPrefixes: false,
-  include: ['**/*.jsx'],
-  exclude: [],
-} as const
 
 function isHeadTag({ tagName }: PluginTag): boolean {
   return ['meta', 'link', 'script', 'style'].includes(tagName)

@@ -42,6 +42,14 @@ export function textsOf(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) ? value.flatMap((item) => textOf(item) ?? []) : undefined
 }
 
+/** Reads the attributes of an element. Those without a value are true; false, missing ones and objects are left out. */
+export function attributesOf(value: unknown): Readonly<Record<string, string | true>> {
+  const entries = Object.entries(mapOf(value)).filter(
+    ([, word]) => word !== false && word !== undefined && typeof word !== 'object',
+  )
+  return Object.fromEntries(entries.map(([name, word]) => [name, word === true ? true : String(word)]))
+}
+
 /** Returns the module that a function was imported from ('' for a function of the script), or undefined. */
 export function functionOf(value: unknown): string | undefined {
   return textOf(mapOf(value).$function)
