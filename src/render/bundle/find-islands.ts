@@ -50,7 +50,7 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   const { inputs } = metafile
   const names = namesOf(inputs, folders)
   for (const path of names.keys()) if (isIsland(path, folders)) found.set(path, await islandOf(folders, esbuild, path))
-  const interactive = await findAutomaticIslands(inputs, folders, entriesOf(inputs, folders))
+  const interactive = findAutomaticIslands(inputs, folders, entriesOf(inputs, folders))
   for (const [path, hydrate] of interactive.modules) {
     if (!found.has(path)) found.set(path, { ...(await islandOf(folders, esbuild, path)), hydrate })
   }

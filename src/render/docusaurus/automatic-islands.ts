@@ -21,18 +21,15 @@ interface AutomaticIslands {
 }
 
 /** Finds the modules that must be islands, and when they start. `entries` are esbuild's names of what pages import. */
-export async function findAutomaticIslands(
+export function findAutomaticIslands(
   inputs: Inputs,
   folders: ThemeFolders,
   entries: readonly string[],
-): Promise<AutomaticIslands> {
-  const texts = new Map<string, string>()
-  await Promise.all(
-    Object.keys(inputs).map(async (name) => {
-      const path = pathOfInput(name, folders)
-      if (path === undefined || !isRead(inputs[name], path, folders)) return
-      texts.set(name, readText(path))
-    }),
+): AutomaticIslands {
+  const texts = new Map(
+    [...namesOf(inputs, folders)].flatMap(([path, name]) =>
+      isRead(inputs[name], path, folders) ? [[name, readText(path)] as const] : [],
+    ),
   )
   const hydrates = spreadToImporters(inputs, texts)
   const modules = new Map<string, AutomaticHydrate>()

@@ -29,15 +29,18 @@ export interface RenderHost extends PageHost, TokenResolver, GatheredOfPage {
 
 /** Creates the host of a page. */
 export function createHost(input: HostInput): RenderHost {
-  const state = stateOf(input)
-  const { page, site, lookups, compiled, places, diagnostics, links, copies, variants, usedFiles, diagrams } = state
+  const gathered: GatheredOfPage = {
+    diagnostics: [],
+    links: [],
+    copies: new Map(),
+    variants: new Map(),
+    usedFiles: new Set(),
+    diagrams: [],
+  }
+  const state = stateOf(input, gathered)
+  const { page, site, lookups, compiled, places } = state
   return {
-    diagnostics,
-    links,
-    copies,
-    variants,
-    usedFiles,
-    diagrams,
+    ...gathered,
     get page() {
       return ask(state, 'page')
     },
@@ -80,19 +83,14 @@ export function createHost(input: HostInput): RenderHost {
   }
 }
 
-function stateOf(input: HostInput): HostState {
+function stateOf(input: HostInput, gathered: GatheredOfPage): HostState {
   const { page, compiled } = input
   const places = createPlaceFinder(compiled)
   return {
     ...input,
+    ...gathered,
     queries: pageQueries(input),
     answers: new Map(),
-    diagnostics: [],
-    links: [],
-    copies: new Map(),
-    variants: new Map(),
-    usedFiles: new Set(),
-    diagrams: [],
     places,
     place: (value) =>
       places.ofValue(value) ??
