@@ -228,6 +228,19 @@ test('variables of Infima have values, and those that a site sets are used', asy
   expect(await item.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)')
 })
 
+test('the rules of a site for code in the text leave blocks of code as they are', async () => {
+  await onSite('/')
+  const style = await page.evaluate(() => {
+    const { color, backgroundColor, padding, borderWidth } = getComputedStyle(
+      document.querySelector('.counter pre code') ?? document.body,
+    )
+    return { color, backgroundColor, padding, borderWidth }
+  })
+  expect(style).toMatchObject({ backgroundColor: 'rgba(0, 0, 0, 0)', borderWidth: '0px' })
+  expect(style.color).not.toBe('rgb(255, 0, 0)')
+  expect(style.padding).not.toContain('99px')
+})
+
 test('a sheet that sets the colour scheme does not change the theme', async () => {
   await onSite('/still')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
