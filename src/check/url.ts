@@ -32,6 +32,8 @@ export function readReference(raw: string): Reference {
   if (!/^[\\/]{2}/.test(rest)) return { type: 'path', rest: splitPath(rest) }
   const end = rest.slice(2).search(/[\\/?#]/)
   const host = (end === -1 ? rest.slice(2) : rest.slice(2, end + 2)).toLowerCase()
+  if (/^https?:$/.test(host))
+    return { type: 'malformed', reason: 'has two schemes', hint: `Write \`${rest.slice(2)}\`.` }
   if (!URL.canParse(`${scheme ?? 'https'}:${rest}`)) return wrongHost(host)
   return {
     type: 'host',

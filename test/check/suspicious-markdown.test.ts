@@ -41,6 +41,13 @@ describe('signs that mean nothing', () => {
         '1:1 `[b](./b.md)#part` links to the top of the page: the text after `)` is not part of the link | Write `[b](./b.md#part)`. | fix: [b](./b.md#part)',
       ],
     ],
+    [
+      'Text.\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> a branch',
+      ['<<<<<<< HEAD', '>>>>>>> a branch'].map(
+        (mark, index) =>
+          `${2 + 4 * index}:1 \`${mark}\` is a mark of a merge that is not finished | Keep one of the two texts, and remove the marks.`,
+      ),
+    ],
     ['A ** bold** word', [`1:3 ${blankFollows} | fix: **`]],
     ['**bold **', [`1:7 ${blankPrecedes} | fix: **`]],
     ['**bold\nword ** text', [`2:5 ${blankPrecedes} | fix: **`]],
@@ -57,6 +64,7 @@ describe('signs that mean nothing', () => {
     'The ** role, called “**” here. `** a**` \\** b** and ***a ** b***, ** a | b** ** a\nb**',
     '**https://x.dev/** or **`a` and <b title="** c**">x</b>** {"** d**"}',
     '    ** a**\n\n**a** ** b',
+    '```\n<<<<<<< HEAD\n```\n\nA <<<<<<< b, <<<<<<<< c',
   ])('are none in %j', (text) => expect(told(text)).toEqual([]))
 })
 
@@ -66,6 +74,13 @@ describe('tables', () => {
       `2:1 The separator has 2 columns and the head above it 3, so this is not a table | ${separator}`,
       `6:3 The separator has 3 columns and the head above it 2, so this is not a table | ${separator}`,
     ])
+  })
+
+  it('are told when no separator follows their head', () => {
+    const text = '| a | b |\n| 1 | 2 |\n\nText.\n\n| c | d | \n| 3 | 4 |\n| 5 | 6 |\n'
+    const texts =
+      'No separator follows the head of this table, so readers see its bars | Write a line such as `|---|---|` below the head.'
+    expect(told(`Text.\n\n${text}`)).toEqual([`3:1 ${texts}`, `8:1 ${texts}`])
   })
 
   it('are told with cells that nobody sees', () => {
@@ -80,6 +95,7 @@ describe('tables', () => {
   it.each([
     '| a | b |\n| --- | --- |\n| 1 | 2 | |\n| 1 |\n| `a\\|b` | {1 | 2} |\n| <b title="|">x</b> | y |\n|---|---|\n',
     'Title\n---\n\n---|---\n\n```\n| a | b |\n|---|\n```\n\n{/*\n| a | b |\n|---|\n*/}\n\na\n|---|',
+    'Text.\n\n| a |\n|---|\n| 1 |\n\n| b |\n\n| c |\ntext\n\n```\n\n| a |\n| b |\n```',
     'a | b\n-|-\n- 1 | 2 | 3\n\na | b\n-|-\n<i>1 | 2 | 3</i>\n\na | b | c\n-|-|-|\n1|2|3\n:::note\n1|2|3|4\n:::',
   ])('are not told in %j', (text) => expect(told(text)).toEqual([]))
 })

@@ -20,6 +20,7 @@ describe('URLs', () => {
       'C:\\x.png',
       'file:///etc/hosts',
       '//////',
+      'https://http://x.org/y',
     ]
     expect(findings({ pages: page(urls) }, 'malformed-url', 'broken-link')).toMatchInlineSnapshot(`
       [
@@ -30,6 +31,7 @@ describe('URLs', () => {
         "malformed-url content/index.mdx \`http://127.0.0.1:____\` has no valid host: \`127.0.0.1:____\` | Write the whole address, such as \`https://example.com/\`.",
         "malformed-url content/index.mdx \`https://\` has no host | Write the whole address, such as \`https://example.com/\`.",
         "malformed-url content/index.mdx \`https://exa mple.org\` has no valid host: \`exa mple.org\` | Write the whole address, such as \`https://example.com/\`.",
+        "malformed-url content/index.mdx \`https://http://x.org/y\` has two schemes | Write \`http://x.org/y\`.",
       ]
     `)
     expect(externalLinks(siteContext(siteInput({ pages: page(urls) })))).toEqual([])
@@ -84,6 +86,14 @@ describe('brackets after a word', () => {
     ])
     expect(findings({ pages: { 'index.mdx': '![g](/h.png "i)' } }, 'undefined-reference')).toEqual([
       'undefined-reference content/index.mdx:1:2 `[g](/h.png "i)` is not a link: its title is not closed | Write `[g](/h.png "i")`. | fix: [g](/h.png "i")',
+    ])
+  })
+
+  it('are reported where the bracket of an address is not closed', () => {
+    const text = 'See ![a](./b.png for more.\n\n[c](https://d.org/e\n\nf[0](/g\n\n[h](/i\n"J") [k](/l (m) n'
+    expect(findings({ pages: { 'index.mdx': text } }, 'undefined-reference')).toEqual([
+      'undefined-reference content/index.mdx:1:6 `[a](./b.png` is not a link: its `)` is missing | Write `[a](./b.png)`. | fix: [a](./b.png)',
+      'undefined-reference content/index.mdx:3:1 `[c](https://d.org/e` is not a link: its `)` is missing | Write `[c](https://d.org/e)`. | fix: [c](https://d.org/e)',
     ])
   })
 

@@ -39,6 +39,12 @@ export const addresses: Seeds = {
     built: same,
     right: '[x](ftp://example.org) [y](vscode://file/x)',
   },
+  'address with two schemes': {
+    rule: 'malformed-url',
+    wrong: '[x](«https://https://example.org/x»)',
+    built: same,
+    right: '[x](https://web.archive.org/web/2020/https://example.org/x)',
+  },
   'address on a drive': {
     rule: 'malformed-url',
     wrong: '<a href="«C:\\x.png»">x</a>',
@@ -128,6 +134,12 @@ export const texts: Seeds = {
     wrong: 'See «[the target](./target.md "A page)».',
     built: text,
     right: 'See [the target](/target "A (short) page").',
+  },
+  'link without its closing bracket': {
+    rule: 'undefined-reference',
+    wrong: 'See «[the target](./target.md» on the next page.',
+    built: text,
+    right: 'See [the target](/target\n"A page"), and a list[0](/x.',
   },
   'reference without a definition': {
     rule: 'undefined-reference',

@@ -36,6 +36,18 @@ export const markdown: Seeds = {
     built,
     right: '| a | b |\n|---|---|\n| `x \\| y` | 2 |\n\nTitle\n---',
   },
+  'table without a separator': {
+    rule,
+    wrong: '«| a | b |»\n| 1 | 2 |',
+    built,
+    right: '| a | b |\n|---|---|\n| 1 | 2 |\n\n| bars |',
+  },
+  'mark of a merge': {
+    rule,
+    wrong: { md: 'Text.\n\n«>>>>>>> branch»' },
+    built,
+    right: { md: '```text\n<<<<<<< HEAD\n```\n\n> > Text.' },
+  },
   'cell beyond the last column': {
     rule,
     wrong: '| a | b |\n|---|---|\n| `x|y` | «lost» |',

@@ -30,7 +30,7 @@ export const checkReferences: SiteRule = function* (_context, input) {
 
 /** Matches something in every text that has findings, but no well-formed link. */
 const mayHold =
-  /\[\^|\]\[|\)\[|\]\s[ \t>]*\((?:https?:|\.{0,2}\/)|\]\((?:https?:\/)?\.{0,2}\/[^()<>\n"'\t ]* (?:[^()<>\n"'\t]|"[^"\n]*$)/m
+  /\[\^|\]\[|\)\[|\]\s[ \t>]*\((?:https?:|\.{0,2}\/)|\]\((?:https?:\/)?\.{0,2}\/[^()<>\n"'\t ]*(?: (?:[^()<>\n"'\t]|"[^"\n]*$)|$)/m
 
 /** Malformed links: the error, a pattern for text and address, and the correct form. */
 const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (text: string, url: string) => string])[] =
@@ -54,6 +54,11 @@ const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (tex
       'its title is not closed',
       /(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\s"']+ "[^()"\n]*)\)(?!.*")/g,
       (text, url) => `[${text}](${url}")`,
+    ],
+    [
+      'its `)` is missing',
+      /(?<![\\\w\])])\[([^[\]\n]*)\]\(((?:https?:\/\/|\.{0,2}\/)[^()<>\s"']+)(?=(?: [^()"'\n]*)?$)(?!\n[ \t>]*["'()])/gm,
+      (text, url) => `[${text}](${url})`,
     ],
   ]
 

@@ -29,7 +29,10 @@ function findSlips(prose: Prose): readonly Slip[] {
 const shortSlips: readonly {
   readonly pattern: RegExp
   readonly message: (written: string, first: string) => string
+  /** Returns the correct form, which is the hint and the fix. */
   readonly right?: (first: string, second: string) => string
+  /** The hint when there is no correct form. */
+  readonly hint?: string
 }[] = [
   {
     pattern: /(#(?<=^ {0,3}#)#{1,5})([^\n\t #\\!].*)/gm,
@@ -49,6 +52,17 @@ const shortSlips: readonly {
   {
     pattern: /\[(?<![!\\]\[)\]\([^()\s#][^()\s]*\)/g,
     message: (written) => `\`${written}\` has no text, so readers do not see the link`,
+    hint: 'Write its text between the brackets.',
+  },
+  {
+    pattern: /^(?:<{7}|>{7})(?: \S.*)?$/gm,
+    message: (written) => `\`${written}\` is a mark of a merge that is not finished`,
+    hint: 'Keep one of the two texts, and remove the marks.',
+  },
+  {
+    pattern: /(?<=\n[ \t]*\n)\|.*\|(?=[ \t]*\n\|(?![ \t:|-]*$).*\|[ \t]*$)/gm,
+    message: () => 'No separator follows the head of this table, so readers see its bars',
+    hint: 'Write a line such as `|---|---|` below the head.',
   },
   {
     pattern: /(\[(?<!\\\[)[^[\]\n]+\]\([^()\s#]+\.mdx?)\)(#[a-z][\w-]*)(?![\w([])/g,
@@ -58,12 +72,12 @@ const shortSlips: readonly {
 ]
 
 function* findShortSlips({ source, text }: Prose): Iterable<Slip> {
-  for (const { pattern, message, right } of shortSlips)
+  for (const { pattern, message, right, hint } of shortSlips)
     for (const { 0: written, 1: first = '', 2: second = '', index: start } of source.matchAll(pattern)) {
       if (text[start] === ' ') continue
       const fix = right?.(first, second)
-      const hint = fix === undefined ? 'Write its text between the brackets.' : `Write \`${fix}\`.`
-      yield { start, end: start + written.length, message: message(written, first), hint, fix }
+      const texts = { message: message(written, first), hint: hint ?? `Write \`${fix}\`.` }
+      yield { start, end: start + written.length, ...texts, fix }
     }
 }
 
