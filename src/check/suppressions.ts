@@ -4,7 +4,7 @@
 
 import { readLines } from '../markdown/code-fences.ts'
 import { checkCodes } from '../model/codes/check.ts'
-import { codes } from '../model/codes.ts'
+import { codes, type DiagnosticCode } from '../model/codes.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
@@ -65,15 +65,20 @@ function judge(suppression: Suppression, used: ReadonlySet<string>, canJudge: (c
     return [diagnose('silence-without-reason', 'This comment silences a finding without a reason', place, { hint })]
   }
   return suppression.codes.flatMap((code) => {
-    if (!(code in codes)) {
+    if (!isCode(code)) {
       const near = nearest(code, Object.keys(codes))
       const hint = didYouMean(near, 'Write the code that the finding shows.')
       return [diagnose('silence-unknown-code', `\`${code}\` is not the code of a finding`, place, { hint })]
     }
     if (used.has(code) || !canJudge(code)) return []
-    const message = `\`${code}\` is not found here, so the comment silences nothing`
+    const why = isConfigurable(code) ? 'is not found here' : 'cannot be silenced'
+    const message = `\`${code}\` ${why}, so the comment silences nothing`
     return [diagnose('silence-unused', message, place, { hint: 'Remove the comment.' })]
   })
+}
+
+function isCode(text: string): text is DiagnosticCode {
+  return Object.hasOwn(codes, text)
 }
 
 const comment =

@@ -15,7 +15,7 @@ export function Badge(props: BadgeProps) {
   const { type, children } = props
   const t = useTexts()
   if (type !== undefined && !isBadgeType(type))
-    currentPage()?.report(`\`<Badge>\` has no type \`${type}\``, `Use one of: ${badgeTypes.join(', ')}`, props)
+    currentPage()?.report(`\`<Badge>\` has no type \`${type}\``, `Use one of: ${badgeTypes.join(', ')}.`, props)
   return (
     <span className={type === undefined ? 'badge' : `badge badge-${type}`}>
       {children ?? (type !== undefined && badgeText(type, t))}

@@ -34,6 +34,8 @@ title: x
 
 {/* docs-gen-ignore broken-link: nothing here */}
 
+{/* docs-gen-ignore route-collision: no site can be published with one */}
+
 Text`
     const codes = ['broken-link', 'silence-without-reason', 'silence-unknown-code', 'silence-unused'] as const
     expect(findings({ pages: { 'index.mdx': text } }, ...codes)).toMatchInlineSnapshot(`
@@ -42,6 +44,7 @@ Text`
         "broken-link content/index.mdx:2:5 \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
         "silence-unknown-code content/index.mdx:4:1 \`broken-lnk\` is not the code of a finding | Did you mean \`broken-link\`?",
         "silence-unused content/index.mdx:6:1 \`broken-link\` is not found here, so the comment silences nothing | Remove the comment.",
+        "silence-unused content/index.mdx:8:1 \`route-collision\` cannot be silenced, so the comment silences nothing | Remove the comment.",
       ]
     `)
   })

@@ -358,6 +358,10 @@ describe('a page', () => {
       'content/a.mdx:7:1 error component-misuse `<TabItem>` has no `value`',
       'content/a.mdx:10:1 error component-misuse `<Tabs>` contains no `<TabItem>`',
     ])
+    site.write({ 'docs-gen.yaml': `${site.read('docs-gen.yaml')}\nallowFailedPages: true\n` })
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect([code, stderr.match(/warning component-misuse/g)?.length]).toEqual([0, 2])
+    expect(site.read('build/a/index.html')).toContain('role="tabpanel"')
   })
 
   it('may show tabs in a component of its own', async () => {

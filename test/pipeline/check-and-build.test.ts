@@ -38,7 +38,7 @@ const page = (text: string, more: Readonly<Record<string, string>> = {}) => ({
   'content/index.mdx': front + text,
   ...more,
 })
-const quiet = `${config}rules:\n  broken-link: warning\n  missing-image: off\n`
+const quiet = `${config}rules:\n  broken-link: warning\n  missing-image: off\n  component-misuse: info\n`
 const ignored = '{/* docs-gen-ignore broken-link, legacy-admonition-title: comes with the next release */}\n'
 
 describe('what a check passes', () => {
@@ -72,7 +72,7 @@ describe('what a check passes', () => {
   })
 
   it('a build builds with the same severities', async () => {
-    const files = page('[x](./gone.mdx) ![y](/gone.png)\n', { 'docs-gen.yaml': quiet })
+    const files = page('[x](./gone.mdx) ![y](/gone.png) <Badge type="betta" />\n', { 'docs-gen.yaml': quiet })
     expect(await both(files)).toEqual({ check: [], build: [], warnings: ['broken-link'], isBuilt: true })
   })
 })

@@ -23,7 +23,6 @@ export const renderCodes = {
   'island-props': error('An island was given a prop that cannot be sent to the browser as JSON.'),
   'unknown-component': error('A page uses a component that neither the theme nor the page defines.'),
   'render-failed': error('A page threw an error while it was rendered.'),
-  'component-misuse': error('A component was used in a way that it does not allow.'),
   'missing-file': error('A file that a component shows does not exist.'),
   'file-not-published': error('A page refers to a file that may not be published.'),
   'snippet-range': error('A code snippet asks for lines, a region or a mark that its file does not have.'),

@@ -4,6 +4,7 @@
 import { error, info, warning } from './code-entry.ts'
 
 export const checkCodes = {
+  'component-misuse': error('A component was used in a way that it does not allow.'),
   'broken-link': error('A link does not lead to a page or file of the site.'),
   'broken-anchor': error('A link leads to an anchor that its page does not have.'),
   'missing-image': error('An image is not among the files of the site.'),
@@ -11,7 +12,7 @@ export const checkCodes = {
   'link-not-canonical': warning('A link uses another form of a page URL than the one published.'),
   'link-to-redirect': warning('A link leads to a redirect.'),
   'absolute-own-link': warning('A link to a page of the site is an absolute URL.'),
-  'localhost-link': warning('A link points to the machine of the reader.'),
+  'localhost-link': info('A link points to the machine of the reader.'),
   'undefined-reference': warning('A footnote, a reference or a link is written wrong, so readers see its brackets.'),
   'suspicious-markdown': warning('Markdown has a slip, so readers see its signs or miss a part of it.'),
   'empty-link': warning('A link or image has an empty URL.'),

@@ -6,7 +6,7 @@ import { findScript } from '../../links/publishing-rules.ts'
 import { diagnose } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { HighlightedCode, PageHost } from '../../model/page-host.ts'
-import { fileOfValue, type HostState, reportRefusal } from './host-state.ts'
+import { fileOfValue, type HostState, pushTolerated, reportRefusal } from './host-state.ts'
 import { versionOf } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'
 import { cutSnippet, languageOf } from './snippet.ts'
@@ -114,7 +114,7 @@ export function cards(state: HostState, ofPage: string): ReturnType<PageHost['ca
   if (found === undefined) {
     const message = `No category links to the page \`${ofPage}\``
     const hint = 'Give the id of a page that a category of the sidebar links to.'
-    state.diagnostics.push(diagnose('component-misuse', message, state.place(ofPage), { hint }))
+    pushTolerated(state, diagnose('component-misuse', message, state.place(ofPage), { hint }))
   }
   return found ?? []
 }

@@ -53,8 +53,12 @@ export function reportRefusal(
   const message = `${shown} ${reason}`
   const isTold = state.diagnostics.some((known) => known.message === message && known.place === place)
   if (isTold) return
-  const found = diagnose('file-not-published', message, place, { hint })
-  state.diagnostics.push(state.site.config.allowFailedPages === true ? { ...found, severity: 'warning' } : found)
+  pushTolerated(state, diagnose('file-not-published', message, place, { hint }))
+}
+
+/** Adds a finding, as a warning if pages may fail. */
+export function pushTolerated({ diagnostics, site }: HostState, found: Diagnostic): void {
+  diagnostics.push(site.config.allowFailedPages === true ? { ...found, severity: 'warning' } : found)
 }
 
 /** Records a file that the page shows, and the copy it needs. */

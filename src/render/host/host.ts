@@ -10,7 +10,7 @@ import { createPlaceFinder } from './component-places.ts'
 import { diagram } from './diagram.ts'
 import { componentAsset, componentLink, imageToken, importedAsset, linkToken } from './host-links.ts'
 import { cards, figure, shownText, snippet, symbol, term } from './host-lookups.ts'
-import type { GatheredOfPage, HostInput, HostState } from './host-state.ts'
+import { type GatheredOfPage, type HostInput, type HostState, pushTolerated } from './host-state.ts'
 import { pageQueries } from './page-queries.ts'
 import { type Picture, picture } from './picture.ts'
 import { ask, type RecordedAnswers } from './recorded-answers.ts'
@@ -67,7 +67,7 @@ export function createHost(input: HostInput): RenderHost {
     report(message, hint, props) {
       const component = /<([A-Z][\w.]*)/.exec(message)?.[1]
       const place = component === undefined ? undefined : places.ofElement(component, props)
-      state.diagnostics.push(diagnose('component-misuse', message, place ?? { file: page.source.file }, { hint }))
+      pushTolerated(state, diagnose('component-misuse', message, place ?? { file: page.source.file }, { hint }))
     },
     importedAsset: (file, facts) => importedAsset(state, file, facts),
     importedText(file) {
