@@ -145,7 +145,8 @@ function routeOf(parsed: ParsedPage, name: PageName & { readonly baseId: string 
   const whole = joinPath(plan.path, resolved?.slug ?? own)
   const route = toRoute(whole.replace(/\p{Cc}/gu, ''))
   if (/\p{Cc}/u.test(whole)) {
-    const message = `The name \`${source.file}\` has a control character, which the URL of its page leaves out`
+    const shown = source.file.replace(/\p{Cc}/gu, (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    const message = `The name \`${shown}\` has a control character, which the URL of its page leaves out`
     const hint = 'Rename the file or folder.'
     diagnostics.push({ ...diagnose('bad-slug', message, { file: source.file }, { hint }), severity: 'warning' })
   }

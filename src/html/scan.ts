@@ -165,8 +165,9 @@ function collectRawText(state: State, tag: StartTag, text: string): void {
     collectJsonLd(state, text, tag.end)
 }
 
+/** Reads the addresses of JSON-LD. An `@id` only names a thing, and need not be one. */
 function collectJsonLd(state: State, text: string, offset: number): void {
-  const pattern = /"(?:(url|@id|contentUrl|item)|image|logo|thumbnailUrl)"\s*:\s*"((?:[^"\\]|\\.)*)"/g
+  const pattern = /"(?:(url|contentUrl|item)|image|logo|thumbnailUrl)"\s*:\s*"((?:[^"\\]|\\.)*)"/g
   for (const match of text.matchAll(pattern)) {
     const written = ensure(match[2])
     const url = written.replaceAll('\\/', '/')

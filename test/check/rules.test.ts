@@ -93,6 +93,14 @@ describe('URLs', () => {
     expect(findings({ pages }, 'absolute-own-link')).toEqual([expect.stringContaining(` | Write \`${path}\`, which`)])
   })
 
+  it('does not give a page that is not there, or the address that serves it on this machine, as its own', () => {
+    const rules = ['absolute-own-link', 'localhost-link', 'broken-link'] as const
+    const gone = '[a](https://docs.example.com/gone)'
+    expect(findings({ pages: { 'index.mdx': gone } }, ...rules)).toEqual([expect.stringMatching(/^broken-link /)])
+    const served = { pages: { 'index.mdx': '[a](http://localhost:3000/)' }, url: 'http://localhost:3000' }
+    expect(findings(served, ...rules)).toEqual([expect.stringMatching(/^localhost-link /)])
+  })
+
   it('checks the URLs of the navbar, the footer and the sidebars, which belong to no page', () => {
     const text =
       'url: https://docs.example.com/\nnavbar:\n  - {label: a, href: /gone}\nfooter:\n  - href: https://docs.example.com/\n'
@@ -537,9 +545,10 @@ describe('descriptions, files and words', () => {
     const pages = input.site.pages.map((page) => ({ ...page, description: 'The first paragraph.' }))
     const versions = input.site.versions.map((version) => ({ ...version, pages }))
     const found = checkSite({ ...input, site: { ...input.site, pages, versions } })
-    expect(found.find(({ code }) => code === 'description-missing')?.message).toBe(
-      'The page `a` has no description: its first paragraph is shown',
-    )
+    expect(found.find(({ code }) => code === 'description-missing')).toMatchObject({
+      severity: 'info',
+      message: 'The page `a` has no description: its first paragraph is shown',
+    })
   })
 
   it('knows descriptions of pages made of React only where these are plain texts', () => {
@@ -678,9 +687,9 @@ describe('descriptions, files and words', () => {
     ]
     expect(findings({ pages: { 'index.mdx': text }, phrasings }, 'avoided-phrase')).toMatchInlineSnapshot(`
       [
-        "avoided-phrase content/index.mdx:1:11 this site avoids \`by itself\` | Write automatically.",
-        "avoided-phrase content/index.mdx:4:1 this site avoids \`By itself\` | Write automatically.",
-        "avoided-phrase content/index.mdx:4:25 this site avoids \`Utilize\` | Write use.",
+        "avoided-phrase content/index.mdx:1:11 This site avoids \`by itself\` | Write automatically.",
+        "avoided-phrase content/index.mdx:4:1 This site avoids \`By itself\` | Write automatically.",
+        "avoided-phrase content/index.mdx:4:25 This site avoids \`Utilize\` | Write use.",
       ]
     `)
     const apart = 'By\n\nitself, by `x` itself'

@@ -278,7 +278,11 @@ describe('parsers of samples', () => {
   it('allows comments and last commas in jsonc only', () => {
     const text = '// one\n{"a": [1, /* two */ 2,],}'
     expect(parseJson({ text, language: 'jsonc' })).toBeUndefined()
-    expect(parseJson({ text, language: 'json' })).toEqual({ message: '`/` is unexpected', line: 1, column: 1 })
+    expect(parseJson({ text, language: 'json' })).toEqual({
+      message: 'it has a comment, which `jsonc` allows',
+      line: 1,
+      column: 1,
+    })
     expect(parseJson({ text: '{\n"a": 1,\n}', language: 'json' })).toEqual({
       message: 'there is a comma after the last entry',
       line: 2,
@@ -548,6 +552,20 @@ describe('parsers of samples', () => {
       column: 3,
     })
     expect(parse({ text: '<b>x</b>', language: 'js' })).toBeUndefined()
+  })
+
+  it('takes an object or some of its properties for a part of a script', async () => {
+    const parse = await createScriptParser()
+    const samples = [
+      '{\n  link: string, // the link\n  ttl: number // its time\n}',
+      'mode: {\n  kind: 1,\n  title: "a"\n},\nother: true // the end',
+      'call("a",\n  name: String\n);',
+    ]
+    expect(await problems(async (all) => all.map(parse), 'js', samples)).toEqual([
+      undefined,
+      undefined,
+      '2:7 Expected `,` or `)` but found `:`',
+    ])
   })
 
   it('finds mistakes in Dockerfiles, and leaves parts of one and advice alone', async () => {

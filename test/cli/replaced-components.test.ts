@@ -262,6 +262,7 @@ describe('imports of components', () => {
 
   it('may import the text of a file as pages do', async () => {
     const made = site({
+      'docs-gen.yaml': 'title: X\nallowFailedPages: true\n',
       'content/a.md':
         "---\ndescription: A page with a component that shows the text of a file.\n---\n\nimport { Shows } from './shows'\n\n# A\n\n<Shows />\n",
       'content/shows.js':

@@ -60,7 +60,10 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', 
   ])('in the place of %s is refused by a build', async (file, message) => expectRefused(site(files), file, message))
 
   it.each([
-    ['content/package.json', 'The templates could not be bundled: `content/package.json` is not a regular file'],
+    [
+      'content/package.json',
+      '\nerror template-bundle The templates could not be bundled: `content/package.json` is not',
+    ],
     ['node_modules/greet/package.json', 'content/x.tsx:1:19 error template-bundle The templates could not be bundled:'],
     ['package.json', 'A file to read is not a regular file (`package.json`)'],
   ])('in the place of %s, which the bundler opens, is refused by a build', async (file, message) => {

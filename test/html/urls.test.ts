@@ -57,7 +57,7 @@ describe('URLs of HTML', () => {
       ['refresh c'],
     ],
     [
-      '<script type="application/ld+json">{"url": "https:\\/\\/a/", "image": "/b", "name": "/c", "item": "word/x", "logo"  :"http://d/"}</script>',
+      '<script type="application/ld+json">{"url": "https:\\/\\/a/", "image": "/b", "name": "/c", "item": "word/x", "@id": "https://a/#site", "logo"  :"http://d/"}</script>',
       ['json-ld https://a/', 'meta-image /b', 'meta-image http://d/'],
     ],
     [

@@ -274,6 +274,8 @@ describe('the nearest word', () => {
     ['cat', ['zat', 'cats'], 'cats'],
     ['cat', ['cats', 'zat'], 'cats'],
     ['xb', ['bq'], undefined],
+    ['step-3', ['step-1', 'step-2'], undefined],
+    ['figure-3.png', ['figure-1.png', 'figures-3.png'], 'figures-3.png'],
     ['abcdefgh', ['bacdefgx', 'abcdefgx'], 'abcdefgx'],
     ['acs', ['aas', 'abs'], 'aas'],
     ['documentation', ['documantetion', 'documentatoin'], 'documentatoin'],

@@ -42,11 +42,12 @@ function missing(page: Page): readonly Finding[] {
   const isScript = page.format === 'script'
   if (isScript && page.source.text.includes('description=')) return [] // it's known only after rendering
   const hint = isScript ? 'Give `<Layout>` a `description`.' : 'Add `description` to the front matter.'
-  const instead = page.description === '' ? '' : ': its first paragraph is shown'
+  const isReplaced = page.description !== ''
   return [
     {
       code: 'description-missing',
-      message: `The page \`${page.id}\` has no description${instead}`,
+      severity: isReplaced ? 'info' : undefined,
+      message: `The page \`${page.id}\` has no description${isReplaced ? ': its first paragraph is shown' : ''}`,
       place: placeOf(page),
       hint,
     },

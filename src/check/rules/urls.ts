@@ -1,6 +1,7 @@
 // URLs that are wrong regardless of their targets: empty, script, localhost, the site's own address, malformed, and
 // invalid email addresses and telephone numbers.
 
+import { ensure } from '../../model/ensure.ts'
 import { decode } from '../../model/route.ts'
 import type { Finding, PageRule } from '../context.ts'
 import { malformedEscape } from '../resolve.ts'
@@ -36,7 +37,9 @@ function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {
       return malformed(scanned.url, to)
     case 'internal':
       if (to.anchor !== undefined && decode(to.anchor) === undefined) return malformed(scanned.url, malformedEscape)
-      return to.isAbsolute && usedByReaders.has(scanned.kind) ? ownAddress(scanned.url) : undefined
+      return to.isAbsolute && to.target !== undefined && usedByReaders.has(scanned.kind)
+        ? ownAddress(scanned.url)
+        : undefined
     case 'outside':
       return undefined
   }
@@ -118,7 +121,9 @@ function malformed(url: string, { reason, hint }: { readonly reason: string; rea
 }
 
 function ownAddress(url: string): UrlFinding {
-  const right = cleanUrl(url).replace(/^(?:https?:)?[\\/]{2}[^\\/?#]*[\\/]*/i, '/') // two slashes would start a host
+  const own = cleanUrl(url)
+  if (isLocalHost(ensure(own.split(/[\\/?#]+/)[1]))) return localHost(url) // the site's own `url` is not set yet
+  const right = own.replace(/^(?:https?:)?[\\/]{2}[^\\/?#]*[\\/]*/i, '/') // two slashes would start a host
   return {
     code: 'absolute-own-link',
     message: `\`${url}\` is an absolute URL of this site`,

@@ -36,7 +36,7 @@ export const checkPhrasings: SiteRule = function* (_context, input) {
   for (const { text, place } of matchesIn(input, phrases, 'gi'))
     yield {
       code: 'avoided-phrase',
-      message: `this site avoids \`${text.replace(/\s+/g, ' ')}\``,
+      message: `This site avoids \`${text.replace(/\s+/g, ' ')}\``,
       place,
       hint: `Write ${preferredByAvoided.get(keyOf(text))}.`,
     }

@@ -35,8 +35,11 @@ export async function createDockerfileParser(): Promise<ParseSample> {
 export async function createScriptParser(): Promise<ParseSample> {
   const { parseSync } = await import('oxc-parser')
   return ({ text, language }) => {
-    const error = parseSync(`sample.${extensionOf(language)}`, text).errors[0]
-    if (error === undefined) return undefined
+    const errorsOf = (source: string) => parseSync(`sample.${extensionOf(language)}`, source).errors
+    const error = errorsOf(text)[0]
+    // An object, or some of its properties, is shown without what is around it.
+    if (error === undefined || [`(${text}\n)`, `({${text}\n})`].some((object) => errorsOf(object).length === 0))
+      return undefined
     const at = Math.max(0, ...error.labels.slice(0, 1).map(({ start }) => start))
     const { line, column } = pointAt(lineStarts(text), at)
     return { message: error.message, line, column }
@@ -81,5 +84,7 @@ export function parseJson({ text, language }: Sample): SampleProblem | undefined
   const found = findJsonError(text, { isLoose: language === 'jsonc', isMany: true })
   if (found === undefined) return undefined
   const before = text.slice(0, found.start)
-  return { message: found.message, line: before.split('\n').length, column: found.start - before.lastIndexOf('\n') }
+  const isComment = /^\/[/*]/.test(text.slice(found.start))
+  const message = isComment ? 'it has a comment, which `jsonc` allows' : found.message
+  return { message, line: before.split('\n').length, column: found.start - before.lastIndexOf('\n') }
 }

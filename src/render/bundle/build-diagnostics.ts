@@ -19,7 +19,11 @@ export function buildDiagnostics(error: unknown, folders: ThemeFolders): readonl
 }
 
 /** Matches notes about our plugins, or about esbuild options that authors can't set. */
-const notesForBuildScripts = /^The plugin ".*" was triggered by this import$|^You can mark the path ".*" as external /
+const notesForBuildScripts =
+  /^The plugin ".*" was triggered by this import$|^You can mark the path ".*" as external |^This error came from the "/
+
+/** Matches what has no place in a file of the site: generated modules, and what our plugins throw in esbuild. */
+const ofNoFile = /^[\w-]{2,}:|\/esbuild\/lib\/main\.js$/
 
 function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   const { location } = message
@@ -33,8 +37,7 @@ function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
     const file = relativeTo(folders.site ?? folders.theme, lacking)
     return diagnose('template-bundle', text, placeOf(file, [0], { start: 0 }), extras)
   }
-  if (location === null || /^[\w-]{2,}:/.test(location.file))
-    return diagnose('template-bundle', text, undefined, extras)
+  if (location === null || ofNoFile.test(location.file)) return diagnose('template-bundle', text, undefined, extras)
   return diagnose('template-bundle', text, placeIn(location, folders), extras)
 }
 

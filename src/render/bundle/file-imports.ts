@@ -51,7 +51,8 @@ export function fileImports({ baseUrl = '/' }: BuildInput): Plugin {
       return { contents, loader: 'js', resolveDir: dirname(path) }
     })
     build.onResolve({ filter: rawLoader }, async ({ path, kind, resolveDir, importer }) => {
-      const found = await build.resolve(path.replace(rawLoader, ''), { kind, resolveDir, importer })
+      const options = { kind, resolveDir, importer, pluginData: 'dg-text' } // any file, not just those of scripts
+      const found = await build.resolve(path.replace(rawLoader, ''), options)
       return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-text' }
     })
     build.onLoad({ filter: /.*/, namespace: 'dg-text' }, ({ path }) => ({
