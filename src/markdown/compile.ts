@@ -98,20 +98,20 @@ function failureOf(error: unknown, file: string, prepared: PreparedText): Diagno
 }
 
 function pluginFailed(error: PluginError, file: string): Diagnostic {
-  const message = `the plugin \`${error.plugin}\` failed: ${error.message}`
-  const hint = `${error.stage === 'not installed' ? 'install' : 'fix'} the plugin, or remove it from \`markdown\` in docs-gen.yaml`
+  const message = `The plugin \`${error.plugin}\` failed: ${error.message}`
+  const hint = `${error.stage === 'not installed' ? 'Install' : 'Fix'} the plugin, or remove it from \`markdown\` in docs-gen.yaml.`
   if (error.stage === 'run') return diagnose('plugin-failed', message, { file }, { hint })
   return diagnose('plugin-failed', message, { file: 'docs-gen.yaml' }, { hint, subject: error.plugin }) // for all pages
 }
 
 function tooLarge({ file, text }: SourceText): Diagnostic {
-  const message = `the page has ${text.length} characters; the limit is ${maxPageLength}`
-  return diagnose('page-too-large', message, { file }, { hint: 'split the page, or serve the data as a static file' })
+  const message = `The page has ${text.length} characters; the limit is ${maxPageLength}`
+  return diagnose('page-too-large', message, { file }, { hint: 'Split the page, or serve the data as a static file.' })
 }
 
 function tooDeep(place: Place): Diagnostic {
-  const hint = 'reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep'
-  return diagnose('page-too-deep', 'the page nests its syntax too deeply to be compiled', place, { hint })
+  const hint = 'Reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep.'
+  return diagnose('page-too-deep', 'The page nests its syntax too deeply to be compiled', place, { hint })
 }
 
 /** Reads an error of a compiler; returns undefined if it isn't a complaint about the author's text. */
@@ -141,6 +141,6 @@ function syntaxDiagnostic(complaint: Complaint, prepared: PreparedText): Diagnos
     start: offset,
   }
   const { message, hint, fix, start, end = start, opened } = finding
-  const notes = opened === undefined ? undefined : [{ message: 'opened here', place: prepared.place(opened) }]
+  const notes = opened === undefined ? undefined : [{ message: 'Opened here', place: prepared.place(opened) }]
   return diagnose('mdx-syntax', message, prepared.place(start, end), { hint, fix, notes })
 }

@@ -92,8 +92,8 @@ function legacyTitleIn(line: string, start: number, kinds: ReadonlySet<string>) 
 
 function legacyFinding(kind: string, whole: string): Diagnostic {
   const title = whole.length > 80 ? `${whole.slice(0, 79)}…` : whole
-  const message = `the title of \`:::${kind} ${title}\` follows a space, which is an old form`
-  const hint = `write it in brackets: \`:::${kind}[${title}]\``
+  const message = `The title of \`:::${kind} ${title}\` follows a space, which is an old form`
+  const hint = `Write it in brackets: \`:::${kind}[${title}]\`.`
   return diagnose('legacy-admonition-title', message, undefined, { hint })
 }
 

@@ -56,6 +56,7 @@ const rules: readonly Rule[] = [
   [/expected a corresponding closing brace for `\{`/, unclosedBrace],
   [/^Could not parse expression with \w+(?:: ([\s\S]*))?/, wrongExpression],
   [/^Could not parse (?:import\/exports|esm) with \w+(?:: ([\s\S]*))?/, wrongModule],
+  [/only import\/exports are supported/, textAfterModule],
   [/expected a corresponding closing quote/, unclosedQuote],
   [/^Unexpected character.*attribute value/, unquotedValue],
   [/only spread elements are supported/, notSpread],
@@ -67,25 +68,25 @@ function unclosedTag([, name = '', line, column, block]: RegExpExecArray, { text
   const end = tagEnd(text, start)
   if (voidTags.has(name.toLowerCase())) {
     const fix = `${text.slice(start, end - 1).trimEnd()} />`
-    const hint = `MDX needs every tag to be closed: \`<${name} />\``
+    const hint = `MDX needs every tag to be closed: \`<${name} />\`.`
     return { message: `\`<${name}>\` is never closed`, hint, fix, start, end }
   }
   const code = unclosedBlock(text)
   if (code !== undefined && code.start > start && text.includes(`</${name}`, code.start)) {
     return {
-      message: `the code block is never closed, so \`</${name}>\` is code`,
-      hint: `write ${code.mark} below the code, on its own line and indented like the first`,
+      message: `The code block is never closed, so \`</${name}>\` is code`,
+      hint: `Write ${code.mark} below the code, on its own line and indented like the first.`,
       start: code.start,
       end: code.start + code.mark.length,
       opened: start,
     }
   }
-  const hint = `add \`</${name}>\` after its content`
-  if (block === undefined) return { message: `the tag \`<${name}>\` is never closed`, hint, start, end }
+  const hint = `Add \`</${name}>\` after its content.`
+  if (block === undefined) return { message: `The tag \`<${name}>\` is never closed`, hint, start, end }
   const where = block === 'listItem' ? 'list item' : /[dD]irective/.test(block) ? ':::-block' : block
   return {
-    message: `the tag \`<${name}>\` is not closed in the ${where} in which it is opened`,
-    hint: `close it there with \`</${name}>\`, or give both tags lines of their own with blank lines around`,
+    message: `The tag \`<${name}>\` is not closed in the ${where} in which it is opened`,
+    hint: `Close it there with \`</${name}>\`, or give both tags lines of their own with blank lines around.`,
     start,
     end,
   }
@@ -97,7 +98,7 @@ function mismatchedTag(
 ): Finding {
   return {
     message: `\`</${closing}>\` comes where \`</${open}>\` is expected: \`<${open}>\` is still open`,
-    hint: `close \`<${open}>\` before it`,
+    hint: `Close \`<${open}>\` before it.`,
     start: offset,
     end: tagEnd(text, offset),
     opened: offsetAt(Number(line), Number(column)),
@@ -109,7 +110,7 @@ function unopenedTag(_match: RegExpExecArray, { text, offset }: Context): Findin
   const end = tagEnd(text, start)
   return {
     message: `\`${text.slice(start, end)}\` closes a tag that is not open`,
-    hint: 'remove it, or add its opening tag before',
+    hint: 'Remove it, or add its opening tag before.',
     start,
     end,
   }
@@ -119,7 +120,7 @@ function splitTag([, name = '']: RegExpExecArray, { text, offset }: Context): Fi
   const start = Math.max(0, text.indexOf(`</${name}`, offset - 1))
   return {
     message: `\`</${name}>\` ends in another paragraph than \`<${name}>\` starts in`,
-    hint: `give \`<${name}>\` and \`</${name}>\` lines of their own`,
+    hint: `Give \`<${name}>\` and \`</${name}>\` lines of their own.`,
     start,
     end: tagEnd(text, start),
   }
@@ -128,8 +129,8 @@ function splitTag([, name = '']: RegExpExecArray, { text, offset }: Context): Fi
 function unclosedBrace(_match: RegExpExecArray, { text, offset }: Context): Finding {
   const start = text[offset] === '{' ? offset : openBrace(text, offset)
   return {
-    message: 'the brace `{` is never closed',
-    hint: 'close it with `}`, or write `\\{` for a brace in text',
+    message: 'The brace `{` is never closed',
+    hint: 'Close it with `}`, or write `\\{` for a brace in text.',
     start,
     end: start + 1,
   }
@@ -146,11 +147,8 @@ function openBrace(text: string, offset: number): number {
 }
 
 function wrongExpression([, said]: RegExpExecArray, { offset }: Context, { detail }: Complaint): Finding {
-  return {
-    message: `the text in braces is not valid JavaScript${because(detail ?? said)}`,
-    hint: 'fix the expression, or write `\\{` for a brace in text',
-    start: offset,
-  }
+  const message = `The text in braces is not valid JavaScript${because(detail ?? said)}`
+  return { message, hint: 'Fix the expression, or write `\\{` for a brace in text.', start: offset }
 }
 
 function wrongModule([, said]: RegExpExecArray, { offset }: Context, { detail }: Complaint): Finding {
@@ -158,15 +156,17 @@ function wrongModule([, said]: RegExpExecArray, { offset }: Context, { detail }:
   if (twice !== undefined)
     return {
       message: `\`${twice}\` is declared twice in the page`,
-      hint: 'rename or remove one of them',
+      hint: 'Rename or remove one of them.',
       start: offset,
       end: offset + twice.length,
     }
-  return {
-    message: `the import or export is not valid JavaScript${because(detail ?? said)}`,
-    hint: 'fix the statement, or start the line with another word when it is text',
-    start: offset,
-  }
+  const message = `The import or export is not valid JavaScript${because(detail ?? said)}`
+  return { message, hint: 'Fix the statement, or start the line with another word when it is text.', start: offset }
+}
+
+function textAfterModule(_match: RegExpExecArray, { offset }: Context): Finding {
+  const message = 'This line is read as JavaScript: it follows an import or export'
+  return { message, hint: 'Leave a blank line before it.', start: offset }
 }
 
 function because(detail: string | undefined): string {
@@ -175,29 +175,23 @@ function because(detail: string | undefined): string {
 
 function unclosedQuote(_match: RegExpExecArray, { text, offset }: Context): Finding {
   const start = tagStart(text, offset)
-  return {
-    message: 'a quote in this tag is never closed',
-    hint: 'close the value of the attribute with the quote that opened it',
-    start,
-  }
+  const message = 'A quote in this tag is never closed'
+  return { message, hint: 'Close the value of the attribute with the quote that opened it.', start }
 }
 
 function unquotedValue(_match: RegExpExecArray, { text, offset }: Context): Finding {
   const value = /^[^\s>]*/.exec(text.slice(offset, offset + 60))?.[0] ?? ''
   return {
-    message: `the value \`${value}\` of an attribute has no quotes`,
-    hint: 'write it in quotes, or in braces when it is JavaScript',
+    message: `The value \`${value}\` of an attribute has no quotes`,
+    hint: 'Write it in quotes, or in braces when it is JavaScript.',
     start: offset,
     end: offset + value.length,
   }
 }
 
 function notSpread(_match: RegExpExecArray, { offset }: Context): Finding {
-  return {
-    message: 'braces among attributes contain something other than a spread',
-    hint: 'write `name={value}` or `{...values}`',
-    start: offset,
-  }
+  const message = 'Braces among attributes contain something other than a spread'
+  return { message, hint: 'Write `name={value}` or `{...values}`.', start: offset }
 }
 
 /** Reports a `<` that doesn't begin a tag: a comment, an address, a comparison, a generic type. */
@@ -209,7 +203,7 @@ function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | u
   if (address?.[1] !== undefined) {
     return {
       message: `\`${address[0]}\` is read as a tag in MDX`,
-      hint: 'remove the angle brackets, or write `[text](address)`',
+      hint: 'Remove the angle brackets, or write `[text](address)`.',
       fix: address[1],
       start,
       end: start + address[0].length,
@@ -218,7 +212,7 @@ function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | u
   const shown = /^<[^\s<>]{0,20}/.exec(text.slice(start))?.[0] ?? '<'
   return {
     message: `\`${shown}\` is read as the start of a tag`,
-    hint: 'write `\\<`, or put the text in backticks',
+    hint: 'Write `\\<`, or put the text in backticks.',
     start,
     end: start + 1,
   }
@@ -227,8 +221,8 @@ function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | u
 /** Reports a comment that never ends; closed comments are allowed (html-comments.ts). */
 function htmlComment(start: number): Finding {
   return {
-    message: 'the HTML comment that starts here never ends',
-    hint: 'write `-->` at its end',
+    message: 'The HTML comment that starts here never ends',
+    hint: 'Write `-->` at its end.',
     start,
     end: start + 4,
   }

@@ -14,7 +14,7 @@ export function ApiReference({ data }: { readonly data: ApiData }) {
   const host = usePage()
   const groups = data.groups ?? []
   if (groups.length === 0)
-    host.report('`<ApiReference>` got data without groups', 'pass the default import of a YAML file with `groups:`')
+    host.report('`<ApiReference>` got data without groups', 'Pass the default import of a YAML file with `groups:`.')
   const isLong = countOf(groups.flatMap((group) => group.symbols ?? [])) > MANY_SYMBOLS
   return groups.map((group, index) => (
     <Group key={group.title ?? index} group={group} source={data.source} isLong={isLong} />

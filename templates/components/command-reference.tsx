@@ -24,12 +24,12 @@ export function CommandReference({ data, program, at }: CommandReferenceProps) {
   if (all.length === 0)
     host.report(
       '`<CommandReference>` got data without programs',
-      'pass the default import of a YAML file with `programs:` as `data`',
+      'Pass the default import of a YAML file with `programs:` as `data`.',
     )
   else if (programs.length === 0)
     host.report(
       `\`<CommandReference>\` got data without the program \`${program}\``,
-      `use one of ${all.map(({ name }) => `\`${name}\``).join(', ')}`,
+      `Use one of ${all.map(({ name }) => `\`${name}\``).join(', ')}`,
     )
   if (at !== undefined)
     return <DataMarkdown text={programs.flatMap((each) => listOf(each, each.name, at)).join('\n')} />

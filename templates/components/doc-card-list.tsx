@@ -60,7 +60,7 @@ export function DocCardList({ of, items }: DocCardListProps) {
   if (cards.length === 0 && of === undefined)
     host.report(
       '`<DocCardList>` has nothing to show',
-      'put the page into a category with other pages, or say which one with `of`',
+      'Put the page into a category with other pages, or say which one with `of`.',
     )
   return <DocCards items={cards} />
 }

@@ -15,7 +15,7 @@ export interface IconProps {
 /** Renders an icon; an unknown name is reported and renders nothing. */
 export function Icon({ name, label }: IconProps) {
   const { report } = usePage()
-  if (!isIcon(name)) report(`\`<Icon>\` has no icon \`${name}\``, `use one of: ${Object.keys(icons).join(', ')}`)
+  if (!isIcon(name)) report(`\`<Icon>\` has no icon \`${name}\``, `Use one of: ${Object.keys(icons).join(', ')}.`)
   return <Glyph name={name} label={label} />
 }
 

@@ -101,18 +101,18 @@ function itemsOf(props: TabsProps, host: PageHost): readonly TabItemProps[] {
     if (typeof tab.value !== 'string')
       host.report(
         '`<TabItem>` has no `value`',
-        'write `<TabItem value="...">`, with a value that no other tab has',
+        'Write `<TabItem value="...">`, with a value that no other tab has.',
         tab,
       )
   }
   const items = tabs.filter(hasValue)
   // If `values` names the tabs, other content goes below them, as in Docusaurus.
   if (tabs.length < elements.length && values === undefined)
-    report('`<Tabs>` contains something that is not a `<TabItem>`', 'put the content into a `<TabItem value="...">`')
-  if (elements.length === 0) report('`<Tabs>` contains no `<TabItem>`', 'add a `<TabItem value="...">` for each tab')
+    report('`<Tabs>` contains something that is not a `<TabItem>`', 'Put the content into a `<TabItem value="...">`.')
+  if (elements.length === 0) report('`<Tabs>` contains no `<TabItem>`', 'Add a `<TabItem value="...">` for each tab.')
   const repeated = items.find((item, index) => items.findIndex((other) => other.value === item.value) < index)
   if (repeated !== undefined)
-    report(`\`<Tabs>\` has two tabs with the value \`${repeated.value}\``, 'give each tab its own value')
+    report(`\`<Tabs>\` has two tabs with the value \`${repeated.value}\``, 'Give each tab its own value.')
   const unique = items.filter((item, index) => items.findIndex((other) => other.value === item.value) === index)
   if (values === undefined) return unique
   return values.map((value) => ({ ...unique.find((item) => item.value === value.value), ...value }))
@@ -135,7 +135,7 @@ function selectedOf(items: readonly TabItemProps[], props: TabsProps, host: Page
     if (items.some((item) => item.value === defaultValue)) return defaultValue
     host.report(
       `\`<Tabs>\` has the default \`${defaultValue}\`, but no tab with this value`,
-      'use the value of one of its tabs',
+      'Use the value of one of its tabs.',
       props,
     )
   }

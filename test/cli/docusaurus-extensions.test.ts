@@ -80,11 +80,11 @@ export function change(node: Tree, word: string, by: string): void {
     made.write({ 'plugins/change.ts': 'export const change: = 1\n' })
     const { stderr: said } = await made.runAlone('build', '--no-search')
     expect(said).toContain(
-      'the plugin `./plugins/say.ts` failed: plugins/change.ts:1:22: Unexpected "=" (on 2 pages)\n',
+      'The plugin `./plugins/say.ts` failed: plugins/change.ts:1:22: Unexpected "=" (on 2 pages)\n',
     )
     made.write({ 'plugins/change.ts': "export { change } from 'not-there'\n" })
     expect((await made.runAlone('build', '--no-search')).stderr).toContain(
-      'the plugin `./plugins/say.ts` failed: plugins/change.ts:1:24: `not-there` is not installed (on 2 pages)\n',
+      'The plugin `./plugins/say.ts` failed: plugins/change.ts:1:24: `not-there` is not installed (on 2 pages)\n',
     )
   })
 
@@ -103,11 +103,11 @@ export function change(node: Tree, word: string, by: string): void {
     })
     const { code, stderr } = await made.run('build', '--no-search')
     expect(code).toBe(1)
-    expect(stderr).toMatch(/plugin-failed the plugin `[^`]*capitals\.mjs[^`]*` failed: no luck \(capitals\.mjs:2:9\)/)
+    expect(stderr).toMatch(/plugin-failed The plugin `[^`]*capitals\.mjs[^`]*` failed: no luck \(capitals\.mjs:2:9\)/)
     expect([stderr.match(/plugin-failed/g)?.length, stderr.match(/Also here/g)?.length]).toEqual([1, 1])
     const missing = site({ 'docs-gen.yaml': `${base}markdown: { remarkPlugins: [remark-none] }\n` })
     expect((await missing.run('build', '--no-search')).stderr).toMatch(
-      /`remark-none` failed: the site has no such file or package \(on 2 pages\)\n.*\n {2}hint: install the plugin/,
+      /`remark-none` failed: the site has no such file or package \(on 2 pages\)\n.*\n {2}hint: Install the plugin/,
     )
   })
 })

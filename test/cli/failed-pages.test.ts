@@ -186,8 +186,8 @@ export default ({ id }) => [require(\`@site/src/data/\${id}.json\`).text, of(id 
     const { code, stderr } = await built.run('build', '--no-search')
     expect(code, stderr).toBe(0)
     expect(built.read('build/a/index.html')).toMatch(/Text\.[\s\S]*added/)
-    expect(stderr).toMatch(/warning plugin-failed the plugin `\.\/old\.mjs` failed: Cannot read prop/)
-    expect(stderr).toMatch(/warning plugin-failed the plugin `not-there` failed: the site has no such file/)
+    expect(stderr).toMatch(/warning plugin-failed The plugin `\.\/old\.mjs` failed: Cannot read prop/)
+    expect(stderr).toMatch(/warning plugin-failed The plugin `not-there` failed: the site has no such file/)
   })
 
   it('shows diagrams as code without Mermaid, and has its own page where the search has one', async () => {

@@ -76,8 +76,8 @@ describe('syntax that nests too deeply', () => {
     })
     expect(found).toMatchInlineSnapshot(`
       "content/_p19.mdx:1:1 page-limit The page includes more than 10000 partials, \`./_p20.mdx\` among them (Look for partials that include others more than once, or split the page.)
-      content/a.md:7:10001 page-too-deep the page nests its syntax too deeply to be compiled (reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep)
-      content/b.md:7:12001 page-too-deep the page nests its syntax too deeply to be compiled (reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep)
+      content/a.md:7:10001 page-too-deep The page nests its syntax too deeply to be compiled (Reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep.)
+      content/b.md:7:12001 page-too-deep The page nests its syntax too deeply to be compiled (Reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep.)
       content/c.json:1:1001 import-failed The JSON is nested too deeply (Nest it less.)
       content/d.yaml:1:201 import-failed The YAML is nested too deeply (Nest it less.)"
     `)
@@ -99,7 +99,7 @@ describe('JavaScript of a page that cannot run', () => {
       content/a.md:9:20 render-failed \`missing\` is not defined (Define or import \`missing\`, or fix its spelling; for a brace in text, write \`\\{\`.)
       content/b.md:7:7 render-failed \`text\` is not defined (Define or import \`text\`, or fix its spelling; for a brace in text, write \`\\{\`.)
       content/c.md:7:20 render-failed \`two\` is used before its value is set (Move the statement that sets it before its first use.)
-      content/e.md:11:14 mdx-syntax \`one\` is declared twice in the page (rename or remove one of them)"
+      content/e.md:11:14 mdx-syntax \`one\` is declared twice in the page (Rename or remove one of them.)"
     `)
   })
 })

@@ -27,8 +27,8 @@ describe('a group of code blocks', () => {
       [
         3,
         'code-meta',
-        'two blocks of `:::code-group` have the label `js`',
-        'give each a label after its language: ```js [config.js]',
+        'Two blocks of `:::code-group` have the label `js`',
+        'Give each a label after its language: ```js [config.js]',
       ],
     ])
     const { html, found } = await compile(':::code-group\n\nText.\n\n```js\na\n```\n\n:::\n')
@@ -37,7 +37,7 @@ describe('a group of code blocks', () => {
         1,
         'code-meta',
         '`:::code-group` contains something other than code blocks',
-        'put only code blocks into it, each with a label after its language: ```js [config.js]',
+        'Put only code blocks into it, each with a label after its language: ```js [config.js]',
       ],
     ])
     expect(html).toContain('Text.')
@@ -65,10 +65,15 @@ describe('commands of npm', () => {
 describe('a comment that looks as if it marked a line', () => {
   it('is reported when its word marks none', async () => {
     expect((await compile('```js\na // [!code hightlight]\nb // [!code ++]\n```\n')).found).toEqual([
-      [1, 'code-meta', '`[!code hightlight]` is not a known mark', 'did you mean `[!code highlight]`?'],
+      [1, 'code-meta', '`[!code hightlight]` is not a known mark', 'Did you mean `[!code highlight]`?'],
     ])
     expect((await compile('```js\na // [!code word:b]\n```\n')).found).toEqual([
-      [1, 'code-meta', '`[!code word]` is not a known mark', 'use one of ++, --, hl, highlight, focus, error, warning'],
+      [
+        1,
+        'code-meta',
+        '`[!code word]` is not a known mark',
+        'Use one of ++, --, hl, highlight, focus, error, warning.',
+      ],
     ])
   })
 })

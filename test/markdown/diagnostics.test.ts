@@ -25,6 +25,7 @@ const wrong: Readonly<Record<string, string>> = {
   'a lone name among attributes': '<A {b} />\n',
   'a wrong export': 'export const x = ;\n',
   'a wrong import': '# T\n\nimport x form "y"\n',
+  'text below an import': 'import A from "./a"\n<A />\n',
 }
 
 describe('mdx-syntax', () => {
@@ -33,47 +34,49 @@ describe('mdx-syntax', () => {
     for (const [name, text] of Object.entries(wrong)) lines.push(`${name}\n    ${await diagnosticsOf(text)}`)
     expect(lines.join('\n').replaceAll(' error mdx-syntax', '')).toMatchInlineSnapshot(`
       "an unclosed tag
-          3:1-3:7: the tag \`<Tabs>\` is never closed -> add \`</Tabs>\` after its content
+          3:1-3:7: The tag \`<Tabs>\` is never closed -> Add \`</Tabs>\` after its content.
       a tag that is closed by another
-          2:1-2:5: \`</B>\` comes where \`</A>\` is expected: \`<A>\` is still open (opened here 1:1-1:1) -> close \`<A>\` before it
+          2:1-2:5: \`</B>\` comes where \`</A>\` is expected: \`<A>\` is still open (Opened here 1:1-1:1) -> Close \`<A>\` before it.
       a tag that is not open
-          3:1-3:7: \`</div>\` closes a tag that is not open -> remove it, or add its opening tag before
+          3:1-3:7: \`</div>\` closes a tag that is not open -> Remove it, or add its opening tag before.
       a tag not closed in its paragraph
-          1:1-1:6: the tag \`<div>\` is not closed in the paragraph in which it is opened -> close it there with \`</div>\`, or give both tags lines of their own with blank lines around
+          1:1-1:6: The tag \`<div>\` is not closed in the paragraph in which it is opened -> Close it there with \`</div>\`, or give both tags lines of their own with blank lines around.
       a tag not closed in its list item
-          3:3-3:6: the tag \`<B>\` is not closed in the list item in which it is opened -> close it there with \`</B>\`, or give both tags lines of their own with blank lines around
+          3:3-3:6: The tag \`<B>\` is not closed in the list item in which it is opened -> Close it there with \`</B>\`, or give both tags lines of their own with blank lines around.
       a tag closed in another paragraph
-          4:2-4:6: \`</p>\` ends in another paragraph than \`<p>\` starts in -> give \`<p>\` and \`</p>\` lines of their own
+          4:2-4:6: \`</p>\` ends in another paragraph than \`<p>\` starts in -> Give \`<p>\` and \`</p>\` lines of their own.
       a void tag
-          1:2-1:6: \`<br>\` is never closed -> MDX needs every tag to be closed: \`<br />\` [fix: <br />]
+          1:2-1:6: \`<br>\` is never closed -> MDX needs every tag to be closed: \`<br />\`. [fix: <br />]
       a void tag with attributes
-          1:1-1:15: \`<img>\` is never closed -> MDX needs every tag to be closed: \`<img />\` [fix: <img src="x" />]
+          1:1-1:15: \`<img>\` is never closed -> MDX needs every tag to be closed: \`<img />\`. [fix: <img src="x" />]
       an unclosed brace
-          1:3-1:4: the brace \`{\` is never closed -> close it with \`}\`, or write \`\\{\` for a brace in text
+          1:3-1:4: The brace \`{\` is never closed -> Close it with \`}\`, or write \`\\{\` for a brace in text.
       an unclosed brace after front matter
-          5:4-5:5: the brace \`{\` is never closed -> close it with \`}\`, or write \`\\{\` for a brace in text
+          5:4-5:5: The brace \`{\` is never closed -> Close it with \`}\`, or write \`\\{\` for a brace in text.
       an HTML comment that never ends
-          1:6-1:10: the HTML comment that starts here never ends -> write \`-->\` at its end
+          1:6-1:10: The HTML comment that starts here never ends -> Write \`-->\` at its end.
       a comparison
-          1:6-1:7: \`<=\` is read as the start of a tag -> write \`\\<\`, or put the text in backticks
+          1:6-1:7: \`<=\` is read as the start of a tag -> Write \`\\<\`, or put the text in backticks.
       a generic type
-          1:4-1:5: \`<K,\` is read as the start of a tag -> write \`\\<\`, or put the text in backticks
+          1:4-1:5: \`<K,\` is read as the start of a tag -> Write \`\\<\`, or put the text in backticks.
       an address in angle brackets
-          1:5-1:26: \`<https://a.example/b>\` is read as a tag in MDX -> remove the angle brackets, or write \`[text](address)\` [fix: https://a.example/b]
+          1:5-1:26: \`<https://a.example/b>\` is read as a tag in MDX -> Remove the angle brackets, or write \`[text](address)\`. [fix: https://a.example/b]
       a mail address in angle brackets
-          1:1-1:15: \`<me@a.example>\` is read as a tag in MDX -> remove the angle brackets, or write \`[text](address)\` [fix: me@a.example]
+          1:1-1:15: \`<me@a.example>\` is read as a tag in MDX -> Remove the angle brackets, or write \`[text](address)\`. [fix: me@a.example]
       text in braces
-          1:9-1:9: the text in braces is not valid JavaScript: unexpected content after expression -> fix the expression, or write \`\\{\` for a brace in text
+          1:9-1:9: The text in braces is not valid JavaScript: unexpected content after expression -> Fix the expression, or write \`\\{\` for a brace in text.
       an attribute without quotes
-          1:9-1:12: the value \`foo\` of an attribute has no quotes -> write it in quotes, or in braces when it is JavaScript
+          1:9-1:12: The value \`foo\` of an attribute has no quotes -> Write it in quotes, or in braces when it is JavaScript.
       an attribute with an open quote
-          1:1-1:1: a quote in this tag is never closed -> close the value of the attribute with the quote that opened it
+          1:1-1:1: A quote in this tag is never closed -> Close the value of the attribute with the quote that opened it.
       a lone name among attributes
-          1:5-1:5: braces among attributes contain something other than a spread -> write \`name={value}\` or \`{...values}\`
+          1:5-1:5: Braces among attributes contain something other than a spread -> Write \`name={value}\` or \`{...values}\`.
       a wrong export
-          1:18-1:18: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text
+          1:18-1:18: The import or export is not valid JavaScript: unexpected token -> Fix the statement, or start the line with another word when it is text.
       a wrong import
-          3:10-3:10: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text"
+          3:10-3:10: The import or export is not valid JavaScript: unexpected token -> Fix the statement, or start the line with another word when it is text.
+      text below an import
+          2:1-2:1: The import or export is not valid JavaScript: unexpected token -> Fix the statement, or start the line with another word when it is text."
     `)
   })
 
@@ -96,13 +99,13 @@ describe('mdx-syntax', () => {
 describe('other mistakes', () => {
   it('duplicate-heading-id names both headings', async () => {
     expect(await diagnosticsOf('## A {#x}\n\n## B {#x}\n')).toMatchInlineSnapshot(
-      `"3:1-3:10 warning duplicate-heading-id: the id \`x\` of the heading \`B\` is already used by an earlier heading (the earlier heading 1:1-1:10) -> give one of them another id: \`{#other-id}\` at the end of its line"`,
+      `"3:1-3:10 warning duplicate-heading-id: the id \`x\` of the heading \`B\` is already used by an earlier heading (The earlier heading 1:1-1:10) -> Give one of them another id: \`{#other-id}\` at the end of its line."`,
     )
   })
 
   it('legacy-admonition-title carries its fix', async () => {
     expect(await diagnosticsOf('> :::note See [x] *now* {.c}\n> text\n> :::\n')).toMatchInlineSnapshot(
-      `"1:3-1:29 warning legacy-admonition-title: the title of \`:::note See [x] *now*\` follows a space, which is an old form -> write it in brackets: \`:::note[See [x] *now*]\` [fix: :::note[See [x] *now*]{.c}]"`,
+      `"1:3-1:29 warning legacy-admonition-title: The title of \`:::note See [x] *now*\` follows a space, which is an old form -> Write it in brackets: \`:::note[See [x] *now*]\`. [fix: :::note[See [x] *now*]{.c}]"`,
     )
   })
 
@@ -135,11 +138,11 @@ describe('other mistakes', () => {
     const text =
       '[x](JaVaScRiPt&#58;alert(1)) [y](java&#9;script:alert(1)) [z](data:text/html,1) [v](vbscript:x)\n\n<a href="javascript:x">y</a>\n'
     expect(await diagnosticsOf(text)).toMatchInlineSnapshot(`
-      "1:1-1:29 error dangerous-url: the URL \`JaVaScRiPt:alert(1)\` runs a script when it is opened, and is left out -> link to a page or file instead
-      1:30-1:58 error dangerous-url: the URL \`java script:alert(1)\` runs a script when it is opened, and is left out -> link to a page or file instead
-      1:59-1:80 error dangerous-url: the URL \`data:text/html,1\` runs a script when it is opened, and is left out -> link to a page or file instead
-      1:81-1:96 error dangerous-url: the URL \`vbscript:x\` runs a script when it is opened, and is left out -> link to a page or file instead
-      3:1-3:29 error dangerous-url: the URL \`javascript:x\` runs a script when it is opened, and is left out -> link to a page or file instead"
+      "1:1-1:29 error dangerous-url: The URL \`JaVaScRiPt:alert(1)\` runs a script when it is opened, and is left out -> Link to a page or file instead.
+      1:30-1:58 error dangerous-url: The URL \`java script:alert(1)\` runs a script when it is opened, and is left out -> Link to a page or file instead.
+      1:59-1:80 error dangerous-url: The URL \`data:text/html,1\` runs a script when it is opened, and is left out -> Link to a page or file instead.
+      1:81-1:96 error dangerous-url: The URL \`vbscript:x\` runs a script when it is opened, and is left out -> Link to a page or file instead.
+      3:1-3:29 error dangerous-url: The URL \`javascript:x\` runs a script when it is opened, and is left out -> Link to a page or file instead."
     `)
     expect(await writtenOf(text)).not.toMatch(/script:|data:text/i)
   })
@@ -169,8 +172,8 @@ describe('other mistakes', () => {
   it('dangerous-url and inline-handler clean raw HTML of plain Markdown', async () => {
     const text = '<a href="java&#x73;cript:x" title="t" onclick="y()">z</a>\n'
     expect(await diagnosticsOf(text, { format: 'md' })).toMatchInlineSnapshot(`
-      "1:1-1:53 error dangerous-url: the URL \`javascript:x\` runs a script when it is opened, and is left out -> link to a page or file instead
-      1:1-1:53 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for interaction"
+      "1:1-1:53 error dangerous-url: The URL \`javascript:x\` runs a script when it is opened, and is left out -> Link to a page or file instead.
+      1:1-1:53 warning inline-handler: The attribute \`onclick\` is left out: pages run no inline scripts -> Use a component for interaction."
     `)
     expect(await writtenOf(text, { format: 'md' })).toContain('<a title="t">z</a>')
   })
@@ -190,10 +193,10 @@ More <object data="x.pdf"></object> text.
 >   </p>
 `
       expect(await diagnosticsOf(text, { format: 'md', compiler })).toMatchInlineSnapshot(`
-        "2:7-2:25 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for interaction
-        3:11-3:34 error dangerous-url: the URL \`javascript:x\` runs a script when it is opened, and is left out -> link to a page or file instead
-        6:6-6:27 warning active-html: the element \`<object>\` is left out: it would act automatically, which plain Markdown may not -> write the page as .mdx, or use a component
-        9:14-9:34 warning active-html: the element \`<embed>\` is left out: it would act automatically, which plain Markdown may not -> write the page as .mdx, or use a component"
+        "2:7-2:25 warning inline-handler: The attribute \`onclick\` is left out: pages run no inline scripts -> Use a component for interaction.
+        3:11-3:34 error dangerous-url: The URL \`javascript:x\` runs a script when it is opened, and is left out -> Link to a page or file instead.
+        6:6-6:27 warning active-html: the element \`<object>\` is left out: it would act automatically, which plain Markdown may not -> Write the page as .mdx, or use a component.
+        9:14-9:34 warning active-html: the element \`<embed>\` is left out: it would act automatically, which plain Markdown may not -> Write the page as .mdx, or use a component."
       `)
     },
   )
@@ -236,17 +239,17 @@ More <object data="x.pdf"></object> text.
 
   it('unknown-code-language is said once a language', async () => {
     expect(await diagnosticsOf('```pyhton\nx\n```\n\n```pyhton\ny\n```\n')).toMatchInlineSnapshot(
-      `"1:1-3:4 warning unknown-code-language: \`pyhton\` is not a language that can be highlighted -> did you mean \`python\`?"`,
+      `"1:1-3:4 warning unknown-code-language: \`pyhton\` is not a language that can be highlighted -> Did you mean \`python\`?"`,
     )
   })
 
   it('unknown-code-language knows what other tools call a language, and guesses at no name of four letters', async () => {
     const said = await diagnosticsOf('```cmd\nx\n```\n\n```pwsh\nx\n```\n\n```c++\nx\n```\n\n```conf\nx\n```\n')
     expect(said).toMatchInlineSnapshot(
-      `"13:1-15:4 warning unknown-code-language: \`conf\` is not a language that can be highlighted -> use \`text\` for plain text"`,
+      `"13:1-15:4 warning unknown-code-language: \`conf\` is not a language that can be highlighted -> Use \`text\` for plain text."`,
     )
     expect(await diagnosticsOf('```math\nx\n```\n')).toMatch(
-      /-> set `markdown.math: true`, which makes a formula of it$/,
+      /-> Set `markdown.math: true`, which makes a formula of it\.$/,
     )
   })
 
@@ -262,12 +265,12 @@ More <object data="x.pdf"></object> text.
         '```js title="x\n1\n```\n\n```js {a-b}\n1\n```\n\n```js {1,3}\n1\n2\n```\n\n```js {1,2\n1\n2\n```\n\n```js{1\n1\n```\n\n```js {2-0}\n1\n2\n```\n',
       ),
     ).toMatchInlineSnapshot(`
-      "1:1-3:4 warning code-meta: \`title="x\` after the language of a code block is not a known option -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
-      5:1-7:4 warning code-meta: \`{a-b}\` after the language of a code block is not a known option -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
-      9:1-12:4 warning code-meta: line 3 is to be marked, but the code block ends at line 2 -> fix the line numbers in braces
-      14:1-17:4 warning code-meta: \`{1,2\` after the language of a code block is not a known option -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
-      19:1-21:4 warning code-meta: \`{1\` after the language of a code block is not a known option -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
-      23:1-26:4 warning code-meta: line 0 is to be marked, but the code block begins at line 1 -> fix the line numbers in braces"
+      "1:1-3:4 warning code-meta: \`title="x\` after the language of a code block is not a known option -> Write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`.
+      5:1-7:4 warning code-meta: \`{a-b}\` after the language of a code block is not a known option -> Write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`.
+      9:1-12:4 warning code-meta: Line 3 is to be marked, but the code block ends at line 2 -> Fix the line numbers in braces.
+      14:1-17:4 warning code-meta: \`{1,2\` after the language of a code block is not a known option -> Write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`.
+      19:1-21:4 warning code-meta: \`{1\` after the language of a code block is not a known option -> Write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`.
+      23:1-26:4 warning code-meta: Line 0 is to be marked, but the code block begins at line 1 -> Fix the line numbers in braces."
     `)
   })
 
@@ -285,13 +288,13 @@ More <object data="x.pdf"></object> text.
       ]
       const found = await Promise.all(pages.map((page) => diagnosticsOf(page, { compiler })))
       expect(found.join('\n')).toMatchInlineSnapshot(`
-        "3:1-3:4 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write \`\`\` below the code, on its own line and indented like the first
-        1:1-1:5 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write ~~~~ below the code, on its own line and indented like the first
-        5:1-5:5 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write \`\`\`\` below the code, on its own line and indented like the first
-        5:1-5:4 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write \`\`\` below the code, on its own line and indented like the first
-        3:1-3:4 error mdx-syntax: the code block is never closed, so \`</Tabs>\` is code (opened here 1:1-1:1) -> write \`\`\` below the code, on its own line and indented like the first
-        3:3-3:6 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write \`\`\` below the code, on its own line and indented like the first
-        1:1-1:4 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write \`\`\` below the code, on its own line and indented like the first"
+        "3:1-3:4 warning unclosed-code-block: The code block is never closed, so the rest of the page is code -> Write \`\`\` below the code, on its own line and indented like the first.
+        1:1-1:5 warning unclosed-code-block: The code block is never closed, so the rest of the page is code -> Write ~~~~ below the code, on its own line and indented like the first.
+        5:1-5:5 warning unclosed-code-block: The code block is never closed, so the rest of the page is code -> Write \`\`\`\` below the code, on its own line and indented like the first.
+        5:1-5:4 warning unclosed-code-block: The code block is never closed, so the rest of the page is code -> Write \`\`\` below the code, on its own line and indented like the first.
+        3:1-3:4 error mdx-syntax: The code block is never closed, so \`</Tabs>\` is code (Opened here 1:1-1:1) -> Write \`\`\` below the code, on its own line and indented like the first.
+        3:3-3:6 warning unclosed-code-block: The code block is never closed, so the rest of the page is code -> Write \`\`\` below the code, on its own line and indented like the first.
+        1:1-1:4 warning unclosed-code-block: The code block is never closed, so the rest of the page is code -> Write \`\`\` below the code, on its own line and indented like the first."
       `)
     },
   )
@@ -327,11 +330,11 @@ More <object data="x.pdf"></object> text.
       ]
       const found = await Promise.all(pages.map((page) => diagnosticsOf(page, { compiler })))
       expect(found.join('\n')).toMatchInlineSnapshot(`
-        "3:1-3:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> write \`:::\` below its text, on its own line
-        1:1-1:5 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> write \`::::\` below its text, on its own line
-        1:1-1:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> write \`:::\` below its text, on its own line
-        1:1-1:4 warning unclosed-admonition: \`:::code-group\` is never closed, so the rest of the page is in it -> write \`:::\` below its last block, on its own line
-        3:1-3:4 warning unclosed-admonition: \`:::code-group\` is never closed, so the rest of the page is in it -> write \`:::\` below its last block, on its own line"
+        "3:1-3:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> Write \`:::\` below its text, on its own line.
+        1:1-1:5 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> Write \`::::\` below its text, on its own line.
+        1:1-1:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> Write \`:::\` below its text, on its own line.
+        1:1-1:4 warning unclosed-admonition: \`:::code-group\` is never closed, so the rest of the page is in it -> Write \`:::\` below its last block, on its own line.
+        3:1-3:4 warning unclosed-admonition: \`:::code-group\` is never closed, so the rest of the page is in it -> Write \`:::\` below its last block, on its own line."
       `)
       const closed = [
         ':::note\nx\n:::',
@@ -349,7 +352,7 @@ More <object data="x.pdf"></object> text.
 
   it('unsupported-export names the statement', async () => {
     expect(await diagnosticsOf('export * from "./a.js"\n')).toMatchInlineSnapshot(
-      `"1:1-1:23 error unsupported-export: \`export * from "./a.js"\` re-exports all of a module -> name what to export: \`export {a, b} from ...\`"`,
+      `"1:1-1:23 error unsupported-export: \`export * from "./a.js"\` re-exports all of a module -> Name what to export: \`export {a, b} from ...\`."`,
     )
   })
 
@@ -365,17 +368,17 @@ More <object data="x.pdf"></object> text.
       pages.flatMap((page) => [diagnosticsOf(page), diagnosticsOf(page, { compiler: 'reference' })]),
     )
     expect(found.join('\n')).toMatchInlineSnapshot(`
-      "5:17-5:18 error mdx-syntax: \`a\` is declared twice in the page (declared here first 1:14-1:15) -> rename or remove one of them
-      5:17-5:18 error mdx-syntax: \`a\` is declared twice in the page (declared here first 1:14-1:15) -> rename or remove one of them
-      3:19-3:20 error mdx-syntax: \`b\` is declared twice in the page (declared here first 1:14-1:15) -> rename or remove one of them
-      5:14-5:15 error mdx-syntax: \`d\` is declared twice in the page (declared here first 3:38-3:39) -> rename or remove one of them
-      3:19-3:20 error mdx-syntax: \`b\` is declared twice in the page -> rename or remove one of them
-      2:8-2:9 error mdx-syntax: \`A\` is declared twice in the page -> rename or remove one of them
-      2:8-2:9 error mdx-syntax: \`A\` is declared twice in the page -> rename or remove one of them
-      2:14-2:15 error mdx-syntax: \`a\` is declared twice in the page -> rename or remove one of them
-      2:14-2:15 error mdx-syntax: \`a\` is declared twice in the page -> rename or remove one of them
-      1:16-1:16 error mdx-syntax: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text
-      1:16-1:16 error mdx-syntax: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text"
+      "5:17-5:18 error mdx-syntax: \`a\` is declared twice in the page (Declared here first 1:14-1:15) -> Rename or remove one of them.
+      5:17-5:18 error mdx-syntax: \`a\` is declared twice in the page (Declared here first 1:14-1:15) -> Rename or remove one of them.
+      3:19-3:20 error mdx-syntax: \`b\` is declared twice in the page (Declared here first 1:14-1:15) -> Rename or remove one of them.
+      5:14-5:15 error mdx-syntax: \`d\` is declared twice in the page (Declared here first 3:38-3:39) -> Rename or remove one of them.
+      3:19-3:20 error mdx-syntax: \`b\` is declared twice in the page -> Rename or remove one of them.
+      2:8-2:9 error mdx-syntax: \`A\` is declared twice in the page -> Rename or remove one of them.
+      2:8-2:9 error mdx-syntax: \`A\` is declared twice in the page -> Rename or remove one of them.
+      2:14-2:15 error mdx-syntax: \`a\` is declared twice in the page -> Rename or remove one of them.
+      2:14-2:15 error mdx-syntax: \`a\` is declared twice in the page -> Rename or remove one of them.
+      1:16-1:16 error mdx-syntax: The import or export is not valid JavaScript: unexpected token -> Fix the statement, or start the line with another word when it is text.
+      1:16-1:16 error mdx-syntax: The import or export is not valid JavaScript: unexpected token -> Fix the statement, or start the line with another word when it is text."
     `)
     const fine =
       "import a, * as b from './a.js'\nexport {c} from './c.js'\n\nexport const d = (a) => a\n\nexport {d as e}\n"

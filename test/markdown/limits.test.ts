@@ -44,10 +44,10 @@ describe('pathological pages', () => {
       [pages.nestedArrays, expressions, tags, pages.manyQuotes].map((text) => diagnosticsOf(text ?? '')),
     )
     expect(found.join('\n')).toMatchInlineSnapshot(`
-      "1:2001-1:2002 error page-too-deep: the page nests its syntax too deeply to be compiled -> reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep
-      3:12001-3:12002 error page-too-deep: the page nests its syntax too deeply to be compiled -> reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep
-      3:10001-3:10002 error page-too-deep: the page nests its syntax too deeply to be compiled -> reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep
-      1:1-1:2 error page-too-deep: the page nests its syntax too deeply to be compiled -> reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep"
+      "1:2001-1:2002 error page-too-deep: The page nests its syntax too deeply to be compiled -> Reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep.
+      3:12001-3:12002 error page-too-deep: The page nests its syntax too deeply to be compiled -> Reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep.
+      3:10001-3:10002 error page-too-deep: The page nests its syntax too deeply to be compiled -> Reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep.
+      1:1-1:2 error page-too-deep: The page nests its syntax too deeply to be compiled -> Reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep."
     `)
   })
 
@@ -67,7 +67,7 @@ describe('pathological pages', () => {
     const { diagnostics } = await compileText('a'.repeat(20_000_001))
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toMatchInlineSnapshot(`
       [
-        "page-too-large: the page has 20000001 characters; the limit is 20000000",
+        "page-too-large: The page has 20000001 characters; the limit is 20000000",
       ]
     `)
   })

@@ -65,9 +65,9 @@ describe('plugins', () => {
     }
     expect(messages).toMatchInlineSnapshot(`
       [
-        "plugin-failed page.mdx: the plugin \`/throwing.mjs\` failed: no luck",
-        "plugin-failed docs-gen.yaml: the plugin \`/none.mjs\` failed: the module has no default export that is a function",
-        "plugin-failed docs-gen.yaml: the plugin \`/missing.mjs\` failed: Cannot find module ...",
+        "plugin-failed page.mdx: The plugin \`/throwing.mjs\` failed: no luck",
+        "plugin-failed docs-gen.yaml: The plugin \`/none.mjs\` failed: the module has no default export that is a function",
+        "plugin-failed docs-gen.yaml: The plugin \`/missing.mjs\` failed: Cannot find module ...",
       ]
     `)
   })

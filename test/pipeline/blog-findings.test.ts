@@ -110,7 +110,7 @@ describe('the pages that list posts', () => {
     })
     expect(found).toMatchInlineSnapshot(`
       [
-        "blog/2025-01-01-a.mdx:1:1 mdx-syntax the tag \`<div>\` is never closed | This is in the excerpt, which ends at the mark \`truncate\`",
+        "blog/2025-01-01-a.mdx:1:1 mdx-syntax The tag \`<div>\` is never closed | This is in the excerpt, which ends at the mark \`truncate\`",
         "blog/2025-01-02-b.md:1:25 broken-link \`./a\` is not a page or file of the site",
       ]
     `)

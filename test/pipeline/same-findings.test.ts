@@ -177,11 +177,11 @@ describe('a finding in a partial', () => {
         note: pages \`/a\`, \`/b\`, \`/c\` and 2 more
         hint: Fix the link, or add the page.
 
-      content/_part.mdx:3:1 warning legacy-admonition-title the title of \`:::note Title\` follows a space, which is an old form (on 5 pages)
+      content/_part.mdx:3:1 warning legacy-admonition-title The title of \`:::note Title\` follows a space, which is an old form (on 5 pages)
         > 3 | :::note Title
             | ^^^^^^^^^^^^^
         note: pages \`/a\`, \`/b\`, \`/c\` and 2 more
-        hint: write it in brackets: \`:::note[Title]\`
+        hint: Write it in brackets: \`:::note[Title]\`.
 
       Found 1 error and 1 warning.
       "

@@ -179,4 +179,26 @@ export const stoppingSettings: Seeds = {
     built,
     right: { tags: 'asset: {label: Assets, permalink: /assets}' },
   },
+  'module of number prefixes that returns no names': {
+    rule: 'number-prefixes',
+    wrong: { config: 'numberPrefixes: «./prefixes.mjs»', 'prefixes.mjs': 'export default () => 1\n' },
+    built,
+    right: { config: 'numberPrefixes: false' },
+  },
+  'part of a plugin that is not known': {
+    rule: 'docusaurus-plugin-part',
+    wrong: {
+      config: '«docusaurusPlugins»: {config: docusaurus.config.cjs, run: [./fails.cjs, ./part.cjs]}',
+      'docusaurus.config.cjs': "module.exports = {plugins: ['./fails.cjs', './part.cjs']}\n",
+      'part.cjs': "module.exports = () => ({name: 'part', postBuild() {}})\n",
+    },
+    built,
+    right: { config: '# docusaurusPlugins: {config: docusaurus.config.cjs, run: [./part.cjs]}' },
+  },
+  'plugin that fails': {
+    rule: 'docusaurus-plugin',
+    wrong: { 'fails.cjs': "module.exports = () => {\n  throw «»new Error('no luck')\n}\n" },
+    built,
+    right: { 'fails.cjs': "module.exports = () => 'no plugin'\n" },
+  },
 }

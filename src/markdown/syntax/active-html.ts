@@ -54,10 +54,10 @@ export function reportActiveElement(name: string, state: PageState, place: Place
   report(
     state,
     'active-html',
-    `the element \`<${name}>\` is left out: it would act automatically, which plain Markdown may not`,
+    `The element \`<${name}>\` is left out: it would act automatically, which plain Markdown may not`,
     {
       place,
-      hint: 'write the page as .mdx, or use a component',
+      hint: 'Write the page as .mdx, or use a component.',
     },
   )
 }
@@ -87,16 +87,16 @@ export function isActiveAttribute(
 
 /** Reports an attribute that contains a script. */
 export function reportHandler(name: string, state: PageState, place: Place = { file: state.file }): void {
-  report(state, 'inline-handler', `the attribute \`${name}\` is left out: pages run no inline scripts`, {
+  report(state, 'inline-handler', `The attribute \`${name}\` is left out: pages run no inline scripts`, {
     place,
-    hint: 'use a component for interaction',
+    hint: 'Use a component for interaction.',
   })
 }
 
 /** Reports a URL that runs a script. */
 export function reportDangerousUrl(url: string, state: PageState, place: Place = { file: state.file }): void {
-  report(state, 'dangerous-url', `the URL \`${shownUrl(url)}\` runs a script when it is opened, and is left out`, {
+  report(state, 'dangerous-url', `The URL \`${shownUrl(url)}\` runs a script when it is opened, and is left out`, {
     place,
-    hint: 'link to a page or file instead',
+    hint: 'Link to a page or file instead.',
   })
 }

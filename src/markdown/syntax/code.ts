@@ -1,7 +1,7 @@
 // Code blocks: gathers their facts, and replaces each with a <CodeBlock> whose lines are already highlighted.
 
 import npmTo from 'npm-to-yarn'
-import { nearest } from '../../model/nearest.ts'
+import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import { markOfUnclosed } from '../code-fences.ts'
 import { type PageState, placeOfNode, report } from '../compile-state.ts'
@@ -86,9 +86,9 @@ function reportUnclosed(node: SyntaxNode, state: PageState): boolean {
   const range = rangeOf(node)
   const mark = markOfUnclosed(state.prepared.text, range, node.value ?? '')
   if (mark === undefined) return false
-  report(state, 'unclosed-code-block', 'the code block is never closed, so the rest of the page is code', {
+  report(state, 'unclosed-code-block', 'The code block is never closed, so the rest of the page is code', {
     place: state.prepared.place(range.start, range.start + mark.length),
-    hint: `write ${mark} below the code, on its own line and indented like the first`,
+    hint: `Write ${mark} below the code, on its own line and indented like the first.`,
   })
   return true
 }
@@ -96,11 +96,11 @@ function reportUnclosed(node: SyntaxNode, state: PageState): boolean {
 function reportLanguage(language: string, place: Place, state: PageState): void {
   if (language === '' || isKnownLanguage(language) || state.reportedLanguages.has(language)) return
   state.reportedLanguages.add(language)
-  const similar = nearestLanguage(language)
-  const hint = similar ? `did you mean \`${similar}\`?` : 'use `text` for plain text'
+  const near = nearestLanguage(language)
+  const other = /[={]/.test(language) ? 'Write a language before it, such as `text`.' : 'Use `text` for plain text.'
   report(state, 'unknown-code-language', `\`${language}\` is not a language that can be highlighted`, {
     place,
-    hint: language === 'math' ? 'set `markdown.math: true`, which makes a formula of it' : hint,
+    hint: language === 'math' ? 'Set `markdown.math: true`, which makes a formula of it.' : didYouMean(near, other),
   })
 }
 
@@ -114,7 +114,7 @@ function reportComments(value: string, place: Place, state: PageState): void {
   const near = nearest(unknown, known)
   report(state, 'code-meta', `\`[!code ${unknown}]\` is not a known mark`, {
     place,
-    hint: near === undefined ? `use one of ${known.join(', ')}` : `did you mean \`[!code ${near}]\`?`,
+    hint: near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean \`[!code ${near}]\`?`,
   })
 }
 
@@ -128,7 +128,7 @@ function reportMeta(
   if (unknown !== undefined) {
     report(state, 'code-meta', `\`${unknown}\` after the language of a code block is not a known option`, {
       place,
-      hint: 'write `title="..."`, line ranges such as `{1,4-6}` or `ins={2}`, `showLineNumbers` or `diff`',
+      hint: 'Write `title="..."`, line ranges such as `{1,4-6}` or `ins={2}`, `showLineNumbers` or `diff`.',
     })
     return
   }
@@ -136,8 +136,8 @@ function reportMeta(
   const wrong = [...marks.keys()].findLast((line) => line < 1 || line > lineCount)
   if (wrong === undefined) return
   const ends = wrong < 1 ? 'begins at line 1' : `ends at line ${lineCount}`
-  report(state, 'code-meta', `line ${wrong} is to be marked, but the code block ${ends}`, {
+  report(state, 'code-meta', `Line ${wrong} is to be marked, but the code block ${ends}`, {
     place,
-    hint: 'fix the line numbers in braces',
+    hint: 'Fix the line numbers in braces.',
   })
 }

@@ -15,7 +15,7 @@ export function noteDeclarations(program: Program, start: number, state: PageSta
       state.declared.set(name, place)
       continue
     }
-    reportTwice(name, { place, notes: [{ message: 'declared here first', place: first }] }, state)
+    reportTwice(name, { place, notes: [{ message: 'Declared here first', place: first }] }, state)
   }
 }
 
@@ -32,7 +32,7 @@ function reportTwice(
   details: { readonly place: Place } & Pick<Diagnostic, 'notes'>,
   state: PageState,
 ): void {
-  const hint = 'rename or remove one of them'
+  const hint = 'Rename or remove one of them.'
   report(state, 'mdx-syntax', `\`${name}\` is declared twice in the page`, { ...details, hint })
 }
 

@@ -54,10 +54,10 @@ function reportUnclosed(node: SyntaxNode, state: PageState): boolean {
   if (isIndented || /\S/.test(text.slice(end))) return false
   const colons = /^:+/.exec(text.slice(start, endOfLine(text, start)))?.[0] ?? ''
   if (closingOf(text.slice(start, end).trimEnd())?.startsWith(colons)) return false
-  const [what, inside] = node.name === codeGroup ? [`\`:::${codeGroup}\``, 'last block'] : ['the admonition', 'text']
+  const [what, inside] = node.name === codeGroup ? [`\`:::${codeGroup}\``, 'last block'] : ['The admonition', 'text']
   report(state, 'unclosed-admonition', `${what} is never closed, so the rest of the page is in it`, {
     place: state.prepared.place(start, start + colons.length),
-    hint: `write \`${colons}\` below its ${inside}, on its own line`,
+    hint: `Write \`${colons}\` below its ${inside}, on its own line.`,
   })
   return true
 }
@@ -147,7 +147,7 @@ function visitCodeGroup(node: SyntaxNode, { state, editor, isUnclosed }: GroupVi
   const place = state.prepared.place(start, start + `:::${codeGroup}`.length)
   if (blocks.length < children.length || blocks.length === 0) {
     const what = children.length === 0 ? 'is empty' : 'contains something other than code blocks'
-    const hint = 'put only code blocks into it, each with a label after its language: ```js [config.js]'
+    const hint = 'Put only code blocks into it, each with a label after its language: ```js [config.js]'
     if (!isUnclosed) report(state, 'code-meta', `\`:::${codeGroup}\` ${what}`, { place, hint })
     editor.replace(node, fragmentOf(children, 'block'))
     return
@@ -155,9 +155,9 @@ function visitCodeGroup(node: SyntaxNode, { state, editor, isUnclosed }: GroupVi
   const names = blocks.map(nameOf)
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice !== undefined) {
-    report(state, 'code-meta', `two blocks of \`:::${codeGroup}\` have the label \`${twice}\``, {
+    report(state, 'code-meta', `Two blocks of \`:::${codeGroup}\` have the label \`${twice}\``, {
       place,
-      hint: 'give each a label after its language: ```js [config.js]',
+      hint: 'Give each a label after its language: ```js [config.js]',
     })
   }
   const items = blocks.map((block, index) => {

@@ -19,9 +19,9 @@ export function visitFormula(node: SyntaxNode, state: PageState, editor: TreeEdi
   const { start, end } = rangeOf(node)
   const from = state.prepared.text.indexOf(tex, start)
   const at = from === -1 || from >= end ? start : Math.min(from + (formula.at ?? 0), end - 1)
-  report(state, 'formula-syntax', `the formula cannot be read: ${formula.problem}`, {
+  report(state, 'formula-syntax', `The formula cannot be read: ${formula.problem}`, {
     place: state.prepared.place(at, Math.max(at + 1, at === start ? end : at + 1)),
-    hint: 'fix its TeX; a dollar sign that begins no formula is written \\$',
+    hint: 'Fix its TeX; a dollar sign that begins no formula is written `\\$`.',
   })
   const code = elementNode('code', {}, [textNode(tex)])
   editor.replace(node, [standsAlone ? elementNode('pre', {}, [code]) : code])

@@ -38,8 +38,8 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
       `the id \`${id}\` of the heading \`${text}\` is already used by an earlier heading`,
       {
         place,
-        notes: [{ message: 'the earlier heading', place: first }],
-        hint: 'give one of them another id: `{#other-id}` at the end of its line',
+        notes: [{ message: 'The earlier heading', place: first }],
+        hint: 'Give one of them another id: `{#other-id}` at the end of its line.',
       },
     )
   }

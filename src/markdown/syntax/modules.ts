@@ -48,7 +48,7 @@ export function visitModule(node: SyntaxNode, state: PageState, editor: TreeEdit
 function reportExportAll(text: string, place: Place, state: PageState): void {
   report(state, 'unsupported-export', `\`${text}\` re-exports all of a module`, {
     place,
-    hint: 'name what to export: `export {a, b} from ...`',
+    hint: 'Name what to export: `export {a, b} from ...`.',
   })
 }
 

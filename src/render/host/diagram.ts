@@ -24,7 +24,7 @@ export function diagram(state: HostState, source: string, props: object | undefi
   }
   const message = `Mermaid does not understand the diagram: ${found.problem}`
   const place = placeOf(state, source, { props, before })
-  const hint = 'fix its source, or give the block another language'
+  const hint = 'Fix its source, or give the block another language.'
   state.diagnostics.push(diagnose('diagram-syntax', message, place, { hint }))
   return undefined
 }
