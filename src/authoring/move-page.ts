@@ -14,6 +14,7 @@ import { listFiles } from '../content/sources.ts'
 import { planVersions } from '../content/versions.ts'
 import { readText } from '../files/read-file.ts'
 import { hashOf } from '../model/key.ts'
+import { nearest } from '../model/nearest.ts'
 import type { Page, Source } from '../model/page.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import { withUnixLines } from '../model/text.ts'
@@ -59,7 +60,14 @@ interface Move {
 export async function planMove(input: MoveInput): Promise<MovePlan> {
   const { root, site } = input
   const move = pageMove(input) ?? folderMove(input)
-  if (move === undefined) throw new Error(`There is no page \`${input.from}\` or folder of that path`)
+  if (move === undefined) {
+    const near = nearest(
+      input.from.replace(/\.mdx?$/, ''),
+      site.pages.map(({ id }) => id),
+    )
+    const meant = near === undefined ? '' : `; did you mean \`${near}\`?`
+    throw new Error(`There is no page \`${input.from}\` or folder of that path${meant}`)
+  }
   const { version, oldPath, newPath, pages } = move
   const goalOf = (file: string) =>
     file === oldPath || file.startsWith(`${oldPath}/`) ? newPath + file.slice(oldPath.length) : file

@@ -60,7 +60,8 @@ function shown(change: Change) {
 }
 
 function checkName(name: string, taken: readonly string[]): void {
-  if (/[/\\?#\s]|^\.{0,2}$/.test(name) || name === 'current')
+  if (name === 'current') throw new Error('`current` is the name of the pages that are not frozen; use another one')
+  if (/[/\\?#\s]|^\.{0,2}$/.test(name))
     throw new Error(`\`${name}\` is not a version name: it is a word without slashes, such as 1.10.10`)
   if (taken.includes(name)) throw new Error(`The version \`${name}\` already exists`)
 }

@@ -9,6 +9,7 @@ import type { Page } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
 import { docOf, itemsIn, type Sidebar } from '../model/sidebar.ts'
 import type { DocsVersion } from '../model/site.ts'
+import { sidebarHint } from './references.ts'
 import { indexFolders } from './sidebars/autogenerate.ts'
 import type { CategoryFile } from './sidebars/category-file.ts'
 import type { ParsedSidebar } from './sidebars/parse.ts'
@@ -69,8 +70,7 @@ function associateSidebars(
     checkPagination(page, pagesById, diagnostics)
     const displayed = page.frontMatter.displayed_sidebar
     if (displayed !== undefined && displayed !== null && !names.has(displayed)) {
-      const near = nearest(displayed, names)
-      const hint = didYouMean(near, `Sidebars: ${[...names].join(', ')}.`)
+      const hint = sidebarHint(nearest(displayed, names), names)
       const message = `\`${displayed}\` is not the name of a sidebar`
       diagnostics.push(diagnose('unknown-sidebar', message, page.fieldPlaces.displayed_sidebar, { hint }))
     }

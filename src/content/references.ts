@@ -86,8 +86,14 @@ function missingModulesAndStyles(
 
 function unknownSidebar(name: string, sidebars: ReadonlySet<string>, place: Place): Diagnostic {
   const near = nearest(name, sidebars)
-  const hint = didYouMean(near, `Sidebars: ${[...sidebars].join(', ')}.`)
+  const hint = sidebarHint(near, sidebars)
   return diagnose('unknown-sidebar', `\`${name}\` is not the name of a sidebar`, place, { hint, fix: near })
+}
+
+/** Returns the hint for an unknown sidebar. */
+export function sidebarHint(near: string | undefined, sidebars: ReadonlySet<string>): string {
+  const known = sidebars.size === 0 ? 'Define it in sidebars.yaml.' : `Sidebars: ${[...sidebars].join(', ')}.`
+  return didYouMean(near, known)
 }
 
 function unknownPage(id: string, pages: ReadonlySet<string>, place: Place): Diagnostic {

@@ -11,7 +11,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     if (Math.abs(candidate.length - word.length) > bestDistance) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
     if (distance >= Math.max(word.length, candidate.length)) continue // they have no letter in common
-    if (numberless(candidate) === numberless(word)) continue // another of a series, such as `step-2` for `step-3`
+    if (distance > 0 && numberless(candidate) === numberless(word)) continue // another of a series, such as `step-2` for `step-3`
     if (distance < bestDistance || (distance === bestDistance && best !== undefined && candidate < best)) {
       best = candidate
       bestDistance = distance

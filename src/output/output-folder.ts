@@ -81,6 +81,6 @@ function realPath(file: string): string {
 function refusedOutput(out: string, root: string, why: string): Diagnostic {
   const shown = path.relative(root, out) || '.'
   return diagnose('output-refused', `The output folder \`${shown}\` ${why}`, undefined, {
-    hint: 'Set `--out` to a new or empty folder, or to one that docs-gen made before',
+    hint: 'Set `--out` to a new or empty folder, or to one that docs-gen made before.',
   })
 }

@@ -144,7 +144,8 @@ describe('docs-gen mv', () => {
 
   it('refuses unknown pages and taken places, and writes nothing with --dry-run', async () => {
     const made = site(files)
-    expect((await made.run('mv', 'nope', 'x')).stderr).toContain('There is no page `nope`')
+    expect((await made.run('mv', 'nope', 'x')).stderr).toContain('There is no page `nope` or folder of that path\n')
+    expect((await made.run('mv', 'guides/one.md', 'x')).stderr).toContain('; did you mean `guides/one`?')
     expect((await made.run('mv', 'a', 'guides/two')).stderr).toContain('The page `guides/two` already exists')
     const before = made.snapshot('.')
     const { stdout } = await made.run('mv', 'guides/one', 'b', '--dry-run')

@@ -111,6 +111,7 @@ describe('docs-gen version cut', () => {
     await made.run('version', 'cut', '1.0')
     expect((await made.run('version', 'cut', '1.0')).stderr).toContain('The version `1.0` already exists')
     expect((await made.run('version', 'cut', 'a/b')).stderr).toContain('`a/b` is not a version name')
+    expect((await made.run('version', 'cut', 'current')).stderr).toContain('`current` is the name of the pages that')
     made.write({ 'sidebars.yaml': 'docs:\n  - nothing\n' })
     const refused = await made.run('version', 'cut', '2.0')
     expect(refused.code).toBe(1)

@@ -423,6 +423,8 @@ describe('metadata', () => {
       'content/a.md': 'a',
     }
     expect(show((await load(files)).diagnostics)).toContain('(Sidebars: one, two.)')
+    const none = { ...files, 'sidebars.yaml': '- a' }
+    expect(show((await load(none)).diagnostics)).toContain('(Define it in sidebars.yaml.)')
   })
 
   it('reports a redirect over a page, and names in links that are not there', async () => {

@@ -199,7 +199,7 @@ other: 3
       sidebars.yaml:13:8 sidebars-wrong-type \`other\` is not a list of items (Begin each item with \`- \`.)"
     `)
     expect(await faults('- a\n')).toMatchInlineSnapshot(
-      `"sidebars.yaml:1:1 sidebars-wrong-type The sidebars file is not a map of sidebar names to items"`,
+      `"sidebars.yaml:1:1 sidebars-wrong-type The sidebars file is not a map of sidebar names to items (Write \`docs:\` above the items, and indent them.)"`,
     )
     expect(await faults('docs: [a\n')).toMatchInlineSnapshot(
       `"sidebars.yaml:2:1 sidebars-syntax The YAML is not valid: a bracket is not closed (Close the bracket.)"`,

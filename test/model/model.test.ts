@@ -275,6 +275,7 @@ describe('the nearest word', () => {
     ['cat', ['cats', 'zat'], 'cats'],
     ['xb', ['bq'], undefined],
     ['step-3', ['step-1', 'step-2'], undefined],
+    ['step-3', ['step-1', 'step-3'], 'step-3'],
     ['figure-3.png', ['figure-1.png', 'figures-3.png'], 'figures-3.png'],
     ['abcdefgh', ['bacdefgx', 'abcdefgx'], 'abcdefgx'],
     ['acs', ['aas', 'abs'], 'aas'],

@@ -62,7 +62,8 @@ export function parseSidebars(source: Source, diagnostics: Diagnostic[]): readon
   const data = readDataFile(source, fileCodes, diagnostics)
   if (data.root === undefined) return []
   if (data.root.kind !== 'map') {
-    reportForm(data, data.root, { message: 'The sidebars file is not a map of sidebar names to items' })
+    const message = 'The sidebars file is not a map of sidebar names to items'
+    reportForm(data, data.root, { message, hint: 'Write `docs:` above the items, and indent them.' })
     return []
   }
   return data.root.entries.map(({ key, value }) => ({ name: key, items: readItems(value, key, data) }))
