@@ -607,6 +607,14 @@ describe('descriptions, files and words', () => {
     `)
   })
 
+  it('takes images that a text names for used, as one that an address of the repository shows', () => {
+    const text = '<!-- ![x](./img/c%20d.png) --> ![y](https://raw.example.com/main/content/e.png) and `f.png` %.png'
+    const images = ['content/img/c d.png', 'content/e.png', 'content/g/f.png', 'content/h/e.png', 'content/i.png']
+    const files = { partials: [], snippets: [], images, used: new Set<string>() }
+    const found = findings({ pages: { 'a.md': text }, files }, 'unused-image')
+    expect(found.map((line) => /content\/\S+/.exec(line)?.[0])).toEqual(['content/h/e.png', 'content/i.png'])
+  })
+
   it('takes the files of a project whose files are shown for used', () => {
     const snippets = ['s/a/pyproject.toml', 's/a/data/x.csv', 's/a/src/m.py', 's/b/pyproject.toml', 's/c.py']
     const files = { partials: [], snippets, images: [], used: new Set(['s/a/src/m.py']) }

@@ -1,11 +1,14 @@
 // Unused partials, snippets and images.
 
+import { basename } from 'node:path'
 import type { DiagnosticCode } from '../../model/codes.ts'
+import { isImage } from '../../model/content-type.ts'
+import { decode } from '../../model/route.ts'
 import type { SiteRule } from '../context.ts'
-import type { SiteFiles } from '../input.ts'
+import type { CheckInput, SiteFiles } from '../input.ts'
 
 /** Reports `unused-partial`, `unused-snippet` and `unused-image`. */
-export const checkUnused: SiteRule = function* (context, { files }) {
+export const checkUnused: SiteRule = function* (context, { files, sources }) {
   if (!context.isComplete) return
   const isPartOfUsedProject = usedProjects(files)
   const kinds: readonly (readonly [DiagnosticCode, string, readonly string[]])[] = [
@@ -14,8 +17,11 @@ export const checkUnused: SiteRule = function* (context, { files }) {
     ['unused-image', 'image', files.images],
   ]
   for (const [code, name, list] of kinds) {
-    for (const file of list) {
-      if (files.used.has(file) || (code === 'unused-snippet' && isPartOfUsedProject(file))) continue
+    const unused = list.filter((file) => !files.used.has(file))
+    const named = code === 'unused-image' && unused.length > 0 ? imagesNamed(sources) : new Set()
+    for (const file of unused) {
+      if (code === 'unused-snippet' && isPartOfUsedProject(file)) continue
+      if (named.has(nameOf(file)) || named.has(basename(file))) continue
       yield {
         code,
         message: `No page uses the ${name} \`${file}\``,
@@ -24,6 +30,18 @@ export const checkUnused: SiteRule = function* (context, { files }) {
       }
     }
   }
+}
+
+/** Lists the images that texts name. A page that failed may use them, or an address of the repository at its host. */
+function imagesNamed(sources: CheckInput['sources']): ReadonlySet<string> {
+  const words = [...sources.values()].flatMap(({ text }) => text.split(/[\s"'`()<>]+/).filter(isImage))
+  return new Set(words.map((word) => nameOf(decode(word) ?? word)))
+}
+
+/** Returns the name of a file with that of its folder, if a path has one. */
+function nameOf(file: string): string {
+  const names = file.split('/').filter((name) => !/^\.*$/.test(name))
+  return names.slice(-2).join('/')
 }
 
 const projectFile =
