@@ -208,7 +208,7 @@ const expected: Readonly<Record<string, string>> = {
   'reference undefined in a partial': 'undefined-reference _part.mdx:5:5',
   'link in heading': 'broken-link page.mdx:6:10',
   'autolink own': 'mdx-syntax page.mdx:6:5',
-  'bare own url': 'absolute-own-link page.mdx:6:5; broken-link page.mdx:6:5',
+  'bare own url': 'broken-link page.mdx:6:5',
   'image in link': 'missing-image page.mdx:6:7',
   'link around image': 'broken-link page.mdx:6:21',
   'jsx prop Card href': 'broken-link page.mdx:6:23',

@@ -229,6 +229,7 @@ describe('parsers of samples', () => {
       '[1, -2.5e3, "a\\u00e9", true, null, {"a": []}]',
       '{"a": 1}\n{"b": 2}\n',
       '"x"',
+      '  "scripts": {\n    "dev": "next"\n  },\n  "type": "module"',
       '['.repeat(5000) + ']'.repeat(5000),
     ]
     for (const text of right)
@@ -247,6 +248,7 @@ describe('parsers of samples', () => {
       '// c\n1',
       '[',
       '{"a":}',
+      '"a": ',
       '...',
     ]) {
       expect(() => JSON.parse(text)).toThrow()

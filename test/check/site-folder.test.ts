@@ -241,11 +241,9 @@ describe('a folder of HTML', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "absolute-own-link a.html:1:65 \`https://x.dev/docs/no\`",
         "broken-link a.html:1:65 \`https://x.dev/docs/no\`",
         "absolute-own-link a.html:1:102 \`https://x.dev/docs/sub/\`",
         "broken-link b.html:1:47 \`no.html\`",
-        "absolute-own-link b.html:1:70 \`https://x.dev/docs/no\`",
         "broken-link b.html:1:70 \`https://x.dev/docs/no\`",
         "absolute-own-link b.html:1:107 \`https://x.dev/docs/sub/\`",
         "localhost-link c.html:1:46 \`no.html\`",

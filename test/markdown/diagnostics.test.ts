@@ -162,8 +162,8 @@ describe('other mistakes', () => {
     const text = '<button onclick="go()" title="t">Go</button>\n\n<b onClick="go()">x</b> y\n'
     const found = (await diagnosticsOf(text, { compiler })).split('\n').map((line) => line.replace(/ is left.*/, ''))
     expect(found).toEqual([
-      '1:1-1:45 warning inline-handler: the attribute `onclick`',
-      '3:1-3:24 warning inline-handler: the attribute `onClick`',
+      '1:1-1:45 warning inline-handler: The attribute `onclick`',
+      '3:1-3:24 warning inline-handler: The attribute `onClick`',
     ])
     expect(await writtenOf(text, { compiler })).not.toContain('go()')
     expect(await diagnosticsOf('<Own onPick="go" />\n', { compiler })).toBe('')
@@ -195,8 +195,8 @@ More <object data="x.pdf"></object> text.
       expect(await diagnosticsOf(text, { format: 'md', compiler })).toMatchInlineSnapshot(`
         "2:7-2:25 warning inline-handler: The attribute \`onclick\` is left out: pages run no inline scripts -> Use a component for interaction.
         3:11-3:34 error dangerous-url: The URL \`javascript:x\` runs a script when it is opened, and is left out -> Link to a page or file instead.
-        6:6-6:27 warning active-html: the element \`<object>\` is left out: it would act automatically, which plain Markdown may not -> Write the page as .mdx, or use a component.
-        9:14-9:34 warning active-html: the element \`<embed>\` is left out: it would act automatically, which plain Markdown may not -> Write the page as .mdx, or use a component."
+        6:6-6:27 warning active-html: The element \`<object>\` is left out: it would act automatically, which plain Markdown may not -> Write the page as .mdx, or use a component.
+        9:14-9:34 warning active-html: The element \`<embed>\` is left out: it would act automatically, which plain Markdown may not -> Write the page as .mdx, or use a component."
       `)
     },
   )
@@ -330,9 +330,9 @@ More <object data="x.pdf"></object> text.
       ]
       const found = await Promise.all(pages.map((page) => diagnosticsOf(page, { compiler })))
       expect(found.join('\n')).toMatchInlineSnapshot(`
-        "3:1-3:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> Write \`:::\` below its text, on its own line.
-        1:1-1:5 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> Write \`::::\` below its text, on its own line.
-        1:1-1:4 warning unclosed-admonition: the admonition is never closed, so the rest of the page is in it -> Write \`:::\` below its text, on its own line.
+        "3:1-3:4 warning unclosed-admonition: The admonition is never closed, so the rest of the page is in it -> Write \`:::\` below its text, on its own line.
+        1:1-1:5 warning unclosed-admonition: The admonition is never closed, so the rest of the page is in it -> Write \`::::\` below its text, on its own line.
+        1:1-1:4 warning unclosed-admonition: The admonition is never closed, so the rest of the page is in it -> Write \`:::\` below its text, on its own line.
         1:1-1:4 warning unclosed-admonition: \`:::code-group\` is never closed, so the rest of the page is in it -> Write \`:::\` below its last block, on its own line.
         3:1-3:4 warning unclosed-admonition: \`:::code-group\` is never closed, so the rest of the page is in it -> Write \`:::\` below its last block, on its own line."
       `)

@@ -113,12 +113,6 @@ const around: Readonly<Record<string, Files>> = {
   'unknown-version': frozen,
   'inline-handler': { 'docs-gen.yaml': plain },
   'active-html': { 'docs-gen.yaml': plain },
-  'component-misuse': {
-    'content/guides/automate/index.md': page('Automate'),
-    'content/guides/automate/schedules.md': page('Schedules'),
-    'sidebars.yaml':
-      'docs:\n  - page\n  - { type: category, label: A, link: { type: doc, id: guides/automate/index }, items: [guides/automate/schedules] }\n',
-  },
   'missing-file': { 'content/_snippets/guides/assets.py': 'x = 1\n' },
   'file-not-published': { '.env': 'KEY=1\n' },
   'config-no-match': apiData,

@@ -81,8 +81,10 @@ export const parseYaml: ParseSample = ({ text }) => {
 
 /** Finds the first error of a JSON text. Several consecutive values (JSON Lines) are also valid. */
 export function parseJson({ text, language }: Sample): SampleProblem | undefined {
-  const found = findJsonError(text, { isLoose: language === 'jsonc', isMany: true })
-  if (found === undefined) return undefined
+  const form = { isLoose: language === 'jsonc', isMany: true }
+  const found = findJsonError(text, form)
+  const isPart = /^\s*"/.test(text) && findJsonError(`{${text}\n}`, form) === undefined
+  if (found === undefined || isPart) return undefined
   const before = text.slice(0, found.start)
   const isComment = /^\/[/*]/.test(text.slice(found.start))
   const message = isComment ? 'it has a comment, which `jsonc` allows' : found.message
