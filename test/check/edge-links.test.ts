@@ -216,15 +216,10 @@ describe('links', () => {
     `)
   })
   it('to the site itself are to be written from its root, however slashes are written', () => {
-    const urls = [
-      'https:\\\\docs.example.com\\a',
-      'https://docs.example.com//a',
-      ' HTTPS://docs.example.com/a?b//c',
-      'https:\t//docs.example.com#x',
-    ]
+    const urls = ['https:\\\\docs.example.com\\a', ' HTTPS://docs.example.com/a?b//c', 'https:\t//docs.example.com#x']
     const html = urls.map((url) => `<a href="${url}">a</a>`).join('')
     const found = findings({ pages: { 'index.mdx': { text: 'x', html }, 'a.mdx': '' } }, 'absolute-own-link')
-    expect(found.map((line) => /Write `(.*)`/.exec(line)?.[1]).sort()).toEqual(['/#x', '/a', '/a', '/a?b//c'])
+    expect(found.map((line) => /Write `(.*)`/.exec(line)?.[1]).sort()).toEqual(['/#x', '/a', '/a?b//c'])
   })
   it('may be empty where nothing is linked, and mail and telephone links may be encoded', () => {
     const html = `<form action=""></form><blockquote cite=""></blockquote><img alt="" src=""><script src=""></script><link rel="canonical" href="">

@@ -67,7 +67,6 @@ describe('the origin with a query alone', () => {
     ])
     expect(findings({ pages }, ...codes)).toEqual([
       expect.stringMatching(/^absolute-own-link content\/index\.mdx:1:5 .*Write `\/\?x`/),
-      expect.stringMatching(/^absolute-own-link content\/index\.mdx:1:37 /),
       expect.stringMatching(/^broken-link content\/index\.mdx:1:37 /),
     ])
   })
