@@ -98,7 +98,7 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
 
 /** Docusaurus' names for parts of the layout in whose place, or beside whose counterpart, a site's own ones are rendered. */
 export const replaceableParts: readonly string[] =
-  'BlogPostItem BlogPostPage DocBreadcrumbs DocItem DocItem/Footer DocItem/Layout DocPaginator DocSidebar Footer Layout NotFound NotFound/Content Root TOC'.split(
+  'BlogPostItem BlogPostPage DocBreadcrumbs DocItem DocItem/Footer DocItem/Layout DocPaginator DocSidebar Footer Layout NavbarItem/ComponentTypes NotFound NotFound/Content Root TOC'.split(
     ' ',
   )
 

@@ -98,7 +98,7 @@ function checkLinks(root: YamlNode, report: ReportFault): void {
   for (const item of [...items, ...items.flatMap((menu) => itemsOf(valueAt(menu, 'items')))]) {
     if (item.kind !== 'map') continue
     const targets = item.entries.filter((entry) => ['sidebar', 'doc', 'href'].includes(entry.key))
-    const mayLeadNowhere = valueAt(item, 'items') !== undefined || valueAt(item, 'html') !== undefined
+    const mayLeadNowhere = ['items', 'html', 'component'].some((key) => valueAt(item, key) !== undefined)
     if (targets.length === 1 || (targets.length === 0 && mayLeadNowhere)) continue
     const message = `A link has ${targets.length === 0 ? 'none' : 'more than one'} of \`sidebar\`, \`doc\` and \`href\``
     const hint = targets.length === 0 ? 'Add one of them: `href` takes a path or URL.' : 'Keep exactly one of them.'

@@ -1,6 +1,6 @@
 // The schemas of `navbar`, `logo` and `footer` in docs-gen.yaml.
 
-import { field, list, object, required } from './object-schema.ts'
+import { field, freeMap, list, object, required } from './object-schema.ts'
 import { type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
 import { checkIcon, checkImage, checkPattern } from './value-checks.ts'
 
@@ -28,6 +28,11 @@ const linkSchema = object('link', navFields)
 export const navItemSchema = object('link', {
   ...navFields,
   items: field(list(linkSchema), 'Links of a menu that the text opens.'),
+  component: field(
+    text(),
+    'Component in place of the link, by its name in `src/theme/NavbarItem/ComponentTypes`: see [Replaced theme components](docusaurus.md#replaced-theme-components).',
+  ),
+  props: field(freeMap, 'Properties of that component.', '{}'),
 })
 
 const logoFields = {

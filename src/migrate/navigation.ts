@@ -52,9 +52,14 @@ function navbarItem(item: Loose, findings: Findings): readonly Loose[] {
     case 'localeDropdown':
       findings.replaced('the language menu of the navbar', 'The theme shows one when there are several languages.')
       return menuBeside(item, label ?? 'Languages', findings)
-    default:
+    default: {
+      const { type: component, position: _, label: _label, className: _class, ...props } = item
+      const name = textOf(component) ?? ''
+      if (name.startsWith('custom-') && item.isInMenu !== true)
+        return [{ label: label ?? name, component: name, props: filledMap({ label, className, ...props }), position }]
       findings.lost(`a navbar item of type \`${String(item.type)}\``, 'Replace `templates/layout/header.tsx`.')
       return []
+    }
   }
 }
 
@@ -66,7 +71,9 @@ function menuBeside(item: Loose, label: string, findings: Findings): readonly Lo
 
 /** Returns a menu of the navbar, with its own link if it has one. */
 function menuOf(item: Loose, position: string | undefined, findings: Findings): readonly Loose[] {
-  const items = listOf(item.items).flatMap((child) => navbarItem({ position: 'left', ...mapOf(child) }, findings))
+  const items = listOf(item.items).flatMap((child) =>
+    navbarItem({ position: 'left', ...mapOf(child), isInMenu: true }, findings),
+  )
   const label = textOf(item.label) ?? 'More'
   const [own] = linkTo({ ...item, label })
   const className = textOf(item.className)

@@ -1,6 +1,6 @@
 // The configuration of navbar and footer.
 
-/** A link in the navbar or footer, to one of `sidebar`, `doc`, `href`. Menus and HTML items don't need a target. */
+/** A link in the navbar or footer, to one of `sidebar`, `doc`, `href`. Menus, HTML and components don't need a target. */
 export interface NavbarItem {
   readonly label: string
   /** Name of a sidebar: links to its first page, and is active on all its pages. */
@@ -18,6 +18,9 @@ export interface NavbarItem {
   readonly html?: string
   /** The links of a menu. */
   readonly items?: readonly NavbarItem[]
+  /** Name of the site's component in its place, with properties. */
+  readonly component?: string
+  readonly props?: Readonly<Record<string, unknown>>
 }
 
 export interface FooterColumn {

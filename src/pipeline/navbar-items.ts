@@ -11,9 +11,9 @@ import type { PageSubject, PropsContext } from './props-context.ts'
 /** Resolves a link, including the links of its menu, for the page that shows it. */
 export function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSubject): ResolvedNavItem {
   const { site } = context
-  const { label, position, icon, className, html } = item
+  const { label, position, icon, className, html, component, props } = item
   const items = item.items?.map((link) => resolveNavItem(context, link, subject))
-  const base = { ...defined({ label, position, icon, className, html, items }), isExternal: false }
+  const base = { ...defined({ label, position, icon, className, html, items, component, props }), isExternal: false }
   if (item.sidebar !== undefined) {
     const href = findFirst(context.sidebarHrefs, item.sidebar, { ...subject, site })
     return { ...base, href: href ?? site.config.baseUrl, isActive: subject.sidebar === item.sidebar }

@@ -3,6 +3,7 @@
 import type { ResolvedNavItem } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
 import { Glyph } from '../components/icon.tsx'
+import { Part } from '../docusaurus/part.tsx'
 import { Html } from '../html.tsx'
 
 /** Renders links of the navbar as a list. */
@@ -17,7 +18,13 @@ export function NavbarLinks({ items }: { readonly items: readonly ResolvedNavIte
 }
 
 function NavbarEntry(item: ResolvedNavItem) {
-  const { items, href, html, label } = item
+  const { items, href, html, label, component } = item
+  if (component !== undefined)
+    return (
+      <li>
+        <Part name={component} given={item.props} />
+      </li>
+    )
   if (items !== undefined) return <NavbarMenu {...item} items={items} />
   if (href === undefined) return <Html as="li" className={item.className} html={html ?? ''} />
   const attributes = {

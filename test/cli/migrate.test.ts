@@ -162,15 +162,18 @@ export default { title, presets: [['classic', {}]] }
     expect(site.read('build/index.html')).toContain('own')
   })
 
-  it('keeps menus, icon links and HTML of the navbar', async () => {
+  it('keeps menus, icon links, HTML and own types of the navbar', async () => {
     const items = [
       {
         label: 'Community',
         items: [
           { label: 'Chat', href: 'https://chat.example' },
           { label: 'A', to: '/docs/a' },
+          { type: 'custom-inner' },
         ],
       },
+      { type: 'custom-stars', of: 'one' },
+      { type: 'custom-stars', of: 'two', label: 'Stars', className: 'stars' },
       { type: 'dropdown', label: 'Top', to: '/docs/a', position: 'left', items: [{ type: 'doc', docId: 'a' }] },
       { type: 'dropdown', label: 'Empty', items: [] },
       { href: 'https://git.example', className: 'git-link', 'aria-label': 'Repository' },
@@ -181,8 +184,14 @@ export default { title, presets: [['classic', {}]] }
     const site = withConfig(
       `export default { title: 'X', presets: [['classic', {}]], themeConfig: { navbar: { items: ${JSON.stringify(items)} } } }\n`,
       'docusaurus.config.mjs',
+      {
+        'src/theme/NavbarItem/ComponentTypes.js':
+          "import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes'\nexport default { ...ComponentTypes, 'custom-stars': ({ of, className }) => <b className={className}>{of}</b> }\n",
+      },
     )
-    await site.run('migrate')
+    expect((await site.run('migrate')).stdout).toMatch(
+      /replaced theme components: NavbarItem\/ComponentTypes.*Lost.*a navbar item of type `custom-inner`/s,
+    )
     expect((await site.run('build', '--no-search')).code).toBe(0)
     const header = /<header.*?<\/header>/s.exec(site.read('build/docs/a/index.html'))?.[0] ?? ''
     const withoutLooks = header.replace(/ (?:aria-current|data-menu)="[^"]*"/g, '')
@@ -193,6 +202,7 @@ export default { title, presets: [['classic', {}]] }
       '<a href="https://git.example" class="git-link" aria-label="Repository"></a>',
       '<a href="https://talk.example" class="talk-link" aria-label="https://talk.example"></a>',
       '<li><b>new</b></li>',
+      '<li><b>one</b></li><li><b class="stars">two</b></li>',
     ])
       expect(withoutLooks).toContain(part)
     expect(header).not.toContain('Empty')

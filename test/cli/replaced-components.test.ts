@@ -110,7 +110,7 @@ describe('components in src/theme', () => {
   it('take the place of parts of the layout, on pages without a source too', async () => {
     const made = site({
       'docs-gen.yaml':
-        'title: X\ncss: ["@theme/infima.css"]\nnavbar: [{ label: A, href: /a }]\nfooter: { copyright: We, columns: [{ title: More, items: [{ label: Page, href: /a }, { label: Out, href: "https://o.example" }] }] }\n',
+        'title: X\ncss: ["@theme/infima.css"]\nnavbar: [{ label: A, href: /a }, { label: Stars, component: custom-stars, props: { of: docs }, position: right }, { label: Gone, component: custom-gone }]\nfooter: { copyright: We, columns: [{ title: More, items: [{ label: Page, href: /a }, { label: Out, href: "https://o.example" }] }] }\n',
       'content/a.md':
         '---\ndescription: A page with all parts of the layout.\nhide_comments: false\n---\n\n# A\n\n## Part\n\n### Sub\n\ntext\n\n:::tip\nnote\n:::\n\n<Find />\n',
       'src/theme/MDXComponents.js':
@@ -167,6 +167,10 @@ export default ({ children }) => {
         'import PaginatorNavLink from \'@theme/PaginatorNavLink\'\n/** @param {import(\'@docusaurus/utils\').X} props */\nexport default ({ previous, next }) => <nav className="own-pages">{previous && <PaginatorNavLink {...previous} subLabel="Before" />}{next && <PaginatorNavLink {...next} isNext />}</nav>\n',
       'src/theme/Admonition.js':
         "import { processAdmonitionProps } from '@docusaurus/theme-common'\nimport types from '@theme/Admonition/Types'\nexport default (given) => {\n  const props = processAdmonitionProps(given)\n  const Of = types[props.type]\n  return <Of {...props} className=\"own-note\" />\n}\n",
+      'src/theme/NavbarItem/ComponentTypes.js':
+        "import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes'\nimport Stars from '@site/src/stars'\nexport default { ...ComponentTypes, 'custom-stars': Stars }\n",
+      'src/stars.js':
+        "import { useState } from 'react'\nexport default ({ of }) => {\n  const [count, setCount] = useState(7)\n  return <button onClick={() => setCount(count + 1)}>{of} {count}</button>\n}\n",
       'src/theme/DocItem/TOC/index.js': 'export default () => null\n',
       'src/theme/TOC/index.tsx':
         'import TOCItems from \'@theme/TOCItems\'\nimport Original from \'@theme-original/TOC\'\nexport default ({ toc, className, ...props }) => <><p className="own-toc">{toc.map(({ value, level }) => value + level).join()}</p><TOCItems {...props} className="list" linkClassName="in" /><Original /></>\n',
@@ -178,7 +182,11 @@ export default ({ children }) => {
     const { code, stderr } = await made.run('build', '--quiet')
     expect(code, stderr).toBe(0)
     expect(stderr).toContain('replace nothing here: `DocItem/TOC` (replace `templates/layout/document.tsx` instead)')
+    expect(stderr).toContain(
+      'warning swizzled-component `custom-gone` of src/theme is left out: The page threw `src/theme/NavbarItem/ComponentTypes has no such component`',
+    )
     const html = made.read('build/a/index.html')
+    expect(html.match(/<li><dg-island [^>]*><button>docs(?:<!-- -->)? (?:<!-- -->)?7</g)).toHaveLength(2)
     expect(html).toContain('<div class="own-footer" data-kind="true" data-title="X"><footer class="footer"><nav')
     expect(html).toContain(
       '<p>More</p><ul><li><a href="/a">Page</a></li><li><a href="https://o.example" class="external">',

@@ -50,7 +50,7 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   const { inputs } = metafile
   const names = namesOf(inputs, folders)
   for (const path of names.keys()) if (isIsland(path, folders)) found.set(path, await islandOf(folders, esbuild, path))
-  const interactive = findAutomaticIslands(inputs, folders, entriesOf(inputs, folders))
+  const interactive = findAutomaticIslands(inputs, folders, entriesOf(inputs, input))
   for (const [path, hydrate] of interactive.modules) {
     if (!found.has(path)) found.set(path, { ...(await islandOf(folders, esbuild, path)), hydrate })
   }
@@ -101,14 +101,14 @@ function importsFromSite(
   })
 }
 
-/** Lists the modules that pages import directly, and those that the module of components for all pages imports. */
-function entriesOf(inputs: Esbuild.Metafile['inputs'], folders: ThemeFolders): readonly string[] {
+/** Lists the modules that pages import directly, and those that modules whose export is a map of components import. */
+function entriesOf(inputs: Esbuild.Metafile['inputs'], { folders, pageModules }: BuildInput): readonly string[] {
   const names = namesOf(inputs, folders)
-  const components = folders.components === undefined ? undefined : names.get(folders.components)
+  const navbarItems = pageModules.find(({ id }) => id === 'dg-part:NavbarItem/ComponentTypes')?.path
+  const maps = [folders.components, navbarItems].flatMap((path) => names.get(path ?? '') ?? [])
   const index = names.get(`${folders.theme}/index.ts`)
   const own = serverImports(inputs)
     .map(({ path }) => path)
-    .filter((name) => name !== index && name !== components)
-  const ofComponents = components === undefined ? [] : (inputs[components]?.imports ?? [])
-  return [...own, ...ofComponents.map(({ path }) => path)]
+    .filter((name) => name !== index && !maps.includes(name))
+  return [...own, ...maps.flatMap((name) => inputs[name]?.imports.map(({ path }) => path) ?? [])]
 }

@@ -91,14 +91,14 @@ export function idOfPart(name: string): string {
   return `dg-part:${name}`
 }
 
-/** Lists the components in `src/theme`: files and folders there, and those within two of the folders. */
+/** Lists the components in `src/theme`: files and folders there, and those within three of the folders. */
 function componentsIn(root: string): readonly string[] {
   const names = filesIn(root, 'src/theme').map((file) => {
     const [first = '', second = 'index'] = file
       .replace(/^src\/theme\//, '')
       .split('/')
       .map((name) => name.replace(/\..*/, ''))
-    return ['DocItem', 'NotFound'].includes(first) && /^[A-Z]/.test(second) ? `${first}/${second}` : first
+    return ['DocItem', 'NavbarItem', 'NotFound'].includes(first) && /^[A-Z]/.test(second) ? `${first}/${second}` : first
   })
   return [...new Set(names)].sort(compareText)
 }

@@ -14,6 +14,9 @@ import { idOfPart } from './replaced-components.ts'
 /** The site's parts of the layout, by name. */
 type SiteParts = LayoutOfPage['parts']
 
+/** The part whose module has the components of navbar items, by name. */
+const navbarTypes = 'NavbarItem/ComponentTypes'
+
 /** Surrounds a part of a page with what the site's parts of the layout need. */
 export type WithParts = (node: ReactNode) => ReactNode
 
@@ -23,7 +26,7 @@ export function renderWithParts(
   props: PageProps,
   render: (withParts: WithParts) => string,
 ): { readonly html: string; readonly diagnostics: readonly Diagnostic[] } {
-  const parts = partsOfSite(loaded)
+  const parts = { ...partsOfSite(loaded), ...navbarParts(loaded, props.site.navbar) }
   if (Object.keys(parts).length === 0) return { html: render((node) => node), diagnostics: [] }
   const { React, templates } = loaded
   const host = layoutHost({ site, lookups }, props)
@@ -51,9 +54,21 @@ export function renderWithParts(
   }
 }
 
+/** Returns the components of navbar items. One that the site doesn't have throws when it's rendered. */
+function navbarParts({ modules, failures }: LoadedTemplates, navbar: PageProps['site']['navbar']): SiteParts {
+  const id = idOfPart(navbarTypes)
+  const types: Readonly<Record<string, SiteParts[string]>> = Object(modules[id]?.default)
+  const names = navbar.flatMap(({ component }) => component ?? [])
+  const missing = () => {
+    throw failures.get(id) ?? new Error(`src/theme/${navbarTypes} has no such component`)
+  }
+  return Object.fromEntries(names.map((name) => [name, types[name] ?? missing]))
+}
+
 /** Returns the site's parts of the layout. One whose module threw while it was loaded throws when it's rendered. */
 function partsOfSite({ modules, failures }: LoadedTemplates): SiteParts {
-  const parts = replaceableParts.flatMap((name): readonly (readonly [string, SiteParts[string]])[] => {
+  const names = replaceableParts.filter((name) => name !== navbarTypes)
+  const parts = names.flatMap((name): readonly (readonly [string, SiteParts[string]])[] => {
     const id = idOfPart(name)
     const throwing = () => {
       throw failures.get(id)
