@@ -9,7 +9,7 @@ import type { Site } from '../model/site.ts'
 import { llmsFullParts } from '../output/llms.ts'
 import { markdownHref, programFiles } from '../output/program-files.ts'
 import { redirectsOf } from '../output/redirects.ts'
-import { assetFolder, type PagePlan, type PlannedPage } from '../pipeline/page-plan.ts'
+import { assetFolder, type PlannedPage } from '../pipeline/page-plan.ts'
 import type { PreviewState, Rendering } from './preview-state.ts'
 import { contentOf, type RenderedPages } from './render-on-request.ts'
 
@@ -52,10 +52,7 @@ export async function answerRequest(
   const { baseUrl } = opened.site.config
   return (
     statics(asked) ??
-    programAnswer(opened.site, rendering?.plan, {
-      asked,
-      markdownOf: ({ source }) => pages.rendered.get(source.file)?.content.markdown,
-    }) ??
+    programAnswer(state, pages, asked) ??
     // A site with a base URL has nothing at the root of the server, so the root redirects to its home page.
     (asked === '/' && baseUrl !== '/' ? { type: 'redirect', location: baseUrl } : undefined)
   )
@@ -114,24 +111,12 @@ function bundledFile({ opened, rendering }: PreviewState, { copies }: ShownPages
   return copied === undefined ? undefined : path.join(root, copied)
 }
 
-/** A text, or a redirect. */
-type ProgramAnswer =
-  | { readonly type: 'text'; readonly text: string | Uint8Array; readonly file: string }
-  | { readonly type: 'redirect'; readonly location: string }
-
-/** A request. */
-interface ProgramRequest {
-  readonly asked: string
-  /** Returns the Markdown of the rendered pages. */
-  readonly markdownOf: (page: Page) => string | undefined
-}
-
-/** Answers a path that isn't a page. */
+/** Answers a path that isn't a page with a redirect or a file for programs. */
 function programAnswer(
-  site: Site,
-  plan: PagePlan | undefined,
-  { asked, markdownOf }: ProgramRequest,
-): ProgramAnswer | undefined {
+  { opened: { site }, rendering }: PreviewState,
+  { rendered }: ShownPages,
+  asked: string,
+): PreviewAnswer | undefined {
   const { baseUrl } = site.config
   const location = redirectOf(site, asked)
   if (location !== undefined) return { type: 'redirect', location }
@@ -140,12 +125,13 @@ function programAnswer(
   const page = file.endsWith('.md')
     ? site.pages.find((candidate) => markdownHref(site, candidate) === encodeURI(asked))
     : undefined
+  const markdownOf = ({ source }: Page) => rendered.get(source.file)?.content.markdown
   const text =
     page !== undefined
       ? markdownOf(page)
       : file === 'llms-full.txt'
         ? [...llmsFullParts(site, markdownOf)].join('')
-        : [...programFiles(site), ...(plan?.sidebars ?? [])].find((one) => one.path === file)?.write()
+        : [...programFiles(site), ...(rendering?.plan.sidebars ?? [])].find((one) => one.path === file)?.write()
   return text === undefined ? undefined : { type: 'text', text, file }
 }
 
