@@ -1,4 +1,4 @@
-// Resolves the URLs of pages against the index of targets. Caches the result of each absolute URL and absolute path.
+// Resolves the URLs of pages against the index of targets.
 
 import { ensure } from '../model/ensure.ts'
 import type { Resolution, Target } from './scanned-page.ts'
@@ -16,26 +16,13 @@ interface ResolverOptions {
 
 /** Creates a function that resolves a URL of the page at a percent-encoded path (with baseUrl). */
 export function createResolver(options: ResolverOptions): (url: string, basePath: string) => Resolution {
-  const remembered = new Map<string, Resolution>()
   const own = ownHost(options.url)
   return (url, basePath) => {
-    const known = remembered.get(url)
-    if (known !== undefined) return known
     const reference = readReference(url)
-    if (reference.type === 'path') {
-      const isFixed = reference.rest.path.startsWith('/')
-      const to = resolveInternal(options, reference.rest, { basePath, isAbsolute: false })
-      if (isFixed) remembered.set(url, to)
-      return to
-    }
-    const to =
-      reference.type !== 'host'
-        ? reference
-        : reference.host === own
-          ? resolveInternal(options, reference.rest, { basePath: '/', isAbsolute: true })
-          : ({ type: 'external', host: reference.host } as const)
-    remembered.set(url, to)
-    return to
+    if (reference.type === 'path') return resolveInternal(options, reference.rest, { basePath, isAbsolute: false })
+    if (reference.type !== 'host') return reference
+    if (reference.host !== own) return { type: 'external', host: reference.host }
+    return resolveInternal(options, reference.rest, { basePath: '/', isAbsolute: true })
   }
 }
 

@@ -13,7 +13,7 @@ export type Target =
   | { readonly type: 'file'; readonly file: string | undefined }
   | { readonly type: 'redirect'; readonly to: string }
 
-/** The result of resolving a URL of a page. Equal absolute URLs share one object. */
+/** The result of resolving a URL of a page. */
 export type Resolution =
   | { readonly type: 'empty' }
   | { readonly type: 'scheme'; readonly scheme: string; readonly rest: string }
