@@ -32,10 +32,13 @@ type SlugResult =
   | { readonly slug: string; readonly problem?: undefined }
   | { readonly slug?: undefined; readonly problem: string }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
+const control = /[\u0000-\u001f\u007f]/
+
 /** Resolves a slug in front matter, relative to the folder of the page (`/`, `/guides/`) unless it is absolute. */
 export function resolveSlug(written: string, folder: string): SlugResult {
   if (/[?#\\]/.test(written)) return { problem: 'has a `?`, `#` or `\\`, which cannot be part of a path' }
-  if (hasControl(written)) return { problem: 'has a control character' }
+  if (control.test(written)) return { problem: 'has a control character' }
   if (written.includes('//')) return { problem: 'has an empty segment (`//`)' }
   const decoded = decodeSlug(written)
   if (decoded === undefined) return { problem: 'has an invalid percent escape' }
@@ -61,14 +64,6 @@ export function findLongSegment(path: string): string | undefined {
 
 function isDots(segment: string): boolean {
   return segment === '.' || segment === '..'
-}
-
-function hasControl(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code < 32 || code === 127) return true
-  }
-  return false
 }
 
 /** Decodes percent escapes, except escaped slashes and percent signs. */
