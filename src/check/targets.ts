@@ -1,8 +1,7 @@
 // The index of everything that a URL of the site can lead to on a static host: pages under all forms of their paths,
 // files, and redirects.
 
-import type { TrailingSlash } from '../model/route.ts'
-import { isElsewhere, joinPath, withoutSlash } from '../model/route.ts'
+import { isElsewhere, joinPath, type TrailingSlash, withoutSlash } from '../model/route.ts'
 import type { Target } from './scanned-page.ts'
 
 /** A page of the index. */

@@ -7,13 +7,12 @@ import type { Nodes, Parents, Root } from 'hast'
 import type rehypeRaw from 'rehype-raw'
 import type { PageState } from './compile-state.ts'
 import { namesEmoji, withEmoji } from './emoji.ts'
-import { footnoteProperties } from './footnotes.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
 import { loadPlugins } from './plugins.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import { visitDefinition } from './syntax/links.ts'
 import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
-import { type Visitor, visitors } from './syntax/visitors.ts'
+import { footnoteProperties, type Visitor, visitors } from './syntax/visitors.ts'
 
 /** A node that remark owns, which can be changed. */
 type MutableNode = { -readonly [K in keyof SyntaxNode]: SyntaxNode[K] }

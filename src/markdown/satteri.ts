@@ -11,11 +11,10 @@ import {
 } from 'satteri'
 import { isHandled, type PageState } from './compile-state.ts'
 import { namesEmoji, withEmoji } from './emoji.ts'
-import { footnoteProperties } from './footnotes.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import { visitDefinition } from './syntax/links.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
-import { type Visitor, visitors } from './syntax/visitors.ts'
+import { footnoteProperties, type Visitor, visitors } from './syntax/visitors.ts'
 
 /** State shared by the visitors of one run, as the `data` of their contexts. */
 interface Run {

@@ -1,5 +1,6 @@
 // One loaded state of a previewed site, with everything needed to render its pages. An update creates the next one.
 
+import path from 'node:path'
 import type { ParseCache } from '../content/parse-cache.ts'
 import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import type { Key } from '../model/key.ts'
@@ -15,7 +16,6 @@ import type { Bundle } from '../render/loaded-templates.ts'
 import { contentKeys } from '../render/page/content-keys.ts'
 import { asThemeError, createRenderer, type Renderer } from '../render/renderer.ts'
 import { createPageWorker, type PageWorker } from './page-worker.ts'
-import { type StaticAnswer, staticAnswers } from './static-files.ts'
 
 /** One loaded state of the site. An update replaces it as a whole. */
 export interface PreviewState {
@@ -97,4 +97,26 @@ export async function editedPreviewState(
 /** Returns the URL path at which a host serves an output file: that of its folder for index.html. */
 function urlPath(site: Site, output: string): string {
   return joinPath(site.config.baseUrl, output.replace(/(^|\/)index\.html$/, '$1'))
+}
+
+/** The answer to the address of a static file. */
+type StaticAnswer =
+  | { readonly type: 'file'; readonly file: string }
+  | { readonly type: 'redirect'; readonly location: string }
+
+/** Creates the function that answers decoded paths with static files, at the addresses that a static host would use. */
+function staticAnswers(
+  root: string,
+  site: Site,
+  listed: readonly StaticFile[],
+): (asked: string) => StaticAnswer | undefined {
+  const byPath = new Map(
+    listed.map(({ file, output }) => [joinPath(site.config.baseUrl, output), path.join(root, file)]),
+  )
+  return (asked) => {
+    const named = asked.endsWith('/') ? `${asked}index.html` : `${asked}.html`
+    const file = byPath.get(asked) ?? (named.endsWith('/404.html') ? undefined : byPath.get(named))
+    if (file !== undefined) return { type: 'file', file }
+    return byPath.has(`${asked}/index.html`) ? { type: 'redirect', location: `${asked}/` } : undefined
+  }
 }

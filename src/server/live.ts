@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Finding } from '../model/finding.ts'
 import type { BodyAnswer } from './content-source.ts'
 import { liveClientScript, withLiveScript } from './live-client.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './request-rules.ts'
 import { sendBody, sendRefusal } from './respond.ts'
 
 /**

@@ -2,7 +2,19 @@
 
 import type { IncomingMessage } from 'node:http'
 import { ensure } from '../model/ensure.ts'
-import { type Refusal, refuse } from './refusal.ts'
+
+/** The answer to a request that isn't looked up. Its text is fixed: it never repeats any part of the request. */
+export interface Refusal {
+  readonly type: 'refusal'
+  readonly status: number
+  readonly text: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Creates a refusal. */
+export function refuse(status: number, text: string, headers?: Readonly<Record<string, string>>): Refusal {
+  return { type: 'refusal', status, text, ...(headers === undefined ? {} : { headers }) }
+}
 
 /** What the rules need to know about the server. */
 export interface HostRules {

@@ -2,7 +2,7 @@
 // because URL parsers repair what must be refused (backslashes, dot segments, tabs).
 
 import { decode } from '../model/route.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuse } from './request-rules.ts'
 
 /** An accepted request target. */
 export interface RequestTarget {

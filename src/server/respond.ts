@@ -9,7 +9,7 @@ import { hasErrorCode } from '../model/error-code.ts'
 import { encodePath } from '../model/route.ts'
 import type { BodyAnswer, FileAnswer, RedirectAnswer } from './content-source.ts'
 import { type FileCache, isSmall, openAnswered } from './file-cache.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from './request-rules.ts'
 
 /** A request with its response. */
 export interface Exchange {

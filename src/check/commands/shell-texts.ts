@@ -4,9 +4,8 @@
 import { lineStarts, type Place, placeOf, pointAt } from '../../model/place.ts'
 import type { CheckInput } from '../input.ts'
 import { proseOfSite, withoutFences } from '../prose.ts'
-import { familyOf, type SampleLanguage } from '../samples/families.ts'
 import { gatherSamples } from '../samples/gather.ts'
-import type { PlacedSample } from '../samples/sample.ts'
+import { familyOf, type PlacedSample, type SampleLanguage } from '../samples/sample.ts'
 
 /** A shell text. */
 interface ShellText {

@@ -6,8 +6,7 @@ import { lineStarts, placeAtLine } from '../../model/place.ts'
 import type { ApiExample } from '../../model/symbol.ts'
 import type { CheckInput } from '../input.ts'
 import { summariesOf } from '../page-summary.ts'
-import { familyOf as familyOfLanguage, type SampleLanguage } from './families.ts'
-import type { PlacedSample } from './sample.ts'
+import { familyOf as familyOfLanguage, type PlacedSample, type SampleLanguage } from './sample.ts'
 
 /** The parts of the check input that contain samples. */
 export type SampleInput = Pick<CheckInput, 'pages' | 'summaries' | 'files' | 'sources' | 'site'>

@@ -5,11 +5,18 @@ import { ensure } from '../../model/ensure.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { type Key, keyOf } from '../../model/key.ts'
 import { lineStarts } from '../../model/place.ts'
-import type { SampleFamily } from './families.ts'
 import { gatherSamples, type SampleInput } from './gather.ts'
 import { createDockerfileParser, createScriptParser, createTomlParser, parseJson, parseYaml } from './parsers.ts'
 import { createPythonReader } from './python.ts'
-import type { ParseSample, PlacedSample, ReadFamily, SampleAnswer, SampleProblem, SampleReader } from './sample.ts'
+import type {
+  ParseSample,
+  PlacedSample,
+  ReadFamily,
+  SampleAnswer,
+  SampleFamily,
+  SampleProblem,
+  SampleReader,
+} from './sample.ts'
 import { createShellReader } from './shell.ts'
 
 /** The cached answers of earlier runs, as plain data. */

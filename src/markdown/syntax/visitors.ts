@@ -17,6 +17,9 @@ import { visitTable } from './tables.ts'
 /** A function that reads a node, gathers facts, and may change the tree. */
 export type Visitor = (node: SyntaxNode, state: PageState, editor: TreeEditor) => void
 
+/** Attributes of footnotes that have no value, which both compilers correct. */
+export const footnoteProperties: readonly string[] = ['dataFootnoteRef', 'dataFootnotes']
+
 /** The visitor of each type of node. Definitions are recorded before, because references need them. */
 export const visitors: Readonly<Record<string, Visitor>> = {
   heading: visitHeading,
