@@ -38,7 +38,7 @@ export function linesSince(root: string, revision: string): AddedLines {
 }
 
 function diffSince(root: string, revision: string): string {
-  return gitOrFail(root, ['diff', '--unified=0', '--relative', revision, '--', '.'])
+  return gitOrFail(root, ['diff', '--unified=0', '--submodule=short', '--relative', revision, '--', '.'])
 }
 
 function filesSince(root: string, revision: string): ReadonlySet<string> {

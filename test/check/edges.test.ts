@@ -23,7 +23,7 @@ describe('findings without a place', () => {
     })
   })
   it('are on no added line', () => {
-    expect(isAdded(addedLines('+++ b/a.md\n@@ -1 +1 @@\n'), undefined)).toBe(false)
+    expect(isAdded(addedLines('--- a/a.md\n+++ b/a.md\n@@ -1 +1 @@\n-a\n+b\n'), undefined)).toBe(false)
   })
   it('are dropped by rules that say `off`, unless a page cannot be built for them', () => {
     const off = [{ severity: 'off', paths: [] }] as const
@@ -60,7 +60,7 @@ describe('findings in a source that is no file', () => {
 describe('added lines', () => {
   it('are read from every form of hunk', () => {
     const diff =
-      '+++ a.md\n@@ -0,0 +3 @@\n+x\n@@ -9,2 +10,0 @@\n-a\n-b\n@@ -12 +12,3 @@\n-a\n+b\n+c\n+d\n+++ /dev/null\n@@ -1 +0,0 @@\n-x\n'
+      '--- a.md\n+++ a.md\n@@ -0,0 +3 @@\n+x\n@@ -9,2 +10,0 @@\n-a\n-b\n@@ -12 +12,3 @@\n-a\n+b\n+c\n+d\n--- b.md\n+++ /dev/null\n@@ -1 +0,0 @@\n-x\n'
     expect([...addedLines(diff)]).toEqual([
       [
         'a.md',
@@ -76,13 +76,13 @@ describe('added lines', () => {
 describe('lines', () => {
   it('are on added lines when any range of their file holds them', () => {
     const hunk = `${'-x\n'.repeat(12)}+@@ -1 +1 @@\n${'+x\n'.repeat(11)}`
-    const diff = `+++ b/a b.mdx\t\n@@ -9,12 +10,12 @@\n${hunk}@@ -40 +41 @@\n-x\n+y\n`
+    const diff = `--- a/a b.mdx\t\n+++ b/a b.mdx\t\n@@ -9,12 +10,12 @@\n${hunk}@@ -40 +41 @@\n-x\n+y\n`
     const isAt = (line: number) => isAdded(addedLines(diff), { file: 'a b.mdx', start: { line, column: 1, offset: 0 } })
     expect([1, 9, 10, 21, 22, 40, 41, 42].filter(isAt)).toEqual([10, 21, 41])
   })
   it('are of their file, however they begin', () => {
     const first =
-      '+++ b/a.mdx\n@@ -1,2 +1 @@\n--- b\n-c\n\\ No newline at end of file\n+++ c\n\\ No newline at end of file\n'
+      '--- a/a.mdx\n+++ b/a.mdx\n@@ -1,2 +1 @@\n--- b\n-c\n\\ No newline at end of file\n+++ c\n\\ No newline at end of file\n'
     const second =
       '--- a/b.mdx\n+++ b/b.mdx\n@@ -4 +4,2 @@\n-@@ -1 +1 @@\n+++ d\n+@@ -8 +8 @@\n@@ -9,0 +10 @@\n+++ e\n@@ -11,0 +13 @@\n+f\n'
     expect(Object.fromEntries(addedLines(first + second))).toEqual({
