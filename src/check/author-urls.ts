@@ -10,17 +10,11 @@ import type { Page } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { findWritten, placeIn } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
-
-/** A URL of an author in the form that pages show. */
-export interface AuthorUrl {
-  readonly url: string
-  readonly kind: UrlKind
-  readonly from: Place
-}
+import type { NavigationUrl } from './navigation-urls.ts'
 
 /** Lists the URLs of the authors that pages show, each once per place. */
-export function authorUrls(input: CheckInput): readonly AuthorUrl[] {
-  const found = new Map<string, AuthorUrl>()
+export function authorUrls(input: CheckInput): readonly NavigationUrl[] {
+  const found = new Map<string, NavigationUrl>()
   for (const page of input.site.pages) {
     for (const author of [...(page.post?.authors ?? []), ...(page.madeOf?.authors ?? [])])
       for (const { written, ...shown } of urlsOf(author, input.site.config)) {
@@ -31,12 +25,8 @@ export function authorUrls(input: CheckInput): readonly AuthorUrl[] {
   return [...found.values()]
 }
 
-/** A URL with its source form. */
-interface WrittenUrl {
-  readonly url: string
-  readonly written: string
-  readonly kind: UrlKind
-}
+/** A URL of an author with its source form. */
+type WrittenUrl = Required<Omit<NavigationUrl, 'from'>>
 
 /** Lists the URLs of an author that pages show. They show the email address only if the author has no page or URL. */
 function urlsOf(author: BlogAuthor, config: Config): readonly WrittenUrl[] {

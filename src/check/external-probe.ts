@@ -29,17 +29,17 @@ const maxRedirects = 10
 /** Maximum delay that a server can request, in milliseconds. If it requests more, there is no retry. */
 const maxWait = 60_000
 
-type Verdict =
-  | { readonly type: 'done'; readonly answer: Answer }
-  | { readonly type: 'again'; readonly answer: Answer; readonly wait?: number }
+/** The answer of one attempt. If it's uncertain, another one can follow after `wait` milliseconds. */
+interface Verdict {
+  readonly answer: Answer
+  readonly wait?: number | undefined
+}
 
 /** Requests a URL. Retries after a pause if the server is busy or doesn't answer. */
 export async function probe(url: string, options: Probe): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
-    const verdict = await attemptOnce(url, options)
-    if (verdict.type === 'done') return verdict.answer
-    const wait = verdict.wait ?? 500 * 2 ** (attempt - 1)
-    if (attempt >= options.attempts || wait > maxWait) return verdict.answer
+    const { answer, wait = 500 * 2 ** (attempt - 1) } = await attemptOnce(url, options)
+    if (answer.outcome !== 'unsure' || attempt >= options.attempts || wait > maxWait) return answer
     await options.sleep(wait)
   }
 }
@@ -53,7 +53,7 @@ async function attemptOnce(url: string, options: Probe): Promise<Verdict> {
     if (seen.size > maxRedirects) return done(options, 'broken', `redirects more than ${maxRedirects} times`)
     seen.add(current)
     const response = await request(current, options)
-    if ('type' in response) return response
+    if ('answer' in response) return response
     const { status, location } = response
     if (status >= 300 && status < 400 && location !== undefined) {
       if (!URL.canParse(location, current))
@@ -109,19 +109,15 @@ async function send(url: string, method: 'HEAD' | 'GET', options: Probe): Promis
 function judge(options: Probe, { status, retryAfter }: Reply, moved: string | undefined): Verdict {
   if (status < 400) {
     if (moved === undefined) return done(options, 'ok', 'is there')
-    return {
-      type: 'done',
-      answer: { ...answerOf(options, 'moved', `has permanently moved to \`${moved}\``), location: moved },
-    }
+    const { answer } = done(options, 'moved', `has permanently moved to \`${moved}\``)
+    return { answer: { ...answer, location: moved } }
   }
   if (status === 401 || status === 403 || status === 407 || status === 451 || status === 999)
     return done(options, 'guarded', `denies access (status ${status})`)
-  if (status === 429 || status >= 500) {
-    const answer = answerOf(options, 'unsure', `could not be checked: the server answered with status ${status}`)
-    const wait = waitOf(retryAfter, options.now())
-    return wait === undefined ? { type: 'again', answer } : { type: 'again', answer, wait }
-  }
-  return done(options, 'broken', `does not exist: the server answered with status ${status}`)
+  if (status !== 429 && status < 500)
+    return done(options, 'broken', `does not exist: the server answered with status ${status}`)
+  const uncertain = done(options, 'unsure', `could not be checked: the server answered with status ${status}`)
+  return { ...uncertain, wait: waitOf(retryAfter, options.now()) }
 }
 
 /** Parses Retry-After (seconds or a date) to milliseconds from now. */
@@ -147,12 +143,8 @@ function networkVerdict(error: unknown, options: Probe): Verdict {
   const code = codeOf(error)
   const cause = brokenCauses.find(([pattern]) => pattern.test(code))
   if (cause !== undefined) return done(options, 'broken', `${cause[1]} (${code})`)
-  if (error.name === 'TimeoutError') {
-    const seconds = options.timeout / 1000
-    return { type: 'again', answer: answerOf(options, 'unsure', `could not be checked: no answer in ${seconds} s`) }
-  }
-  const shown = code === '' ? error.message : code
-  return { type: 'again', answer: answerOf(options, 'unsure', `could not be checked: ${shown}`) }
+  const shown = error.name === 'TimeoutError' ? `no answer in ${options.timeout / 1000} s` : code || error.message
+  return done(options, 'unsure', `could not be checked: ${shown}`)
 }
 
 /** Returns the code of an error, which `fetch` nests in its causes. */
@@ -166,23 +158,14 @@ function codeOf(error: Error): string {
 }
 
 function done(options: Probe, outcome: Answer['outcome'], reason: string): Verdict {
-  return { type: 'done', answer: answerOf(options, outcome, reason) }
-}
-
-function answerOf(options: Probe, outcome: Answer['outcome'], reason: string): Answer {
-  return { outcome, reason, at: options.now() }
+  return { answer: { outcome, reason, at: options.now() } }
 }
 
 /** Waits until a request to the URL's host may start. */
 type Pace = (url: string) => Promise<void>
 
-/** Options of a pacer. */
-interface PaceOptions {
-  readonly now: () => number
-  readonly sleep: (milliseconds: number) => Promise<void>
-  /** Minimum time between the starts of two requests to one host, in milliseconds. */
-  readonly interval: number
-}
+/** The clock of a pacer, and the minimum time between the starts of two requests to one host, in milliseconds. */
+type PaceOptions = Pick<Probe, 'now' | 'sleep'> & { readonly interval: number }
 
 /** Creates a pacer, with an independent schedule for each host. */
 export function createPacer({ now, sleep, interval }: PaceOptions): Pace {

@@ -15,7 +15,7 @@ import type { CheckInput } from './input.ts'
 import { isRelativePath } from './url.ts'
 
 /** A URL that the layout puts on pages or into their heads, with its place. */
-interface NavigationUrl {
+export interface NavigationUrl {
   readonly url: string
   /** The URL's source form, if the layout writes another. */
   readonly written?: string

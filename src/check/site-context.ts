@@ -7,11 +7,11 @@ import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
 import { ensure } from '../model/ensure.ts'
 import { otherLocales } from '../model/languages.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
-import { type AuthorUrl, authorUrls } from './author-urls.ts'
+import { authorUrls } from './author-urls.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckContext } from './context.ts'
 import type { CheckInput } from './input.ts'
-import { navigationUrls } from './navigation-urls.ts'
+import { type NavigationUrl, navigationUrls } from './navigation-urls.ts'
 import { isRendered, summariesOf } from './page-summary.ts'
 import { publishedPage } from './published-page.ts'
 import { createResolver } from './resolve.ts'
@@ -91,7 +91,7 @@ interface Scanning {
   readonly links: LinkResolver
   readonly locate: LocatePage
   /** The URLs of a blog's authors. */
-  readonly authors: readonly AuthorUrl[]
+  readonly authors: readonly NavigationUrl[]
   readonly authored: ReadonlySet<string>
 }
 
