@@ -16,9 +16,9 @@ import type {
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { HighlightedCode } from '../model/page-host.ts'
-import type { Place, Point } from '../model/place.ts'
+import type { Place } from '../model/place.ts'
 import type { PreparedText } from './preprocess.ts'
-import { type ImportBinding, type NodePoint, rangeOf, type SyntaxNode } from './syntax/node.ts'
+import { type ImportBinding, rangeOf, type SyntaxNode } from './syntax/node.ts'
 
 /** Facts that are still being gathered. */
 type Gathered = { -readonly [K in keyof Facts]: Facts[K] extends readonly (infer T)[] ? T[] : Facts[K] }
@@ -113,15 +113,9 @@ export function factsOf({ facts, definitions, referenced }: PageState): Facts {
 
 /** Returns the place of a node in the author's file. */
 export function placeOfNode(state: PageState, node: SyntaxNode): Place {
-  const position = node.position
-  if (position === undefined) return { file: state.file }
-  if (!state.prepared.isSame) return state.prepared.place(position.start.offset ?? 0, position.end.offset ?? 0)
-  // The parser has already counted the lines.
-  return { file: state.file, start: pointOf(position.start), end: pointOf(position.end) }
-}
-
-function pointOf({ line, column, offset = 0 }: NodePoint): Point {
-  return { line, column, offset }
+  if (node.position === undefined) return { file: state.file }
+  const { start, end } = rangeOf(node)
+  return state.prepared.place(start, end)
 }
 
 /** Returns the prepared text of a node. */

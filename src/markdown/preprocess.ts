@@ -14,8 +14,6 @@ import { blankLinesBetween } from './quadratic-guard.ts'
 export interface PreparedText {
   readonly text: string
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether offsets are the same as in the author's file. */
-  readonly isSame: boolean
   /** Returns the place in the author's file of a range of the prepared text (0-based UTF-16 offsets). */
   place(start: number, end?: number): Place
   /** Converts a 1-based line and column of the prepared text to its offset. */
@@ -40,7 +38,6 @@ export function prepareText(input: SourceText, options: CompileOptions): Prepare
   const starts = lazy(() => lineStarts(text))
   const whole: EditedText = {
     text: blanked,
-    isSame: true,
     place: (start, end = start) => placeOf(file, starts(), { start, end }),
     starts,
   }
@@ -76,7 +73,6 @@ function edited(from: EditedText, edits: readonly TextEdit[]): EditedText & Pick
   const starts = lazy(() => lineStarts(text))
   return {
     text,
-    isSame: false,
     starts,
     place: (start, end = start) => from.place(back(start), back(end)),
     offsetAt: offsetIn(starts),

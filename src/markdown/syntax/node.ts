@@ -4,7 +4,7 @@
 import type { TextRange } from '../../model/place.ts'
 
 /** A point as in unist: 1-based line and column, 0-based offset, all in UTF-16 code units of the prepared text. */
-export interface NodePoint {
+interface NodePoint {
   readonly line: number
   readonly column: number
   readonly offset?: number | undefined
