@@ -2,34 +2,8 @@
 // the browser on every page.
 
 import path from 'node:path'
-import { configFile } from '../config/config.ts'
 import { isFile } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
-import type { DiagnosticCode } from '../model/codes.ts'
-import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
-import type { Place } from '../model/place.ts'
-
-interface ConfiguredFiles {
-  readonly names: readonly string[] | undefined
-  /** The kind of files, such as `style sheet`. */
-  readonly what: string
-  readonly code: DiagnosticCode
-  /** Resolves a name. */
-  readonly find: (name: string) => string | undefined
-  /** Finds the place of a name by its index. */
-  readonly placeFor: (index: number) => Place
-}
-
-/** Reports the names in a list that don't exist. */
-export function missingFiles({ names = [], what, code, find, placeFor }: ConfiguredFiles): readonly Diagnostic[] {
-  return names.flatMap((name, index) =>
-    find(name) === undefined
-      ? diagnose(code, `The ${what} \`${name}\` was not found`, placeFor(index), {
-          hint: `Write a path from the folder of ${configFile}, or a file of a package that is installed there.`,
-        })
-      : [],
-  )
-}
 
 const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs']
 

@@ -152,9 +152,11 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, content
     if (known === undefined) {
       const near = nearestField(entry.key)
       if (near === undefined) continue
-      const isThere = keys.has(near)
       const keyPlace = placeOf(source.file, starts, { start: entry.keyStart, end: entry.keyEnd })
-      diagnostics.push(describeUnknown({ key: entry.key, near, isThere }, keyPlace))
+      const meant = `Did you mean \`${near}\``
+      const said = keys.has(near) ? { hint: `${meant}, which is also set?` } : { hint: `${meant}?`, fix: near }
+      const message = `\`${entry.key}\` is not a known field`
+      diagnostics.push(diagnose('front-matter-unknown-field', message, keyPlace, said))
     } else if (!isNull(entry.value) || known.schema.accepts(entry.value)) {
       const value = known.schema.read(entry.value, entry.key, report)
       if (value !== undefined) typed.push([entry.key, value])
@@ -188,17 +190,4 @@ function isKnown(key: string): key is keyof typeof frontMatterFields {
 /** Finds the known field that an unknown one probably means. */
 function nearestField(key: string): string | undefined {
   return key.length < 4 ? undefined : nearest(key.replaceAll('-', '_'), Object.keys(frontMatterFields))
-}
-
-/** An unknown field and the one it probably means. `isThere`: whether the page also has that one. */
-interface UnknownField {
-  readonly key: string
-  readonly near: string
-  readonly isThere: boolean
-}
-
-function describeUnknown({ key, near, isThere }: UnknownField, place: Place): Diagnostic {
-  const meant = `Did you mean \`${near}\``
-  const said = isThere ? { hint: `${meant}, which is also set?` } : { hint: `${meant}?`, fix: near }
-  return diagnose('front-matter-unknown-field', `\`${key}\` is not a known field`, place, said)
 }

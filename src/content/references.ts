@@ -1,5 +1,6 @@
 // Checks names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, style sheets.
 
+import { configFile } from '../config/config.ts'
 import { linkPlaces, type PlaceFinder, placeFinder } from '../config/config-places.ts'
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -7,7 +8,7 @@ import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
-import { findClientModule, findStyleSheet, missingFiles } from './configured-files.ts'
+import { findClientModule, findStyleSheet } from './configured-files.ts'
 import { nearestId } from './sidebars/resolve.ts'
 
 /** The names that a configuration can refer to. */
@@ -22,7 +23,7 @@ interface Known {
 /** Reports names in the configuration that don't exist in the site. `source` is docs-gen.yaml, for places. */
 export function checkReferences(root: string, site: Site, source: Source | undefined): readonly Diagnostic[] {
   const placeFor = placeFinder(source)
-  const missing = missingModulesAndStyles(root, site.config, placeFor)
+  const missing = missingFiles(root, site.config, placeFor)
   const pages = new Set<string>(site.versions.flatMap((version) => version.pages.map((page) => page.id)))
   const main = site.versions.find((version) => version.isLast)
   if (main === undefined || pages.size === 0) return missing
@@ -61,27 +62,22 @@ function unknownPages({ site, main, pages, placeFor }: Known): readonly Diagnost
   })
 }
 
-function missingModulesAndStyles(
-  root: string,
-  { clientModules, css }: Config,
-  placeFor: PlaceFinder,
-): readonly Diagnostic[] {
-  return [
-    ...missingFiles({
-      names: clientModules,
-      what: 'client module',
-      code: 'import-not-found',
-      find: (name) => findClientModule(root, name),
-      placeFor: (index) => placeFor(['clientModules', index]),
-    }),
-    ...missingFiles({
-      names: css,
-      what: 'style sheet',
-      code: 'missing-style-sheet',
-      find: (name) => findStyleSheet(root, name),
-      placeFor: (index) => placeFor(['css', index]),
-    }),
-  ]
+/** The keys that list files, with what reports a missing one. */
+const listedFiles = {
+  clientModules: { what: 'client module', code: 'import-not-found', find: findClientModule },
+  css: { what: 'style sheet', code: 'missing-style-sheet', find: findStyleSheet },
+} as const
+
+/** Reports client modules and style sheets that don't exist. */
+function missingFiles(root: string, config: Config, placeFor: PlaceFinder): readonly Diagnostic[] {
+  const hint = `Write a path from the folder of ${configFile}, or a file of a package that is installed there.`
+  return (['clientModules', 'css'] as const).flatMap((key) => {
+    const { what, code, find } = listedFiles[key]
+    return (config[key] ?? []).flatMap((name, index) => {
+      const message = `The ${what} \`${name}\` was not found`
+      return find(root, name) === undefined ? diagnose(code, message, placeFor([key, index]), { hint }) : []
+    })
+  })
 }
 
 function unknownSidebar(name: string, sidebars: ReadonlySet<string>, place: Place): Diagnostic {
