@@ -3,9 +3,11 @@
 // compares everything published, including the feeds of its blogs. `node scripts/run.mjs scripts/compare-docusaurus.ts
 // [SITE...]` compares the given sites; default: those of test/fixtures/. `--record` also writes the results of
 // Docusaurus to recorded.json and published.json, for the tests. The first run installs Docusaurus into a separate
-// folder (DOCUSAURUS_DIR; default: one in the system's temporary folder). It is never a dependency of the package.
+// folder (DOCUSAURUS_DIR; default: one in the system's temporary folder), where its builds are kept until a site changes.
+// It is never a dependency of the package.
 
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -13,6 +15,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -69,28 +72,19 @@ function install(): void {
 }
 
 function compareSite(site: string): number {
-  const work = mkdtempSync(path.join(tmpdir(), 'docs-gen-compare-'))
+  const work = copyOf(site)
   try {
-    cpSync(site, work, {
-      recursive: true,
-      filter: (file) => !/[\\/](node_modules|build|\.docusaurus|\.docs-gen)$/.test(file),
-    })
-    if (!existsSync(path.join(site, 'node_modules')))
-      symlinkSync(path.join(home, 'node_modules'), path.join(work, 'node_modules'))
-    else symlinkSync(path.join(site, 'node_modules'), path.join(work, 'node_modules'))
     run(process.execPath, [bin, 'migrate'], work)
-    // Without `--locale`, Docusaurus would build all languages and leave only the metadata of the last one.
     const settings = readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8')
     const language = /^(?:language:|i18n:[\s\S]*?defaultLocale:) ['"]?([\w-]+)/m.exec(settings)?.[1]
-    const locale = language === undefined ? [] : ['--locale', language]
     const isMultilingual = /^i18n:/m.test(settings)
-    run(process.execPath, [docusaurus(work), 'build', '--out-dir', 'build-docusaurus', ...locale], work)
-    run(process.execPath, [bin, 'build', '--out', 'build-docs-gen', ...(isMultilingual ? locale : [])], work)
-    const wanted = madeByDocusaurus(work)
+    const kept = builtByDocusaurus(site, { language, isMultilingual })
+    const locale = isMultilingual && language !== undefined ? ['--locale', language] : []
+    run(process.execPath, [bin, 'build', '--out', 'build-docs-gen', ...locale], work)
+    const wanted = madeByDocusaurus(kept)
     if (isRecording) writeFileSync(path.join(site, 'recorded.json'), `${JSON.stringify(wanted, null, 1)}\n`)
-    const made = madeByDocsGen(work)
-    const published = isMultilingual ? comparePublished(work, site) : []
-    const found = [...differencesOf(wanted, made), ...published]
+    const published = isMultilingual ? comparePublished({ work, kept, site }) : []
+    const found = [...differencesOf(wanted, madeByDocsGen(work)), ...published]
     console.log(`${path.relative(root, site)}: ${found.length === 0 ? 'the same' : `${found.length} differences`}`)
     console.log(
       `  ${wanted.versions.length} versions, ${wanted.routes.length} routes, ${Object.keys(wanted.pages).length} pages`,
@@ -102,14 +96,50 @@ function compareSite(site: string): number {
   }
 }
 
-/** Builds all languages with both tools, and compares everything published: pages, and the feeds of blogs. */
-function comparePublished(work: string, site: string): readonly string[] {
-  run(process.execPath, [docusaurus(work), 'build', '--out-dir', 'all-docusaurus'], work)
+/** Builds all languages with docs-gen, and compares everything published: pages, and the feeds of blogs. */
+function comparePublished({ work, kept, site }: { work: string; kept: string; site: string }): readonly string[] {
   run(process.execPath, [bin, 'build', '--out', 'all-docs-gen'], work)
   const baseUrl = baseUrlOf(work)
-  const wanted = readPublished(path.join(work, 'all-docusaurus'), baseUrl)
+  const wanted = readPublished(path.join(kept, 'all-docusaurus'), baseUrl)
   if (isRecording) writeFileSync(path.join(site, 'published.json'), `${JSON.stringify(wanted, null, 1)}\n`)
   return publishedDifferences(wanted, readPublished(path.join(work, 'all-docs-gen'), baseUrl))
+}
+
+/** Returns the folder with the site as built by Docusaurus, which is kept by the hash of its files. */
+function builtByDocusaurus(site: string, of: { language: string | undefined; isMultilingual: boolean }): string {
+  const kept = path.join(home, 'built', hashOf(site))
+  if (existsSync(kept)) return kept
+  const work = copyOf(site)
+  if (of.isMultilingual) run(process.execPath, [docusaurus(work), 'build', '--out-dir', 'all-docusaurus'], work)
+  // The metadata is of the language built last.
+  rmSync(path.join(work, '.docusaurus'), { recursive: true, force: true })
+  const locale = of.language === undefined ? [] : ['--locale', of.language]
+  run(process.execPath, [docusaurus(work), 'build', '--out-dir', 'build-docusaurus', ...locale], work)
+  cpSync(work, `${kept}.new`, { recursive: true, verbatimSymlinks: true })
+  renameSync(`${kept}.new`, kept)
+  rmSync(work, { recursive: true })
+  return kept
+}
+
+function hashOf(site: string): string {
+  const isRecorded = (file: string) => ['recorded.json', 'published.json'].includes(file)
+  const hash = createHash('sha256').update(release)
+  for (const file of filesBelow(site).filter((file) => isCopied(file) && !isRecorded(file)))
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(site, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Copies a site to a new folder, with the packages of the site or else those of Docusaurus. */
+function copyOf(site: string): string {
+  const work = mkdtempSync(path.join(tmpdir(), 'docs-gen-compare-'))
+  cpSync(site, work, { recursive: true, filter: (file) => isCopied(path.relative(site, file)) })
+  const own = path.join(site, 'node_modules')
+  symlinkSync(existsSync(own) ? own : path.join(home, 'node_modules'), path.join(work, 'node_modules'))
+  return work
+}
+
+function isCopied(file: string): boolean {
+  return !/(?:^|[\\/])(?:node_modules|build|\.docusaurus|\.docs-gen)(?:[\\/]|$)/.test(file)
 }
 
 function docusaurus(work: string): string {
