@@ -22,7 +22,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { baseUrlOf, publishedDifferences, readPublished } from '../test/support/compare-pages.ts'
+import { publishedDifferences, readPublished } from '../test/support/compare-pages.ts'
 import {
   differencesOf,
   filesBelow,
@@ -34,6 +34,7 @@ import {
   type Neighbour,
   routeOf,
   routesOf,
+  settingsOf,
 } from '../test/support/compare-sites.ts'
 
 const release = '3.10.2'
@@ -99,10 +100,10 @@ function compareSite(site: string): number {
 /** Builds all languages with docs-gen, and compares everything published: pages, and the feeds of blogs. */
 function comparePublished({ work, kept, site }: { work: string; kept: string; site: string }): readonly string[] {
   run(process.execPath, [bin, 'build', '--out', 'all-docs-gen'], work)
-  const baseUrl = baseUrlOf(work)
-  const wanted = readPublished(path.join(kept, 'all-docusaurus'), baseUrl)
+  const settings = settingsOf(work)
+  const wanted = readPublished(path.join(kept, 'all-docusaurus'), settings)
   if (isRecording) writeFileSync(path.join(site, 'published.json'), `${JSON.stringify(wanted, null, 1)}\n`)
-  return publishedDifferences(wanted, readPublished(path.join(work, 'all-docs-gen'), baseUrl))
+  return publishedDifferences(wanted, readPublished(path.join(work, 'all-docs-gen'), settings))
 }
 
 /** Returns the folder with the site as built by Docusaurus, which is kept by the hash of its files. */

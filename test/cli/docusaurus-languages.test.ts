@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { baseUrlOf, type Published, publishedDifferences, readPublished } from '../support/compare-pages.ts'
+import { type Published, publishedDifferences, readPublished } from '../support/compare-pages.ts'
+import { settingsOf } from '../support/compare-sites.ts'
 import { docusaurusSite } from '../support/docusaurus-fixture.ts'
 
 const name = 'docusaurus-languages'
@@ -16,7 +17,7 @@ it('publishes the pages, lists and feeds that Docusaurus publishes, in each lang
   await site.run('migrate')
   const built = await site.run('build', '--no-search')
   expect(built.code, built.stderr).toBe(0)
-  const made = readPublished(path.join(site.root, 'build'), baseUrlOf(site.root))
+  const made = readPublished(path.join(site.root, 'build'), settingsOf(site.root))
   expect(publishedDifferences(recorded, made)).toEqual([])
   expect(Object.keys(recorded.pages).length).toBeGreaterThan(100)
   expect(Object.keys(recorded.feeds).length).toBeGreaterThan(9)

@@ -3,7 +3,16 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { decoded, differences, filesBelow, htmlFiles, routeOf, routeOfFile } from './compare-sites.ts'
+import {
+  decoded,
+  differences,
+  filesBelow,
+  htmlFiles,
+  routeOf,
+  routeOfFile,
+  type settingsOf,
+  titleOf,
+} from './compare-sites.ts'
 
 /** The pages and feeds that a tool published. */
 export interface Published {
@@ -45,13 +54,13 @@ interface FeedEntry {
   readonly categories: readonly string[]
 }
 
-/** Reads the site published in a folder, without its redirects. `baseUrl` begins and ends with a slash. */
-export function readPublished(folder: string, baseUrl: string): Published {
+/** Reads the site published in a folder, without its redirects. */
+export function readPublished(folder: string, { baseUrl, delimiter }: ReturnType<typeof settingsOf>): Published {
   const files = htmlFiles(folder).filter((file) => !/(^|\/)(404|search|search\/index)\.html$/.test(file))
   const pages = files.flatMap((file) => {
     const html = readFileSync(path.join(folder, file), 'utf8')
     const isRedirect = html.includes('http-equiv="refresh"')
-    return isRedirect ? [] : [[routeOf(baseUrl + routeOfFile(file)), pageOf(html)] as const]
+    return isRedirect ? [] : [[routeOf(baseUrl + routeOfFile(file)), pageOf(html, delimiter)] as const]
   })
   const feeds = filesBelow(folder).filter((file) => /(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(file))
   return {
@@ -60,20 +69,14 @@ export function readPublished(folder: string, baseUrl: string): Published {
   }
 }
 
-/** Returns the base URL of a migrated site. */
-export function baseUrlOf(work: string): string {
-  return /^baseUrl: (.*)$/m.exec(readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8'))?.[1] ?? '/'
-}
-
 /**
  * Lists the differences between the published sites of docs-gen and Docusaurus. Ignores intended differences: links to
  * a language that lacks the page or has it elsewhere, canonical links to the last version, the titles of lists (texts of the theme), the language of a feed
  * (docs-gen writes the whole tag), and the order of a feed (newest first, whatever the order of the blog).
  */
 export function publishedDifferences(wanted: Published, made: Published): readonly string[] {
-  const moved = pagesWithoutAlternate(wanted)
   return [
-    ...differences('published', comparable(wanted, moved), comparable(made, moved)),
+    ...differences('published', comparable(wanted, wanted), comparable(made, wanted)),
     ...pagesWithoutAlternate(made).map((route) => `${route}: a link to another language leads nowhere`),
   ]
 }
@@ -86,18 +89,19 @@ function pagesWithoutAlternate({ pages }: Published): readonly string[] {
   })
 }
 
-function comparable({ pages, feeds }: Published, moved: readonly string[]): object {
+function comparable({ pages, feeds }: Published, wanted: Published): object {
+  const moved = pagesWithoutAlternate(wanted)
   const isList = /\/(?:tags|authors|archive)(?:\/|$)/
   return {
     pages: Object.fromEntries(
       Object.entries(pages).map(([route, { title, alternates, canonical, ...page }]) => {
         const url = canonical === undefined ? undefined : new URL(canonical)
-        const isInLast = url !== undefined && pages[routeOf(url.pathname)]?.title === title
+        const isInLast = url !== undefined && pages[routeOf(url.pathname)]?.canonical === canonical
         return [
           route,
           {
             ...page,
-            title: isList.test(route) ? '' : title,
+            title: isList.test(route) || wanted.pages[route]?.title === '' ? '' : title,
             alternates: moved.includes(route) ? {} : alternates,
             canonical: isInLast ? `${url.origin}${route}` : canonical,
           },
@@ -113,8 +117,7 @@ function comparable({ pages, feeds }: Published, moved: readonly string[]): obje
   }
 }
 
-function pageOf(html: string): PublishedPage {
-  const title = decoded(/<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
+function pageOf(html: string, delimiter: string): PublishedPage {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link)
   const alternates = links.flatMap((link) => {
     const tag = attributeOf(link, 'hreflang')
@@ -126,10 +129,11 @@ function pageOf(html: string): PublishedPage {
   )
   const minutes = /(\d+) min/.exec(bylineOf(html))?.[1] ?? (/(?:Une|One) min/i.test(bylineOf(html)) ? '1' : undefined)
   const date = /<time datetime="([^"]*)"/i.exec(bylineOf(html))?.[1]?.slice(0, 16)
+  const isTagList = /<html\b[^>]*\bdocs-tags?-(?:doc-)?list-page\b/.test(html) // of Docusaurus
   const isPost = /<html\b[^>]*\bblog-post-page\b/.test(html)
   return JSON.parse(
     JSON.stringify({
-      title: title.replace(/(?: \| )?[^|]*$/, ''),
+      title: isTagList ? '' : titleOf(html, delimiter),
       language: attributeOf(/<html\b[^>]*>/.exec(html)?.[0] ?? '', 'lang'),
       canonical: canonical && routeOf(attributeOf(canonical, 'href') ?? ''),
       alternates: Object.fromEntries(alternates.sort()),

@@ -45,19 +45,24 @@ export function madeByDocsGen(work: string): Made {
   const data = existsSync(several) ? json(several) : [json(path.join(folder, 'version.json'))]
   const versions = Array.isArray(data) ? data.filter(isMap) : []
   const pages: Record<string, Made['pages'][string]> = {}
-  const config = readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8')
-  const baseUrl = /^baseUrl: (.*)$/m.exec(config)?.[1] ?? '/'
-  const delimiter = /^titleDelimiter: ['"]?(.*?)['"]?$/m.exec(config)?.[1] ?? '|'
+  const { baseUrl, delimiter } = settingsOf(work)
   for (const file of htmlFiles(folder)) {
     const html = readFileSync(path.join(folder, file), 'utf8')
     if (!html.includes('docs-doc-id-')) continue
     pages[routeOf(`${baseUrl}/${routeOfFile(file)}`)] = {
-      title: titleOf(html, ` ${delimiter} `),
+      title: titleOf(html, delimiter),
       previous: neighbourIn(html, 'prev'),
       next: neighbourIn(html, 'next'),
     }
   }
   return { versions, routes: routesOf(work, 'build-docs-gen'), pages }
+}
+
+/** Returns what a migrated site sets: its base URL, and what stands between the titles of a page and of the site. */
+export function settingsOf(work: string): { readonly baseUrl: string; readonly delimiter: string } {
+  const config = readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8')
+  const baseUrl = /^baseUrl: (.*)$/m.exec(config)?.[1] ?? '/'
+  return { baseUrl, delimiter: ` ${/^titleDelimiter: ['"]?(.*?)['"]?$/m.exec(config)?.[1] ?? '|'} ` }
 }
 
 function neighbourIn(html: string, rel: 'prev' | 'next'): Neighbour {
@@ -67,7 +72,8 @@ function neighbourIn(html: string, rel: 'prev' | 'next'): Neighbour {
   return found === null ? undefined : { title: decoded(found[2] ?? ''), href: routeOf(decodeURI(found[1] ?? '')) }
 }
 
-function titleOf(html: string, delimiter: string): string {
+/** Returns the title of a page's HTML, without the title of the site. */
+export function titleOf(html: string, delimiter: string): string {
   const title = decoded(/<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
   return title.slice(0, Math.max(0, title.lastIndexOf(delimiter)))
 }
