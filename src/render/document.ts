@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { policyOf } from '../html/csp.ts'
 import { escapeAttribute, escapePattern } from '../model/escape.ts'
 import type { PageProps } from '../model/template.ts'
+import type { TemplateManifest } from './bundle/template-manifest.ts'
 import type { WithParts } from './docusaurus/site-parts.ts'
 import type { LoadedTemplates } from './loaded-templates.ts'
 
@@ -31,7 +32,9 @@ export function renderDocument(input: DocumentInput): string {
   const isOnce = after !== undefined && more.length === 0
   const [start, content, end] = isOnce ? [before, contentHtml, after] : [renderLayout(input, contentHtml), '', '']
   const head = headHtml === '' ? start : withHead(start, headHtml)
-  return withPolicy(head, policyOf([head, content, end], input.props.site.policy)) + content + end
+  const parts = [head, content, end]
+  const policy = policyOf(parts, input.props.site.policy)
+  return withPolicy(withoutExtra(head, parts, input.loaded.manifest), policy) + content + end
 }
 
 function renderLayout({ loaded, props, withParts = same }: DocumentInput, contentHtml: string): string {
@@ -65,6 +68,12 @@ function withHead(document: string, headHtml: string): string {
     head = head.replace(new RegExp(`<meta [^>]*?${kind}="${escapePattern(name ?? '')}"[^>]*>`), '')
   }
   return head + headHtml + document.slice(end)
+}
+
+/** Disables the link to the style sheet of extras if nothing on the page needs it. Scripts can enable it. */
+function withoutExtra(head: string, parts: readonly string[], { extra }: TemplateManifest): string {
+  const usesIt = new RegExp(`<dg-island|\\sclass="(?:[^"]* )?(?:${extra.classes.join('|')})[ "]`)
+  return parts.some((part) => usesIt.test(part)) ? head : head.replace(`${extra.name}"`, '$& disabled')
 }
 
 function withPolicy(start: string, policy: string): string {

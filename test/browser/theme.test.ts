@@ -83,6 +83,7 @@ let server: Server
 let bundle: Bundle
 let html: string
 let htmlOfChoices: string
+let plainHtml: string
 let origin: string
 let page: Page
 let messages: string[] = []
@@ -95,6 +96,7 @@ beforeAll(async () => {
   const loaded = await loadTemplates(bundle)
   html = render(loaded)
   htmlOfChoices = render(loaded, { mode: 'light', hideableSidebar: true, hideHeader: true, autoCollapse: true })
+  plainHtml = render(loaded, {}, `<p>Text.</p>${tabs('a')}${table}${image}`)
   const sidebar = JSON.stringify({
     name: 'docs',
     items: [category('Closed', [link('Inner'), category('Deep', [link('Deepest')])])],
@@ -111,6 +113,7 @@ beforeAll(async () => {
     response.setHeader('content-type', type)
     if (path === '/sidebar.json') response.end(sidebar)
     else if (path === '/choices') response.end(htmlOfChoices)
+    else if (path === '/plain') response.end(plainHtml)
     else if (path === '/' || path === '/search/') response.end(html)
     else if (path === '/answers')
       request.on('data', (answer) => answers.push(String(answer))).on('end', () => response.end())
@@ -133,7 +136,7 @@ afterEach(async () => {
   expect(messages).toEqual([])
 })
 
-function render(loaded: LoadedTemplates, look: NonNullable<SiteProps['look']> = {}): string {
+function render(loaded: LoadedTemplates, look: NonNullable<SiteProps['look']> = {}, contentHtml = content): string {
   const { site } = pageProps()
   const props = pageProps({
     site: { ...site, look, feedback: { url: '/answers', question: 'Did this help?' } },
@@ -158,7 +161,7 @@ function render(loaded: LoadedTemplates, look: NonNullable<SiteProps['look']> = 
       breadcrumbs: [],
     },
   })
-  return renderDocument({ loaded, props, contentHtml: content })
+  return renderDocument({ loaded, props, contentHtml })
 }
 
 /** Opens a page. The script `before` runs first, to change the browser's features. */
@@ -637,6 +640,26 @@ test('search opens by slash and says when its index is missing; Escape closes it
   await page.waitForSelector('dialog[open]')
   messages = messages.filter((text) => !text.includes('404'))
 })
+
+test.each(['/', 'Enter'])(
+  'the styles of parts that few pages have load where they are, or with a dialog (%s)',
+  async (key) => {
+    const loaded = () =>
+      page.evaluate(() => [...document.styleSheets].map(({ href }) => /(\w+)-\w+\.css$/.exec(href ?? '')?.[1]))
+    const requested: string[] = []
+    await open()
+    expect(await loaded()).toEqual(['styles', 'extra'])
+    page.on('request', (request) => requested.push(request.url()))
+    await page.goto(`${origin}plain`)
+    expect(await loaded()).toEqual(['styles'])
+    expect(requested.filter((url) => url.includes('extra'))).toEqual([])
+    if (key === 'Enter') await page.focus('.image-zoom')
+    await page.keyboard.press(key)
+    await expect.poll(loaded).toEqual(['styles', 'extra'])
+    await page.waitForSelector(key === 'Enter' ? '.zoom[open]' : 'dialog[open] >> text=could not be loaded')
+    messages = messages.filter((text) => !text.includes('404'))
+  },
+)
 
 describe.each(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => {
   test.each([320, 768, 1280])('axe finds nothing at %i px, and nothing sticks out', async (width) => {

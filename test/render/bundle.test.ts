@@ -509,10 +509,10 @@ test('has the scripts of the packaged theme, which are the same, unless it has c
   expect(Object.keys(withIsland.manifest?.islands ?? {})).toContain('@site/content/counter')
 })
 
-test('the theme of docs-gen keeps to its budget: loader at most 5 kB, styles at most 15 kB, compressed', async () => {
+test('the theme of docs-gen keeps to its budget: loader at most 5 kB, styles of every page at most 9 kB, compressed', async () => {
   const outDir = join(root, 'theme')
   const { bundle } = await bundleTemplates({ themeDir: join(clientDir, '..'), outDir })
   const size = (name = '') => gzipSync(readFileSync(join(outDir, 'client', name))).length
   expect(size(bundle?.manifest.loader)).toBeLessThanOrEqual(5 * 1024)
-  expect(size(bundle?.manifest.styles[0])).toBeLessThanOrEqual(15 * 1024)
+  expect(size(bundle?.manifest.styles[0])).toBeLessThanOrEqual(9 * 1024)
 })

@@ -17,6 +17,26 @@ const props = {
 } as unknown as PageProps
 const render = (contentHtml: string, headHtml = '') => renderDocument({ loaded, props, contentHtml, headHtml })
 
+describe('the link to the styles of parts that few pages have', () => {
+  const renderLinks = (contentHtml: string) => {
+    const styles = loaded.manifest.styles.map((name) => `/${name}`)
+    const html = renderDocument({ loaded, props: { ...props, assets: { ...props.assets, styles } }, contentHtml })
+    return [...html.matchAll(/<link [^>]*>/g)].map(([link]) => link.replace(/-\w+\.css/, '.css'))
+  }
+  const link = (name: string, more = '') => `<link rel="stylesheet" href="/${name}.css"${more}>`
+
+  test.each(['<p class="a rare b">x</p>', '<dg-island></dg-island>'])('is in force with %s', (content) => {
+    expect(renderLinks(content)).toEqual([link('styles'), link('extra')])
+  })
+
+  test.each(['<p class="rarely">rare</p>', '<p title="a class=&quot;rare&quot;">x</p>', ''])(
+    'is disabled with %s',
+    (content) => {
+      expect(renderLinks(content)).toEqual([link('styles'), link('extra', ' disabled')])
+    },
+  )
+})
+
 describe('a document', () => {
   test('is one doctype, the head, and the content as it is', () => {
     const html = render('<p>&amp; <b>x</b></p>')

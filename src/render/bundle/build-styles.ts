@@ -1,5 +1,5 @@
-// Builds the style sheet that browsers load, with its fonts and pictures: the theme's styles, those that components
-// import, those of the configuration, and the site's own.
+// Builds the style sheets that browsers load, with their fonts and pictures. One has the theme's styles, those that
+// components import, those of the configuration, and the site's own; the other has the parts that few pages have.
 
 import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -14,11 +14,13 @@ import {
 } from './build-options.ts'
 import { plugin } from './plugin.ts'
 import { sassSheets, withSheets } from './sass.ts'
+import type { ExtraSheet } from './template-manifest.ts'
 import { themeFiles } from './theme-files.ts'
 
-/** The style sheet with its files, of which it is the first, and their inputs. */
+/** The style sheets with their files, of which they are the first, and their inputs. */
 interface ClientStyles {
   readonly sheet: string
+  readonly extra: ExtraSheet
   /** Names of the fonts that every page preloads. */
   readonly preload: readonly string[]
   readonly files: readonly ClientFile[]
@@ -31,7 +33,7 @@ const pictureLoaders: Readonly<Record<string, Esbuild.Loader>> = Object.fromEntr
   ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.ico'].map((extension) => [extension, 'file']),
 )
 
-/** Builds the style sheet. `ofComponents` is the CSS that components import, with its fonts. */
+/** Builds the style sheets. `ofComponents` is the CSS that components import, with its fonts. */
 export async function buildStyles(
   input: BuildInput,
   ofComponents: { readonly css: string; readonly fonts: readonly ClientFile[] },
@@ -40,7 +42,7 @@ export async function buildStyles(
   const used = new Set<string>()
   const result = await input.esbuild.build({
     ...common,
-    entryPoints: { styles: 'dg:styles' },
+    entryPoints: { styles: 'dg:styles', extra: 'dg:extra' },
     loader: { ...common.loader, ...pictureLoaders, '.svg': 'dataurl' },
     outdir: '/client',
     target: browserTargets,
@@ -50,19 +52,29 @@ export async function buildStyles(
       themeFiles(input.folders, () => undefined),
     ],
   })
-  const sheets = result.outputFiles.filter(({ path }) => path.endsWith('.css'))
-  const text = sheets[0]?.text ?? ''
-  const sheet = { name: `styles-${fileHash(hashOf(text))}.css`, bytes: Buffer.from(text) }
-  const files = [sheet, ...ofComponents.fonts, ...result.outputFiles.filter(isAsset).map(clientFile)]
+  const textOf = (name: string) => result.outputFiles.find(({ path }) => basename(path) === `${name}.css`)?.text ?? ''
+  const sheetOf = (name: string) => {
+    const text = textOf(name)
+    return { name: `${name}-${fileHash(hashOf(text))}.css`, bytes: Buffer.from(text) }
+  }
+  const [sheet, extra] = [sheetOf('styles'), sheetOf('extra')]
+  const files = [sheet, extra, ...ofComponents.fonts, ...result.outputFiles.filter(isAsset).map(clientFile)]
   const byName = new Map(files.map((file) => [file.name, file]))
   const preload = fontNames(result.metafile, common.absWorkingDir, input.settings.preload)
   return {
     sheet: sheet.name,
+    extra: { name: extra.name, classes: classesOf(textOf('extra')) },
     preload,
     files: [...byName.values()],
     inputs: withSheets(result.metafile.inputs, used),
     warnings: result.warnings,
   }
+}
+
+/** Lists the classes in the selectors of a style sheet. */
+function classesOf(css: string): readonly string[] {
+  const selectors = css.replace(/\{[^{}]*\}/g, ' ')
+  return [...new Set([...selectors.matchAll(/\.([a-z_-][\w-]*)/gi)].map(([, name = '']) => name))]
 }
 
 /** Returns the names of files in the output. */
@@ -78,13 +90,14 @@ function fontNames({ outputs }: Esbuild.Metafile, folder: string, files: readonl
 /** The sheets whose paths are relative to the site. */
 const ofSite: ReadonlySet<string> = new Set(['dg:settings', 'dg:site'])
 
-/** Creates the entry point of the style sheet. A sheet's rules override those of the sheets before it. */
+/** Creates the entry points of the style sheets. A sheet's rules override those of the sheets before it. */
 function stylesEntry({ folders, styles, settings, liveCode }: BuildInput, componentCss: string): Esbuild.Plugin {
   const imports = (specifiers: readonly string[]) =>
     specifiers.map((specifier) => `@import ${JSON.stringify(specifier)};`).join('\n')
   const texts: Readonly<Record<string, string>> = {
     'dg:styles': imports(['dg:theme', 'dg:components', 'dg:settings', 'dg:site']),
     'dg:theme': imports(['./styles/index.css', ...(liveCode === undefined ? [] : ['./styles/live.css'])]),
+    'dg:extra': imports(['./styles/extra.css']),
     'dg:components': `dg-island, dg-slot { display: contents }\n${componentCss}`,
     'dg:settings': settings.css,
     'dg:site': imports(styles),

@@ -15,6 +15,7 @@ export interface TemplateManifest {
   readonly mayReadFiles: boolean
   readonly loader: string
   readonly styles: readonly string[]
+  readonly extra: ExtraSheet
   /** Fonts that every page preloads. */
   readonly fonts: readonly string[]
   /** Browser file by island id. */
@@ -39,6 +40,12 @@ export interface TemplateManifest {
   readonly layoutUrls: readonly LayoutUrl[]
   /** esbuild's warnings about files of the site. */
   readonly warnings: readonly Diagnostic[]
+}
+
+/** The last style sheet. Only pages with one of its classes, or with islands, which may show anything, load it. */
+export interface ExtraSheet {
+  readonly name: string
+  readonly classes: readonly string[]
 }
 
 /** An import in a file of the site, in its source form. */

@@ -1,6 +1,7 @@
 // Shows a picture large in a dialog over the whole window, where it can be scrolled, or fitted to the window.
 
 import { escapeHtml } from '../../escape.ts'
+import { loadExtraStyles } from '../extra-styles.ts'
 import { t } from '../texts.ts'
 
 /** Shows the drawing of a figure or an image large, and moves it back when the dialog closes. */
@@ -33,7 +34,7 @@ export function zoom(button: HTMLElement): void {
   place.style.height = `${place.clientHeight}px`
   dialog.querySelector('.zoom-drawing')?.append(drawing)
   document.body.append(dialog)
-  dialog.showModal()
+  void loadExtraStyles().then(() => dialog.showModal())
 }
 
 function nameOf(drawing: Element): string {

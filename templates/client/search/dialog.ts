@@ -1,5 +1,6 @@
 // The search dialog. Plain DOM rather than a React island, because React would add 70 kB to a first query.
 
+import { loadExtraStyles } from '../extra-styles.ts'
 import { t } from '../texts.ts'
 import { takeEarlyField } from './early-field.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
@@ -113,6 +114,7 @@ function listen(parts: Parts, search: () => void): void {
 }
 
 function createParts(): Parts {
+  void loadExtraStyles() // there are results only later
   const dialog = element('dialog', 'search')
   dialog.setAttribute('aria-label', t('Search'))
   const input = takeEarlyField() ?? element('input', '')
