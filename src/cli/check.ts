@@ -133,7 +133,8 @@ function withoutKnown(
   if (options.baseline === undefined) return diagnostics
   if (options.isWritingBaseline) {
     writeBytes(options.baseline, writeBaseline(diagnostics))
-    reporter.info(`Wrote ${diagnostics.length} known findings to ${path.relative(options.root, options.baseline)}`)
+    const written = counted(diagnostics.length, 'known finding')
+    reporter.info(`Wrote ${written} to ${path.relative(options.root, options.baseline)}`)
     return []
   }
   const text = readTextIfThere(options.baseline)

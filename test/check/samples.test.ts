@@ -109,6 +109,8 @@ describe('code samples', () => {
       'k.yaml': 'a: "...\nb: 2\n',
       'l.toml': '[x]\n...\na = [1, ...]\n',
       'm.toml': 'a = "..." b\n',
+      'n.json': '  "scripts": {\n    "dev": "next",\n    ...\n  }',
+      'o.json': '"a": {},\n"b": ',
     }
     const texts = Object.fromEntries(Object.entries(samples).map(([name, text]) => [`content/_snippets/${name}`, text]))
     const files = { snippets: Object.keys(texts), partials: [], images: [], used: new Set(Object.keys(texts)) }
@@ -119,6 +121,7 @@ describe('code samples', () => {
       'content/_snippets/i.json:1:12',
       'content/_snippets/k.yaml:1:4',
       'content/_snippets/m.toml:1:11',
+      'content/_snippets/o.json:2:6',
     ])
   })
 

@@ -81,12 +81,13 @@ export const parseYaml: ParseSample = ({ text }) => {
 
 /** Finds the first error of a JSON text. Several consecutive values (JSON Lines) are also valid. */
 export function parseJson({ text, language }: Sample): SampleProblem | undefined {
-  const form = { isLoose: language === 'jsonc', isMany: true }
-  const found = findJsonError(text, form)
-  const isPart = /^\s*"/.test(text) && findJsonError(`{${text}\n}`, form) === undefined
-  if (found === undefined || isPart) return undefined
-  const before = text.slice(0, found.start)
-  const isComment = /^\/[/*]/.test(text.slice(found.start))
+  const brace = /^\s*"[^"\n]*"\s*:/.test(text) ? '{' : '' // properties are shown without what is around them
+  const whole = brace === '' ? text : `{${text}}`
+  const found = findJsonError(whole, { isLoose: language === 'jsonc', isMany: true })
+  if (found === undefined) return undefined
+  const at = found.start - brace.length
+  const lines = text.slice(0, at).split('\n')
+  const isComment = /^\/[/*]/.test(text.slice(at))
   const message = isComment ? 'it has a comment, which `jsonc` allows' : found.message
-  return { message, line: before.split('\n').length, column: found.start - before.lastIndexOf('\n') }
+  return { message, line: lines.length, column: ensure(lines.at(-1)).length + 1 }
 }
