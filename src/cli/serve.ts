@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, fstatSync } from 'node:fs'
 import path from 'node:path'
-import { policyHeader } from '../output/host-files.ts'
+import { policyHeaders } from '../output/host-files.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { folderSource } from '../server/folder-source.ts'
@@ -91,7 +91,7 @@ async function serveBuilt(
     throw new Error(`There is no folder \`${path.relative(options.root, folder)}\`; run docs-gen build first`)
   const { config } = await loadSiteConfig(options)
   const handler = await folderSource(folder, { baseUrl: config.baseUrl })
-  const headers = Object.fromEntries([policyHeader(config)])
+  const headers = Object.fromEntries(policyHeaders(config))
   const { host, allowedHosts } = options
   const onError = (error: unknown) => reporter.failure(error)
   return startServer({ port, host, allowedHosts, handler, headers, onError })

@@ -9,7 +9,7 @@ import type { ConfigKeys } from './config-schema.ts'
 import { instancesOf, trimFolder } from './docs-instances.ts'
 import { languagesOf } from './languages.ts'
 import type { navItemSchema } from './navbar-schema.ts'
-import { imagesOf } from './publishing-schema.ts'
+import { cspOf, imagesOf } from './publishing-schema.ts'
 import { searchOf } from './search-schema.ts'
 import { themeConfigOf } from './theme-schema.ts'
 
@@ -86,7 +86,7 @@ function lookOf(keys: ConfigKeys) {
     postcss: keys.postcss,
     clientModules: keys.clientModules?.map(trimFolder),
     analytics: keys.analytics,
-    security: keys.security,
+    csp: cspOf(keys.security),
     docusaurusPlugins: keys.docusaurusPlugins,
     head: (keys.head ?? []).map((extra) => ({ attributes: {}, ...extra })),
   }

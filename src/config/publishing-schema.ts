@@ -1,5 +1,6 @@
 // The schemas of `assets`, `images`, `redirectExtensions` and `security` in docs-gen.yaml.
 
+import type { Config } from '../model/config.ts'
 import { type ImageSettings, imageFormats } from '../model/image.ts'
 import { field, list, mapOf, object } from './object-schema.ts'
 import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
@@ -26,11 +27,16 @@ export const redirectExtensionsSchema = object('extensions', {
 /** The schema of `security`. */
 export const securitySchema = object('security', {
   csp: field(
-    mapOf(list(text({ check: checkPolicySource })), checkDirective),
-    'Further sources that pages may use, by directive, such as `connect-src`.',
+    either(flag, mapOf(list(text({ check: checkPolicySource })), checkDirective)),
+    'Further sources that pages may use, by directive, such as `connect-src`. `false` for pages without a policy.',
     '{}',
   ),
 })
+
+/** Returns what the policy of pages allows in addition, or `false` if they have none. */
+export function cspOf(security: { readonly csp?: Config['csp'] | true } = {}): Config['csp'] {
+  return security.csp === true ? undefined : security.csp
+}
 
 const fields = {
   formats: field(list(oneOf([...imageFormats])), 'Formats, in order of preference.', '[avif, webp]'),

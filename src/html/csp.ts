@@ -20,8 +20,8 @@ interface Uses {
   hasOwnCode: boolean
   /** Whether the browser draws a diagram, which adds styles. */
   drawsDiagrams: boolean
-  /** Whether the page has live code, which runs in a frame of the site. */
-  hasLiveCode: boolean
+  /** Whether the page has frames, such as that of live code. */
+  hasFrames: boolean
 }
 
 /** Sources by directive, such as `connect-src`. */
@@ -37,7 +37,7 @@ export function policyOf(parts: readonly string[], allowed: PolicySources = {}):
     frames: new Set(),
     hasOwnCode: false,
     drawsDiagrams: false,
-    hasLiveCode: false,
+    hasFrames: false,
   }
   for (const html of parts) addUses(html, uses)
   const { hasOwnCode, scripts } = uses
@@ -74,14 +74,14 @@ const ownCodeRules = [
   `frame-src 'self' https:`,
 ]
 
-function strictRules({ styles, styleAttributes, images, frames, drawsDiagrams, hasLiveCode }: Uses): readonly string[] {
+function strictRules({ styles, styleAttributes, images, frames, drawsDiagrams, hasFrames }: Uses): readonly string[] {
   return [
     ...(drawsDiagrams ? [`style-src 'self' 'unsafe-inline'`] : styleRules(styles, styleAttributes)),
     source('img-src', `'self' data:`, images),
     source('media-src', `'self'`, images),
     `font-src 'self'`,
     `connect-src 'self'`,
-    ...(frames.size === 0 && !hasLiveCode ? [] : [source('frame-src', `'self'`, frames)]),
+    ...(hasFrames ? [source('frame-src', `'self'`, frames)] : []),
   ]
 }
 
@@ -110,9 +110,9 @@ function addUses(html: string, uses: Uses): void {
   }
 }
 
-/** Matches a script or style, or a tag (up to the next one) with a style, another host, or a mark of own code. */
+/** Matches a script or style, or a tag (up to the next one) that is a frame or has a style, another host, or a mark. */
 const mayUse =
-  /<(script|style)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<[^<]*?(?:style|(?:src|poster)\s*=\s*["']?\s*https?:|data-own|data-diagram|data-live-frame)[^<]*/gi
+  /<(script|style)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<iframe\b[^<]*|<[^<]*?(?:style|(?:src|poster)\s*=\s*["']?\s*https?:|data-own|data-diagram|data-live-frame)[^<]*/gi
 
 function runsInline(attributes: StartTag['attributes']): boolean {
   return attributes.every(({ name, value }) => name !== 'src' && (name !== 'type' || runs.has(value)))
@@ -121,9 +121,10 @@ function runsInline(attributes: StartTag['attributes']): boolean {
 function addTag(tag: StartTag, uses: Uses): void {
   const { name, attributes } = tag
   if (name === 'dg-island' || name === 'script') uses.hasOwnCode ||= attributeOf(tag, 'data-own') !== undefined
+  uses.hasFrames ||= name === 'iframe'
   for (const { name: attribute, value } of attributes) {
     if (attribute === 'data-diagram-script') uses.drawsDiagrams = true
-    else if (attribute === 'data-live-frame') uses.hasLiveCode = true
+    else if (attribute === 'data-live-frame') uses.hasFrames = true
     else if (attribute === 'style') uses.styleAttributes.add(value)
     else if (attribute === 'src' || attribute === 'poster') addOrigin(originsOf(name, uses), value)
   }

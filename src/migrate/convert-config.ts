@@ -36,7 +36,6 @@ import { footerOf, logoOf, navbarOf, navbarTitleOf, uncheckedPathsOf } from './n
 import { reportPlugins } from './plugins.ts'
 import { isForPostcss, postcssOf, postcssScripts } from './postcss.ts'
 import { redirectExtensionsOf, redirectsOf } from './redirects.ts'
-import { securityOf } from './security.ts'
 import { pagesFolderOf } from './site-pages.ts'
 import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
 import { codeSettings, reportThemeConfig, tableOfContentsOf, themeOf } from './theme-config.ts'
@@ -87,7 +86,7 @@ export function convertConfig(
     redirectExtensions: redirectExtensionsOf(config),
     elsewhere: filled(uncheckedPathsOf({ ...config, baseUrl: baseUrlOf(config) }, findings)),
     head: filled(head),
-    security: securityOf(root, { sheets, head }, findings),
+    security: withoutPolicy(findings),
     analytics: analyticsOf(config, findings),
     docusaurusPlugins: run.length === 0 ? undefined : { config: source, run },
     announcement: announcementOf(themeConfig),
@@ -108,6 +107,14 @@ function baseUrlOf({ baseUrl }: Loose): string | undefined {
 }
 
 /** Allows failed pages, so that a page with unsupported features doesn't prevent publishing the others. */
+function withoutPolicy(findings: Findings): { readonly csp: false } {
+  findings.works(
+    'what pages load from other hosts, and code that they evaluate',
+    'As in Docusaurus, pages have no content security policy (`security.csp`): remove the key for one that allows what they name.',
+  )
+  return { csp: false }
+}
+
 function allowFailedPages(findings: Findings): true {
   findings.replaced(
     'pages that cannot be built',

@@ -48,7 +48,7 @@ function withoutHandler(attributes: Attributes, findings: Findings): Attributes 
   if (onload === undefined || (as !== 'style' && kept.rel !== 'stylesheet')) return attributes
   findings.replaced(
     `a style sheet that \`onload\` turns on: ${kept.href}`,
-    'It is loaded before the page is shown: the policy of pages runs no handlers in attributes.',
+    'It is loaded before the page is shown, without a handler.',
   )
   return { ...kept, rel: 'stylesheet' }
 }

@@ -15,7 +15,6 @@ import { admonitionNames, docsInstances, type ForeignInstance, sidebarsFile } fr
 import { prefixModuleOf, withKnownPrefixes } from './number-prefixes.ts'
 import { readScript } from './read-script.ts'
 import { createdRedirects } from './redirects.ts'
-import { withScripts } from './security.ts'
 import { convertSidebars, countItems, generatedSidebars, type VersionSidebars } from './sidebars.ts'
 import { hasHomePage } from './site-pages.ts'
 import { homeRoute, survey } from './survey.ts'
@@ -107,7 +106,7 @@ async function convert(
   if ('type' in current) return current
   const admonitions = admonitionNames(instances)
   const runsPlugins = fromConfig.docusaurusPlugins !== undefined
-  const { unsupported, mayLoadScripts } = survey({ root, contentDirs, admonitions, modules, runsPlugins }, findings)
+  const unsupported = survey({ root, contentDirs, admonitions, modules, runsPlugins }, findings)
   const file = path.join(root, source)
   const called = { root, file, config: withKnownPrefixes(readConfigText(root, writeYaml(keys)), instances) }
   const created = await createdRedirects({ ...called, source: config }, findings)
@@ -115,7 +114,6 @@ async function convert(
   const redirects = { ...created, ...mapOf(keys.redirects) } // those in the configuration take precedence
   const all = {
     ...keys,
-    security: mayLoadScripts ? withScripts(fromConfig.security, findings) : fromConfig.security,
     redirects: Object.keys(redirects).length === 0 ? undefined : redirects,
     allowUnsupported: unsupported.length === 0 ? undefined : unsupported,
   }

@@ -30,16 +30,8 @@ interface FileText {
   readonly text: string
 }
 
-/** Requirements of a site's files that aren't in its configuration. */
-interface Surveyed {
-  /** Imported modules that docs-gen doesn't have. */
-  readonly unsupported: readonly string[]
-  /** Whether browser code may load scripts from other hosts. */
-  readonly mayLoadScripts: boolean
-}
-
-/** Surveys the files of a site, and reports the findings. */
-export function survey(input: SurveyInput, findings: Findings): Surveyed {
+/** Surveys the files of a site, and reports the findings. Returns the imported modules that docs-gen doesn't have. */
+export function survey(input: SurveyInput, findings: Findings): readonly string[] {
   const { root, contentDirs } = input
   const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
@@ -58,12 +50,8 @@ export function survey(input: SurveyInput, findings: Findings): Surveyed {
   })
   const unsupported = surveyImports(input, sources, findings)
   surveyDirectives(input, texts, findings)
-  return { unsupported, mayLoadScripts: sources.some(({ text }) => loadsScripts.test(text)) }
+  return unsupported
 }
-
-/** Matches an import of a package that isn't in Docusaurus' template, and the creation of a script element. */
-const loadsScripts =
-  /^import\s(?!type\s)[^'"]*['"](?![.!]|@(?:site|theme|theme-original|theme-init|docusaurus|mdx-js)\/|(?:react|react-dom|clsx)['"/])|createElement\(\s*['"]script['"]/m
 
 /** Reports the files in `src/theme`, and returns the names of those that aren't used. */
 function surveySource(root: string, scripts: readonly string[], findings: Findings): readonly string[] {

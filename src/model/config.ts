@@ -153,8 +153,8 @@ export interface Config {
   readonly docusaurusPlugins?: { readonly config: string; readonly run: readonly string[] }
   /** The module with the data of these plugins, which loading the site writes. */
   readonly globalData?: string
-  /** Additional sources in the content security policy of pages, by directive. */
-  readonly security?: { readonly csp?: Readonly<Record<string, readonly string[]>> }
+  /** Additional sources in the content security policy of pages, by directive, or `false` for pages without a policy. */
+  readonly csp?: Readonly<Record<string, readonly string[]>> | false
   readonly announcement?: AnnouncementConfig
   readonly theme?: ThemeConfig
   /** The site's own style sheets: paths from the site root, or files of packages. */

@@ -64,8 +64,8 @@ export interface SiteProps extends Pick<Config, ConfigOfPages> {
   }
   /** Text of the analytics script. */
   readonly analytics?: string
-  /** Additional sources in the content security policy of pages, by directive. */
-  readonly policy?: Readonly<Record<string, readonly string[]>>
+  /** Additional sources in the content security policy of pages, by directive, or `false` for pages without a policy. */
+  readonly policy?: Readonly<Record<string, readonly string[]>> | false
   readonly announcement?: NonNullable<Config['announcement']> & { readonly id: string }
   /** URL of the search page, if the site has a search. */
   readonly searchHref?: string

@@ -15,7 +15,7 @@ export type Host = (typeof hosts)[number]
 
 /** The input of a host's files. */
 export interface HostInput {
-  readonly config: Pick<Config, 'baseUrl' | 'security' | 'i18n'> & {
+  readonly config: Pick<Config, 'baseUrl' | 'csp' | 'i18n'> & {
     readonly trailingSlash?: Config['trailingSlash'] | undefined
   }
   readonly redirects: readonly Redirect[]
@@ -59,14 +59,14 @@ function commonHeaders({ config }: HostInput): readonly Header[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    policyHeader(config),
+    ...policyHeaders(config),
   ]
 }
 
 /** Returns the header with the one directive of a page's policy that browsers accept only in a header. */
-export function policyHeader({ security }: Pick<Config, 'security'>): Header {
-  const ancestors = security?.csp?.['frame-ancestors'] ?? ["'self'"]
-  return ['Content-Security-Policy', `frame-ancestors ${ancestors.join(' ')}`]
+export function policyHeaders({ csp }: Pick<Config, 'csp'>): readonly Header[] {
+  if (csp === false) return []
+  return [['Content-Security-Policy', `frame-ancestors ${(csp?.['frame-ancestors'] ?? ["'self'"]).join(' ')}`]]
 }
 
 function headersFile(input: HostInput): string {

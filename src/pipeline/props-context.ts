@@ -70,19 +70,19 @@ type EveryPage = 'analytics' | 'policy' | 'feedback' | 'announcement'
 
 /** Returns the parts of every page that come from the configuration. The preview has no analytics and no feedback. */
 function partsOfEveryPage(
-  { analytics, announcement, feedback, security, docSearch, baseUrl }: Config,
+  { analytics, announcement, feedback, csp, docSearch, baseUrl }: Config,
   isPreview: boolean,
 ): Pick<SiteProps, EveryPage> {
   const made = isPreview ? undefined : analyticsOf(analytics)
-  const own = Object.entries(security?.csp ?? {})
   const policy: Record<string, readonly string[]> = { ...made?.policy }
   if (docSearch !== undefined) policy['connect-src'] = [...(policy['connect-src'] ?? []), ...docSearchHosts(docSearch)]
   if (feedback !== undefined && URL.canParse(feedback.url))
     policy['connect-src'] = [...(policy['connect-src'] ?? []), new URL(feedback.url).origin]
-  for (const [directive, sources] of own) policy[directive] = [...(policy[directive] ?? []), ...sources]
+  for (const [directive, sources] of Object.entries(csp ?? {}))
+    policy[directive] = [...(policy[directive] ?? []), ...sources]
   return defined({
     analytics: made?.script,
-    policy: Object.keys(policy).length === 0 ? undefined : policy,
+    policy: csp === false ? csp : Object.keys(policy).length === 0 ? undefined : policy,
     feedback: feedback && !isPreview ? { ...feedback, url: withBase(feedback.url, baseUrl) } : undefined,
     announcement: announcement && { ...announcement, id: hashOf(announcement.html).slice(0, 8) },
   })

@@ -105,7 +105,6 @@ function addAnswer(root: string, config: Config, answer: PluginAnswer): PluginRe
   )
   const known = answer.tags.filter(isHeadTag)
   const others = [...new Set(answer.tags.filter((tag) => !isHeadTag(tag)).map(({ tagName }) => tagName))]
-  const hosts = hostsOfInlineScripts(known)
   const pages = pagesInstance('plugins', { content: `${folder}/pages`, include: ['**/*.jsx'], exclude: [] }, root)
   return {
     config: {
@@ -115,7 +114,6 @@ function addAnswer(root: string, config: Config, answer: PluginAnswer): PluginRe
       css: [...(config.css ?? []), ...(sheets ?? [])],
       clientModules: [...(config.clientModules ?? []), ...(modules ?? [])],
       head: [...config.head, ...known.map(headExtra)],
-      ...(hosts.length > 0 && { security: withHosts(config.security, hosts) }),
       globalData: `${folder}/global/data.js`,
     },
     diagnostics: others.map((name) => unusedPart(root, `An element <${name}> that a plugin adds to pages`)),
@@ -130,18 +128,4 @@ function isHeadTag({ tagName }: PluginTag): boolean {
 function headExtra({ tagName, attributes, innerHTML }: PluginTag): HeadExtra {
   const tag = tagName as HeadExtra['tag'] // see isHeadTag
   return { tag, attributes, ...(innerHTML !== undefined && { content: innerHTML }) }
-}
-
-/** Lists the hosts that inline scripts name, from which they usually load further scripts. */
-function hostsOfInlineScripts(tags: readonly PluginTag[]): readonly string[] {
-  const texts = tags.flatMap(({ tagName, innerHTML }) => (tagName === 'script' ? (innerHTML ?? []) : []))
-  const urls = texts.flatMap((text) => [...text.matchAll(/["'`](?:https?:)?\/\/([\w.-]+\.[a-z]{2,})/gi)])
-  return [...new Set(urls.map(([, host]) => `https://${host}`))].sort()
-}
-
-function withHosts(security: Config['security'], hosts: readonly string[]): NonNullable<Config['security']> {
-  const csp = { ...security?.csp }
-  for (const directive of ['script-src', 'connect-src', 'img-src'])
-    csp[directive] = [...new Set([...(csp[directive] ?? []), ...hosts])]
-  return { ...security, csp }
 }

@@ -33,8 +33,9 @@ export function renderDocument(input: DocumentInput): string {
   const [start, content, end] = isOnce ? [before, contentHtml, after] : [renderLayout(input, contentHtml), '', '']
   const head = headHtml === '' ? start : withHead(start, headHtml)
   const parts = [head, content, end]
-  const policy = policyOf(parts, input.props.site.policy)
-  return withPolicy(withoutExtra(head, parts, input.loaded.manifest), policy) + content + end
+  const { policy } = input.props.site
+  const used = withoutExtra(head, parts, input.loaded.manifest)
+  return (policy === false ? used : withPolicy(used, policyOf(parts, policy))) + content + end
 }
 
 function renderLayout({ loaded, props, withParts = same }: DocumentInput, contentHtml: string): string {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
-const withConfig = (yaml: string) => site({ 'docs-gen.yaml': `title: Test site\nlastUpdated: false\n${yaml}` })
+const withConfig = (yaml: string, files: Readonly<Record<string, string>> = {}) =>
+  site({ 'docs-gen.yaml': `title: Test site\nlastUpdated: false\n${yaml}`, ...files })
 const policyIn = (html: string) =>
   /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? ''
 
@@ -95,6 +96,14 @@ describe('security.csp', () => {
     )
     expect((await made.run('build', '--no-search')).code).toBe(0)
     expect(policyIn(made.read('build/404.html'))).toContain("connect-src 'self' https://api.example;")
+    const without = withConfig('security: { csp: false }\ncss: [a.css]\n', {
+      'a.css': '@import "https://a.example/b.css";',
+    })
+    const { stderr } = await without.run('build', '--no-search')
+    expect([stderr, without.read('build/404.html')]).toEqual([
+      expect.not.stringMatching(/warning|error/),
+      expect.not.stringContaining('Content-Security-Policy'),
+    ])
     const wrong = withConfig("security: { csp: { connect: [https://a.example], img-src: ['a b'] } }\n")
     expect((await wrong.run('build')).stderr.match(/^docs-gen\.yaml.*$/gm)).toMatchInlineSnapshot(`
       [

@@ -121,6 +121,15 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     expect(await read('images: { widths: [900, 300, 900] }')).toEqual({ ...usual, widths: [300, 900] })
     expect(await read('images: false')).toBeUndefined()
   })
+  it('reads what the policy of pages allows, or that they have none', async () => {
+    const read = async (csp: string) => {
+      const text = `title: T\nsecurity: ${csp}\n`
+      return (await loadConfig(layFiles({ 'docs-gen.yaml': text }))).config.csp
+    }
+    expect(await read('{ csp: false }')).toBe(false)
+    expect(await read('{ csp: { img-src: [https://a.example] } }')).toEqual({ 'img-src': ['https://a.example'] })
+    expect([await read('{ csp: true }'), await read('{}')]).toEqual([undefined, undefined])
+  })
   it('takes the search of Algolia in place of one that is built', async () => {
     const read = async (search: string) => {
       const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': `search: ${search}` }))

@@ -57,7 +57,9 @@ describe('the policy of a page', () => {
 
   test('allows the frame of live code, and nothing else for it', () => {
     const html = '<button data-live-frame="live.html">Edit and run</button>'
-    expect(policyOf([html])).toBe(policyOf(['<p>x</p>']).replace('; manifest-src', "; frame-src 'self'; manifest-src"))
+    const withFrames = policyOf(['<p>x</p>']).replace('; manifest-src', "; frame-src 'self'; manifest-src")
+    expect(policyOf([html])).toBe(withFrames)
+    expect(policyOf(['<iframe title="a" src="/a.html"></iframe>'])).toBe(withFrames)
   })
 
   test('allows the styles that an author wrote by hash, and many of them as a whole', () => {

@@ -30,7 +30,7 @@ describe('the files for Netlify', () => {
   })
 
   it('keep no assets for a year where static files are among them, and follow the settings', () => {
-    const config = { baseUrl: '/docs/', security: { csp: { 'frame-ancestors': ['https://a.example'] } } }
+    const config = { baseUrl: '/docs/', csp: { 'frame-ancestors': ['https://a.example'] } }
     expect(hostFiles('netlify', { ...input(config), hasOwnAssets: true })).toEqual({
       _headers: `/docs/*
   X-Content-Type-Options: nosniff
@@ -42,6 +42,10 @@ describe('the files for Netlify', () => {
   Cache-Control: public, max-age=31536000, immutable
 `,
     })
+    expect(hostFiles('netlify', input({ csp: false }))).not.toHaveProperty(
+      '_headers',
+      expect.stringMatching('Security'),
+    )
   })
 })
 

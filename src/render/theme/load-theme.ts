@@ -9,8 +9,8 @@ import type { ParseCache } from '../../content/parse-cache.ts'
 import { relativeTo } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
-import type { PolicySources } from '../../html/csp.ts'
 import { cssUrls } from '../../html/css-urls.ts'
+import type { Config } from '../../model/config.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
@@ -48,7 +48,7 @@ export async function loadTheme(
 ): Promise<BundleResult> {
   const root = realpathSync(siteRoot) // so that a file has one path, even if the site is reached by links
   const { parts, hasOwn, diagnostics: foreign } = await partsOfSite(root, site, parseCache)
-  const blocked = blockedUrls(root, sheetsOfSite(parts.styles), site.config.security?.csp)
+  const blocked = blockedUrls(root, sheetsOfSite(parts.styles), site.config.csp)
   const packaged = packagedBundle()
   if (packaged !== undefined && !hasOwn) return { bundle: packaged, diagnostics: foreign }
   const { bundle, diagnostics } = await bundleTemplates({
@@ -142,7 +142,8 @@ function forRun({ dir, manifest }: Bundle, run: string): Bundle {
 }
 
 /** Reports URLs in the site's style sheets whose host isn't allowed by its content security policy. */
-function blockedUrls(root: string, files: readonly string[], csp: PolicySources = {}): readonly Diagnostic[] {
+function blockedUrls(root: string, files: readonly string[], csp: Config['csp'] = {}): readonly Diagnostic[] {
+  if (csp === false) return []
   const allowed = new Set(Object.values(csp).flat())
   return files.flatMap((file) => {
     const text = readText(path.join(root, file))
