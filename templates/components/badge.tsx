@@ -18,7 +18,7 @@ export function Badge(props: BadgeProps) {
     currentPage()?.report(`\`<Badge>\` has no type \`${type}\``, `Use one of: ${badgeTypes.join(', ')}.`, props)
   return (
     <span className={type === undefined ? 'badge' : `badge badge-${type}`}>
-      {children ?? (type !== undefined && badgeText(type, t))}
+      {children ?? (type !== undefined && (isBadgeType(type) ? badgeText(type, t) : type))}
     </span>
   )
 }

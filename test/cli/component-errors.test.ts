@@ -351,17 +351,19 @@ describe('a page', () => {
     `)
   })
 
-  it('with tabs that cannot be is told at the tab and at the empty tabs', async () => {
-    const tabs = '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem label="B">B</TabItem>\n</Tabs>\n\n<Tabs></Tabs>\n'
+  it('with tabs and badges that cannot be is told at them, and shown where pages may fail', async () => {
+    const tabs =
+      '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem label="B">B</TabItem>\n</Tabs>\n\n<Tabs></Tabs>\n\n<Badge type="soon" />\n'
     const lines = (await page(tabs)).split('\n').filter((line) => line.startsWith('content/'))
     expect(lines).toEqual([
       'content/a.mdx:7:1 error component-misuse `<TabItem>` has no `value`',
       'content/a.mdx:10:1 error component-misuse `<Tabs>` contains no `<TabItem>`',
+      'content/a.mdx:12:1 error component-misuse `<Badge>` has no type `soon`',
     ])
     site.write({ 'docs-gen.yaml': `${site.read('docs-gen.yaml')}\nallowFailedPages: true\n` })
     const { code, stderr } = await site.run('build', '--no-search')
-    expect([code, stderr.match(/warning component-misuse/g)?.length]).toEqual([0, 2])
-    expect(site.read('build/a/index.html')).toContain('role="tabpanel"')
+    expect([code, stderr.match(/warning component-misuse/g)?.length]).toEqual([0, 3])
+    expect(site.read('build/a/index.html')).toMatch(/role="tabpanel"[\s\S]*>soon<\/span>/)
   })
 
   it('may show tabs in a component of its own', async () => {
