@@ -164,12 +164,23 @@ function itemOf(value: unknown, findings: Findings): unknown {
   const item = mapOf(value)
   const type = textOf(item.type)
   if (type === undefined) {
-    const entries = Object.entries(item).map(([label, items]) => [label, itemsOf(items, findings)])
-    return Object.fromEntries(entries)
+    const categories = Object.entries(item).map(([label, items]) => ({ label, items: itemsOf(items, findings) }))
+    const shown = categories.filter(({ label, items }) => items.length > 0 || !isLeftOut(label, findings))
+    return Object.fromEntries(shown.map(({ label, items }) => [label, items]))
   }
   const { items, ...rest } = known(type, item, findings)
   if (type === 'doc' && Object.keys(rest).length === 2) return rest.id
-  return { ...rest, ...(type === 'category' && { items: itemsOf(items, findings) }) }
+  if (type !== 'category') return rest
+  const inner = itemsOf(items, findings)
+  return inner.length === 0 && rest.link === undefined && isLeftOut(rest.label, findings)
+    ? {}
+    : { ...rest, items: inner }
+}
+
+/** Reports a category without items and link, which the first versions of Docusaurus 2 let be. */
+function isLeftOut(label: unknown, findings: Findings): true {
+  findings.lost(`the category \`${label}\` of a sidebar, which has no items and no link`, 'It is left out.')
+  return true
 }
 
 const base = ['type', 'className', 'customProps', 'key']

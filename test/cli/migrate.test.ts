@@ -556,7 +556,8 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
     const config =
       "module.exports = { title: 'X', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], themeConfig: { navbar: { logo: { src: 'img/a.txt', height: 240 } } } }\n"
     const site = withConfig(config, undefined, {
-      'sidebars.js': "module.exports = { docs: ['a', {}, { More: [{}, 'b'] }] }\n",
+      'sidebars.js':
+        "module.exports = { docs: ['a', {}, { More: [{}, 'b'] }, { Later: [] }, { type: 'category', label: 'Never', items: [{}] }] }\n",
       'docs/b.md': '---\nlayout: post\nhero: /hero.png\n---\n\n# B\n\ntext\n',
       'static/Img/a.txt': 'one',
       'static/img/a.txt': 'two',
@@ -566,7 +567,7 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
         ".home { background-image: url(''); color: red }\n.film { background: url(./film.mp4) }\n",
       'src/pages/film.mp4': 'film',
     })
-    await site.run('migrate')
+    expect((await site.run('migrate')).stdout).toMatch(/Lost\n {2}the category `Later` of a sidebar.*`Never`/s)
     expect(parse(site.read('sidebars.yaml'))).toEqual({ docs: ['a', { More: ['b'] }] })
     const { code, stderr } = await site.run('build', '--no-search')
     expect([code, stderr]).toEqual([0, expect.not.stringContaining(' error ')])
