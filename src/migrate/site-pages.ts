@@ -3,6 +3,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
+import { readText } from '../files/read-file.ts'
+import { importedSpecifiers, resolveImport } from '../render/modules/resolve-import.ts'
 import { type Loose, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
@@ -16,10 +18,27 @@ export function pagesFolderOf(root: string, config: Loose, findings: Findings): 
   const files = filesIn(root, folder).filter(isPage)
   if (files.length === 0) return undefined
   findings.works(`${files.length} ${files.length === 1 ? 'page' : 'pages'} in ${folder}`, 'Built unchanged.')
+  const bare = files.filter((file) => /\.[jt]sx?$/.test(file) && !hasLayout(root, file))
+  if (bare.length > 0)
+    findings.replaced(
+      `pages without the component \`Layout\`: ${bare.join(', ')}`,
+      'They have the header and footer of all pages: hide these in a style sheet if a page has its own.',
+    )
   const base = textOf(options.routeBasePath) ?? ''
   if (/[^/]/.test(base))
     findings.lost(`the routes of ${folder} below ${base}`, 'Its pages begin at the root of the site.')
   return folder
+}
+
+/** Returns whether a script, or one of the site that it imports, has Docusaurus' layout or leads to another page. */
+function hasLayout(root: string, file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false
+  seen.add(file)
+  return importedSpecifiers(readText(path.join(root, file))).some((specifier) => {
+    if (/^@theme(?:-original)?\/Layout$|^@docusaurus\/router$|^react-router/.test(specifier)) return true
+    const found = resolveImport(root, { file, specifier }, () => false)
+    return found.type === 'script' && /^@site\/.*\.[jt]sx?$/.test(found.id) && hasLayout(root, found.id.slice(6), seen)
+  })
 }
 
 /** Returns whether a folder of pages contains the home page of the site. */

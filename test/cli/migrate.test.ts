@@ -1074,13 +1074,16 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
       {
         'docs/a.md': '---\nslug: /\n---\n# A\n\n[blog](/blog/2024/01/01/first), [about](/about), [team](/about/team)\n',
         'blog/2024-01-01-first.md': '# First\n\nText.\n\n<!-- truncate -->\n',
-        'src/pages/index.js': 'export default () => null\n',
+        'src/pages/index.js': "import './a.css'\nimport Frame from '@site/src/frame'\nexport default () => <Frame />\n",
+        'src/pages/a.css': '',
+        'src/frame.js': "import Layout from '@theme/Layout'\nexport default () => <Layout>text</Layout>\n",
         'src/pages/about/index.tsx': 'export default () => null\n',
         'src/pages/about/team.md': '# Team\n\nAll of us.\n',
       },
     )
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(/Works\n.*3 pages in src\/pages\n.*the blog in blog\n/s)
+    expect(stdout).toContain('pages without the component `Layout`: src/pages/about/index.tsx\n')
     expect(parse(site.read('docs-gen.yaml')).blog).toEqual({
       sidebar: { byYear: false },
       feed: { title: 'X Blog', description: 'X Blog' },
