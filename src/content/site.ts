@@ -70,7 +70,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   const placeFor = placeFinder(configSource)
   const instances = await withNumberPrefixes(root, config.instances, { placeFor, diagnostics })
   const versions = await makeVersions(state, readVersions(state, instances, placeFor))
-  diagnostics.push(...skippedStatics(root, config), ...hiddenStatics(root, config))
+  diagnostics.push(...skippedStatics(root, config), ...(await hiddenStatics(root, config)))
   const site = await indexSite(
     state,
     versions.map((version) => localizeVersion(version, config, { root, diagnostics })),

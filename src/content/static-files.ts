@@ -30,18 +30,18 @@ function projectOf(root: string, { staticDirs, assets }: StaticFolders): string 
  * Excludes names that start with a dot, except `.well-known`, `.nojekyll` and similar top-level names, symbolic links to
  * what may not be published, and folders outside of the project: see `skippedStatics`.
  */
-export function listStaticFiles(root: string, config: StaticFolders): readonly StaticFile[] {
+export async function listStaticFiles(root: string, config: StaticFolders): Promise<readonly StaticFile[]> {
   const byOutput = new Map<string, StaticFile>()
-  for (const file of entriesOf(root, config)) if (!byOutput.has(file.output)) byOutput.set(file.output, file)
+  for (const file of await entriesOf(root, config)) if (!byOutput.has(file.output)) byOutput.set(file.output, file)
   return [...byOutput.values()].sort((a, b) => compareText(a.output, b.output))
 }
 
 /** Reports files that aren't published because an earlier folder contains the same path. */
-export function hiddenStatics(root: string, config: StaticFolders): readonly Diagnostic[] {
+export async function hiddenStatics(root: string, config: StaticFolders): Promise<readonly Diagnostic[]> {
   if (config.staticDirs.length < 2) return []
   const first = new Map<string, string>()
   const hidden: Diagnostic[] = []
-  for (const { file, output } of entriesOf(root, config)) {
+  for (const { file, output } of await entriesOf(root, config)) {
     const shown = first.get(output)
     if (shown === undefined) first.set(output, file)
     else if (shown !== file) hidden.push(describeHidden(file, shown))
@@ -55,23 +55,28 @@ function describeHidden(file: string, shown: string): Diagnostic {
 }
 
 /** Lists the entries of the folders, one folder after the other. */
-function entriesOf(root: string, config: StaticFolders): readonly StaticFile[] {
+async function entriesOf(root: string, config: StaticFolders): Promise<readonly StaticFile[]> {
+  const files: StaticFile[] = []
   const project = projectOf(root, config)
   const filesOfLink = linkReader(root, config)
-  const folders = config.staticDirs.filter((folder) => existsSync(join(root, folder)))
-  return folders.flatMap((folder) => {
-    if (isOutside(project, join(root, folder))) return []
-    const entries = entriesBelow(join(root, folder)).filter(({ file }) => shownName.test(file))
-    const files = entries.flatMap(({ file, entry }) => {
-      const path = `${folder}/${file}`
-      return entry.isSymbolicLink() ? filesOfLink(path) : entry.isFile() ? path : []
+  for (const folder of config.staticDirs) {
+    if (!existsSync(join(root, folder)) || isOutside(project, join(root, folder))) continue
+    const { default: fastGlob } = await import('fast-glob') // a command on a site without static files need not read it
+    const entries = await fastGlob(['**/*', '.well-known/**', '.nojekyll', '.htaccess', '.domains'], {
+      cwd: join(root, folder),
+      followSymbolicLinks: false,
+      onlyFiles: false,
+      objectMode: true,
+      dot: false,
     })
-    return files.map((file) => ({ file, output: posix.relative(folder, file) }))
-  })
+    const found = entries.flatMap(({ path, dirent }) => {
+      const file = `${folder}/${path}`
+      return dirent.isSymbolicLink() ? filesOfLink(file) : dirent.isFile() ? file : []
+    })
+    files.push(...found.map((file) => ({ file, output: posix.relative(folder, file) })))
+  }
+  return files
 }
-
-/** Matches paths without names that start with a dot, except those at the top that hosts and crawlers read. */
-const shownName = /^(?:(?:\.well-known\/)?(?!\.|.*\/\.)|\.(?:nojekyll|htaccess|domains)$)/s
 
 /**
  * Creates the function that lists the files that a symbolic link in a static folder publishes: the link itself, or what

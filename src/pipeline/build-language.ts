@@ -68,7 +68,7 @@ export async function buildLanguage(
     locale: language.locale,
   })
   if (options.shard !== undefined && mayReadFiles(read)) store.forget() // all parts have the same keys
-  const statics = listStaticFiles(read.root, read.site.config)
+  const statics = await listStaticFiles(read.root, read.site.config)
   const collisions = outputCollisions(read, statics)
   const site = withEncoder(read.root, read.site, store)
   const opened = { ...read, site, diagnostics: [...read.diagnostics, ...collisions] }

@@ -104,7 +104,7 @@ async function checkLanguage(options: CheckOptions, checking: Checking): Promise
   const how = { isPreview: false, git: false, parseCache, store, locale: language.locale }
   const opened = await withTranslationFindings(await openSite(options, how), checking)
   const { bundle, site, root } = opened
-  const staticFiles = listStaticFiles(root, site.config)
+  const staticFiles = await listStaticFiles(root, site.config)
   const outputs = languageOutputs(site, staticFiles, language.folder)
   if (bundle !== undefined && site.pages.length > 0)
     return { outputs, ...(await checkOpened({ ...opened, bundle }, options, { ...checking, staticFiles })) }

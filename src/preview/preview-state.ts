@@ -51,7 +51,7 @@ interface LoadHow {
 export async function loadPreviewState(options: SiteOptions, { before, ...how }: LoadHow): Promise<PreviewState> {
   const opened = await openSite(options, { isPreview: true, ...how })
   const { site, root } = opened
-  const staticFiles = listStaticFiles(root, site.config)
+  const staticFiles = await listStaticFiles(root, site.config)
   const files = { staticFiles, statics: staticAnswers(root, site, staticFiles) }
   const previous = before?.rendering?.bundle
   const rendering = (bundle: Bundle | undefined) =>
