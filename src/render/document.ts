@@ -71,9 +71,9 @@ function withHead(document: string, headHtml: string): string {
   return head + headHtml + document.slice(end)
 }
 
-/** Disables the link to the style sheet of extras if nothing on the page needs it. Scripts can enable it. */
+/** Disables the link to the style sheet of extras if nothing on the page, and no code of the site, needs it. */
 function withoutExtra(head: string, parts: readonly string[], { extra }: TemplateManifest): string {
-  const usesIt = new RegExp(`<dg-island|\\sclass="(?:[^"]* )?(?:${extra.classes.join('|')})[ "]`)
+  const usesIt = new RegExp(`<dg-island|\\sdata-own|\\sclass="(?:[^"]* )?(?:${extra.classes.join('|')})[ "]`)
   return parts.some((part) => usesIt.test(part)) ? head : head.replace(`${extra.name}"`, '$& disabled')
 }
 

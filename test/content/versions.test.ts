@@ -206,8 +206,8 @@ versions:
     expect(
       (await versions({ 'docs-gen.yaml': "lastVersion: '1.6'\nversions: {'3.0': {}}\n", ...docusaurus })).faults,
     ).toMatchInlineSnapshot(`
-      "docs-gen.yaml:1:14 unknown-version There is no version \`1.6\` (Did you mean \`1.0\`?)
-      docs-gen.yaml:2:12 unknown-version There is no version \`3.0\` (Did you mean \`1.0\`?)"
+      "docs-gen.yaml:1:14 unknown-version There is no version \`1.6\` (Known versions: current, 2.0, 1.5, 1.0.)
+      docs-gen.yaml:2:12 unknown-version There is no version \`3.0\` (Known versions: current, 2.0, 1.5, 1.0.)"
     `)
     expect(
       (await versions({ 'docs-gen.yaml': '', ...docusaurus, 'versions.json': '["..", ".", "..."]' })).faults,

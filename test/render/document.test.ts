@@ -25,9 +25,12 @@ describe('the link to the styles of parts that few pages have', () => {
   }
   const link = (name: string, more = '') => `<link rel="stylesheet" href="/${name}.css"${more}>`
 
-  test.each(['<p class="a rare b">x</p>', '<dg-island></dg-island>'])('is in force with %s', (content) => {
-    expect(renderLinks(content)).toEqual([link('styles'), link('extra')])
-  })
+  test.each(['<p class="a rare b">x</p>', '<dg-island></dg-island>', '<script data-own=""></script>'])(
+    'is in force with %s',
+    (content) => {
+      expect(renderLinks(content)).toEqual([link('styles'), link('extra')])
+    },
+  )
 
   test.each(['<p class="rarely">rare</p>', '<p title="a class=&quot;rare&quot;">x</p>', ''])(
     'is disabled with %s',
