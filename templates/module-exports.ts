@@ -45,7 +45,7 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
   '@theme/Footer/LinkItem': { [footer]: 'FooterLinkItem as default' },
   '@theme/Footer/Links': { [footer]: 'FooterLinks as default' },
   '@theme/Footer/Links/MultiColumn': { [footer]: 'FooterColumns as default' },
-  '@theme/Footer/Links/Simple': { [footer]: 'FooterRow as default' },
+  '@theme/Footer/Links/Simple': { [footer]: 'FooterLinks as default' },
   '@theme/Footer/Logo': { [footer]: 'FooterLogo as default' },
   '@theme/Heading': { [core]: 'Heading as default' },
   '@theme/Icon/ExternalLink': { [parts]: 'IconExternalLink as default' },

@@ -34,18 +34,6 @@ export function FooterLinkItem({ item }: { readonly item: FooterItem }) {
   )
 }
 
-function Items({ items }: { readonly items: readonly FooterItem[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.to ?? item.href ?? item.html}>
-          <FooterLinkItem item={item} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Renders columns of links. */
 export function FooterColumns({ columns }: { readonly columns: readonly FooterColumn[] }) {
   return (
@@ -53,7 +41,13 @@ export function FooterColumns({ columns }: { readonly columns: readonly FooterCo
       {columns.map((column) => (
         <div key={column.title ?? column.items[0]?.label}>
           {column.title && <p>{column.title}</p>}
-          <Items items={column.items} />
+          <ul>
+            {column.items.map((item) => (
+              <li key={item.to ?? item.href ?? item.html}>
+                <FooterLinkItem item={item} />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </nav>
@@ -68,11 +62,6 @@ export function isMultiColumnFooterLinks(links: readonly object[]): links is rea
 /** Renders the links of a footer, in columns or in a row. */
 export function FooterLinks({ links }: { readonly links: readonly FooterColumn[] | readonly FooterItem[] }) {
   return <FooterColumns columns={isMultiColumnFooterLinks(links) ? links : [{ items: links }]} />
-}
-
-/** Renders the row of links of a footer without columns. */
-export function FooterRow({ links }: { readonly links: readonly FooterItem[] }) {
-  return <FooterColumns columns={[{ items: links }]} />
 }
 
 /** Renders the logo of a footer. */
