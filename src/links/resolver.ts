@@ -10,6 +10,7 @@ import {
   applyTrailingSlash,
   decodePath,
   encodePath,
+  isAbsoluteUrl,
   joinPath,
   type Route,
   routeIdentity,
@@ -63,11 +64,7 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
 
 /** Returns whether a link is the path of a page's source file. */
 export function isFileLink(href: string): boolean {
-  return !isWholeUrl(href) && /\.mdx?$/i.test(splitSuffix(href)[0])
-}
-
-function isWholeUrl(href: string): boolean {
-  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+  return !isAbsoluteUrl(href) && /\.mdx?$/i.test(splitSuffix(href)[0])
 }
 
 interface Context extends LinkResolverOptions {
@@ -94,7 +91,7 @@ function resolveLink(
     const path = href.slice('pathname://'.length)
     return known(path.startsWith(baseUrl) ? path : joinPath(baseUrl, path))
   }
-  if (isWholeUrl(href)) return { href, isExternal: true, isKnown: true }
+  if (isAbsoluteUrl(href)) return { href, isExternal: true, isKnown: true }
   if (href === '' || href.startsWith('#') || href.startsWith('?'))
     return known(source.isExcerpt === true ? pageUrl(context, source.page) + href : href)
   const [path, suffix] = splitSuffix(href)

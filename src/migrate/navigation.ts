@@ -1,7 +1,7 @@
 // Converts the navbar, logos and footer of a Docusaurus site to docs-gen.yaml.
 
 import { escapePattern } from '../model/escape.ts'
-import { splitSuffix, withoutSlash } from '../model/route.ts'
+import { isAbsoluteUrl, splitSuffix, withoutSlash } from '../model/route.ts'
 import { filled, filledMap, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 
@@ -85,7 +85,7 @@ function linkTo(item: Loose, position?: string): readonly Loose[] {
   const to = textOf(item.to) ?? textOf(item.href)
   if (to === undefined) return []
   const href = to.trim().replace(/^pathname:\/\//, '')
-  const isUrl = /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+  const isUrl = isAbsoluteUrl(href)
   const [text, name, html, className] = [item.label, item['aria-label'], item.html, item.className].map(textOf)
   return [
     {

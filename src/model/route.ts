@@ -88,9 +88,14 @@ export function urlOf(
   return applyTrailingSlash(encodePath(joinPath(options.baseUrl, route)), options.trailingSlash, options.baseUrl)
 }
 
+/** Returns whether a URL begins with a scheme or a host, and not with a path. */
+export function isAbsoluteUrl(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
 /** Returns whether a URL is external. */
 export function isExternalUrl(href: string): boolean {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href) && !href.startsWith('pathname:')
+  return isAbsoluteUrl(href) && !href.startsWith('pathname:')
 }
 
 /**

@@ -5,7 +5,7 @@ import { languageOfText } from '../../i18n/text-language.ts'
 import type { BlogAuthor } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
 import { defined } from '../../model/defined.ts'
-import { joinPath, toRoute, urlOf } from '../../model/route.ts'
+import { isAbsoluteUrl, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import type { PostPage, PostsContext } from './posts.ts'
 import { isTruncated } from './truncation.ts'
 
@@ -48,8 +48,7 @@ export function withAuthorUrls(post: PostPage['post'], config: Config): PostPage
 /** Prefixes the paths of an author with baseUrl, for templates. */
 export function authorWithUrl(author: BlogAuthor, config: Config): BlogAuthor {
   const { page, url, imageUrl } = author
-  const belowBase = (path: string): string =>
-    /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) ? path : joinPath(config.baseUrl, path)
+  const belowBase = (path: string): string => (isAbsoluteUrl(path) ? path : joinPath(config.baseUrl, path))
   return {
     ...author,
     ...(page !== undefined && page !== '' && { page: urlOf(toRoute(page), config) }),

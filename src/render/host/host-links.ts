@@ -8,7 +8,7 @@ import type { Compiled, ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnostic.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Place } from '../../model/place.ts'
-import { decodePath } from '../../model/route.ts'
+import { decodePath, isAbsoluteUrl } from '../../model/route.ts'
 import { fileOfValue, type HostState, noteAsset, reportRefusal } from './host-state.ts'
 import { urlOfMissing } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'
@@ -45,7 +45,7 @@ export function componentLink(state: HostState, href: string) {
 /** Records the copy needed by a link to a file that isn't a page. */
 function noteCopy(state: HostState, file: string, href: string): void {
   const path = href.split(/[?#]/)[0] ?? ''
-  if (!/\.\w+$/.test(path) || /\.mdx?$/i.test(path) || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return
+  if (!/\.\w+$/.test(path) || /\.mdx?$/i.test(path) || isAbsoluteUrl(path)) return
   const asset = state.lookups.assets.find(file, decodePath(path))
   if (asset !== undefined && !isRefusal(asset)) noteAsset(state, asset)
 }
@@ -120,7 +120,7 @@ function resolveAsset(state: HostState, { file, path, place }: AssetRequest): Re
   const { baseUrl } = state.site.config
   if (path.startsWith('pathname://'))
     return { image: { url: baseUrl + path.slice('pathname://'.length).replace(/^\/+/, '') } }
-  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path) || path === '') return { image: { url: path } }
+  if (isAbsoluteUrl(path) || path === '') return { image: { url: path } }
   const bare = decodePath(path.split(/[?#]/)[0] ?? '')
   const asset = ask(state, 'asset', file, bare)
   if (asset === undefined) return { image: { url: urlOfMissing(file, bare, baseUrl) }, problem: 'missing' }

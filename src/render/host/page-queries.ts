@@ -9,7 +9,7 @@ import type { SiteImages } from '../../model/image.ts'
 import type { Languages } from '../../model/languages.ts'
 import type { Page } from '../../model/page.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.ts'
-import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
+import { encodePath, isAbsoluteUrl, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import type { DocsVersion, Site } from '../../model/site.ts'
 import type { ApiSymbol } from '../../model/symbol.ts'
 import { type CardContext, cardsOf, categoryOf, itemsOfCategory } from './cards.ts'
@@ -145,7 +145,7 @@ function pagesById(version: DocsVersion): ReadonlyMap<string, Page> {
 
 /** Returns the URL that a missing path would have, so that the page at least has the URL that the author meant. */
 export function urlOfMissing(file: string, path: string, baseUrl: string): string {
-  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return path
+  if (isAbsoluteUrl(path)) return path
   const target = path.startsWith('@site/')
     ? path.slice('@site/'.length)
     : path.startsWith('/')
