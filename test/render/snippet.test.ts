@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutSnippet, languageOf } from '../../src/render/host/snippet.ts'
+import { cutSnippet, languageOf } from '../../src/render/host/cut-snippet.ts'
 
 const text = (source: string, request: Parameters<typeof cutSnippet>[1]) => {
   const cut = cutSnippet(source, request)

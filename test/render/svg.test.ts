@@ -1,7 +1,7 @@
 // SVG files that are put into pages.
 
 import { expect, it } from 'vitest'
-import { svgParts } from '../../src/render/svg.ts'
+import { svgParts } from '../../src/render/svg-parts.ts'
 
 const drawing = (colour: string) =>
   `<svg id="Layer_1" viewBox="0 0 9 9"><defs><linearGradient id="a"><stop stop-color="${colour}"/></linearGradient><path id='b' d="M0 0"/></defs><g id="Group_2"><rect fill="url(#a)" stroke="#abc"/><use xlink:href="#b"/><use href='#none'/></g></svg>`

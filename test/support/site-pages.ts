@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { cutSnippet } from '../../src/render/host/snippet.ts'
+import { cutSnippet } from '../../src/render/host/cut-snippet.ts'
 
 const content = path.resolve(import.meta.dirname, '../../content')
 

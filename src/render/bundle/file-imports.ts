@@ -5,7 +5,7 @@
 import { dirname } from 'node:path'
 import type { ImportKind, Metafile, Plugin, PluginBuild } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
-import { svgParts } from '../svg.ts'
+import { svgParts } from '../svg-parts.ts'
 import { type BuildInput, mediaExtensions } from './build-options.ts'
 import { plugin } from './plugin.ts'
 

@@ -11,8 +11,8 @@ import { writeBytes } from '../../files/write-file.ts'
 import { isDiskError } from '../../model/disk-errors.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import type { ClientFile } from './build-options.ts'
-import type { RecordedInputs } from './inputs.ts'
 import { readBundle } from './read-bundle.ts'
+import type { RecordedInputs } from './recorded-inputs.ts'
 import { hashOfBundle, manifestText, type TemplateManifest } from './template-manifest.ts'
 
 /** Temporary folders of bundles, by the folder that can't be written to. */

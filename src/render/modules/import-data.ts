@@ -11,7 +11,7 @@ import type { Source } from '../../model/page.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
-import { svgParts } from '../svg.ts'
+import { svgParts } from '../svg-parts.ts'
 import type { ResolvedImport } from './resolve-import.ts'
 import type { SourceTree } from './source-tree.ts'
 

@@ -10,8 +10,8 @@ import { browserCodeIn } from '../../model/browser-code.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
-import type { RecordedInputs } from '../bundle/inputs.ts'
 import { isClientModule } from '../bundle/islands-plugin.ts'
+import type { RecordedInputs } from '../bundle/recorded-inputs.ts'
 
 /** The folders of a site and its templates, as absolute paths. */
 interface OverrideFolders {
