@@ -17,16 +17,10 @@ const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((kind) => `
 /** Reports files of a site that look like its configuration but aren't. */
 export function foreignConfigs(root: string, configFile: string): readonly Diagnostic[] {
   const report = (files: readonly string[], hint: string): readonly Diagnostic[] =>
-    files
-      .filter((name) => existsSync(join(root, name)))
-      .map((file) =>
-        diagnose(
-          'config-foreign-file',
-          `\`${file}\` is not read: the configuration of docs-gen is ${configFile}`,
-          { file },
-          { hint },
-        ),
-      )
+    files.flatMap((file) => {
+      const message = `\`${file}\` is not read: the configuration of docs-gen is ${configFile}`
+      return existsSync(join(root, file)) ? diagnose('config-foreign-file', message, { file }, { hint }) : []
+    })
   const migrate = `Run \`docs-gen migrate\`, which converts it to ${configFile}, or write ${configFile} yourself.`
   return [
     ...report(foreignFiles, `Move its keys to ${configFile}, as YAML.`),

@@ -67,14 +67,10 @@ function checkPages({ root, site, locale }: TranslationCheck, notes: Translation
   const translated = translatedPages(root, site, locale)
   const outdated = translated
     .filter((page) => isOutdated(page, notes[page.name]))
-    .map(({ file }) =>
-      diagnose(
-        'translation-outdated',
-        'The page was changed since this translation was made',
-        { file },
-        translateAgain,
-      ),
-    )
+    .map(({ file }) => {
+      const message = 'The page was changed since this translation was made'
+      return diagnose('translation-outdated', message, { file }, translateAgain)
+    })
   const known = new Set(translated.map(({ sourceFile }) => sourceFile))
   const missing = site.pages.filter(({ source, madeOf }) => madeOf === undefined && !known.has(source.file))
   return missing.length === 0 ? outdated : [...outdated, notTranslated(site, locale, missing)]

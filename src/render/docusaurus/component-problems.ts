@@ -17,13 +17,10 @@ export function unsupportedModule(
   place: Place,
   { allowed = [], near }: { readonly allowed?: readonly string[] | undefined; readonly near?: string | undefined },
 ): Diagnostic {
+  const message = `\`${specifier}\` has no counterpart in docs-gen, and renders nothing`
   const instead = didYouMean(near, 'Use a component of docs-gen, or write your own.')
-  const found = diagnose(
-    'import-unsupported',
-    `\`${specifier}\` has no counterpart in docs-gen, and renders nothing`,
-    place,
-    { hint: `${instead} To publish without it, add it to \`allowUnsupported\` in docs-gen.yaml.` },
-  )
+  const hint = `${instead} To publish without it, add it to \`allowUnsupported\` in docs-gen.yaml.`
+  const found = diagnose('import-unsupported', message, place, { hint })
   return allowed.includes(specifier) ? { ...found, severity: 'warning' } : found
 }
 

@@ -141,6 +141,9 @@ function forRun({ dir, manifest }: Bundle, run: string): Bundle {
   return { dir, manifest: manifest.mayReadFiles ? { ...manifest, hash: keyOf(manifest.hash, run) } : manifest }
 }
 
+const blockedHint =
+  'Copy it into the site, use a package that holds it, such as those of `@fontsource` for fonts, or name its host in `security.csp`.'
+
 /** Reports URLs in the site's style sheets whose host isn't allowed by its content security policy. */
 function blockedUrls(root: string, files: readonly string[], csp: Config['csp'] = {}): readonly Diagnostic[] {
   if (csp === false) return []
@@ -150,16 +153,11 @@ function blockedUrls(root: string, files: readonly string[], csp: Config['csp'] 
     const starts = lineStarts(text)
     return cssUrls(text)
       .filter(({ url }) => /^(?:https?:)?\/\//i.test(url) && !allowed.has(originOf(url)))
-      .map(({ url, offset }) =>
-        diagnose(
-          'blocked-url',
-          `Browsers will not load \`${url}\`: pages load styles, fonts and their pictures only from the site`,
-          placeOf(file, starts, { start: offset, end: offset + url.length }),
-          {
-            hint: 'Copy it into the site, use a package that holds it, such as those of `@fontsource` for fonts, or name its host in `security.csp`.',
-          },
-        ),
-      )
+      .map(({ url, offset }) => {
+        const message = `Browsers will not load \`${url}\`: pages load styles, fonts and their pictures only from the site`
+        const place = placeOf(file, starts, { start: offset, end: offset + url.length })
+        return diagnose('blocked-url', message, place, { hint: blockedHint })
+      })
   })
 }
 

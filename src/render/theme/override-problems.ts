@@ -60,14 +60,11 @@ function unusedOverrides(folders: OverrideFolders, overrides: readonly Override[
   return overrides
     .filter((one) => !read.has(one.path) && !isCopy(folders.theme, one))
     .filter((one) => !overrides.some((other) => imports(other, one)))
-    .map((one) =>
-      diagnose(
-        'unused-template',
-        `\`${one.file}\` does not replace a part of the theme, and nothing imports it`,
-        { file: one.file },
-        { hint: hintFor(one, parts, relativeTo(folders.root, folders.overrides)) },
-      ),
-    )
+    .map((one) => {
+      const message = `\`${one.file}\` does not replace a part of the theme, and nothing imports it`
+      const hint = hintFor(one, parts, relativeTo(folders.root, folders.overrides))
+      return diagnose('unused-template', message, { file: one.file }, { hint })
+    })
 }
 
 function hintFor({ name }: Override, parts: readonly string[], folder: string): string {
@@ -94,16 +91,10 @@ function inertOverrides(folders: OverrideFolders, overrides: readonly Override[]
     const found = browserCodeIn(one.text)
     if (found === undefined || isLikeTheme(path.join(folders.theme, one.name))) return []
     const { at, name } = found
-    return [
-      diagnose(
-        'inert-component',
-        `\`${name}\` does nothing in \`${one.file}\`, which renders only when the site is built`,
-        placeOf(one.file, lineStarts(one.text), { start: at, end: at + name.length }),
-        {
-          hint: "Move the component that needs it into its own file that begins with `'use client'`, and import it.",
-        },
-      ),
-    ]
+    const message = `\`${name}\` does nothing in \`${one.file}\`, which renders only when the site is built`
+    const place = placeOf(one.file, lineStarts(one.text), { start: at, end: at + name.length })
+    const hint = "Move the component that needs it into its own file that begins with `'use client'`, and import it."
+    return diagnose('inert-component', message, place, { hint })
   })
 }
 
