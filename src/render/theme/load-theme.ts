@@ -77,7 +77,7 @@ async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
   const components = findSiteComponents(root)
   const withoutDocSearch = missingDocSearch(root, site)
   const settings = await settingsOf(root, site)
-  const live = liveCodeSettings(root, site)
+  const diagnostics: Diagnostic[] = [...settings.diagnostics]
   const parts = {
     siteDir: root,
     staticDirs: config.staticDirs,
@@ -93,7 +93,7 @@ async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
     settings,
     clientModules: onEveryPage,
     hasDocSearch: config.docSearch !== undefined && withoutDocSearch.length === 0,
-    liveCode: live.liveCode,
+    liveCode: liveCodeOf(root, site, diagnostics),
     pageCodeCandidates: candidates,
     allowUnsupported: config.allowUnsupported,
     allowFailedPages: config.allowFailedPages,
@@ -108,13 +108,7 @@ async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
     parts.hasDocSearch ||
     parts.liveCode !== undefined ||
     pagesWithCode(await findPageCode(candidates, {})).length > 0
-  const diagnostics = [
-    ...settings.diagnostics,
-    ...live.diagnostics,
-    ...withoutDocSearch,
-    ...leftComponents(replaced.left),
-    ...inertComponents(root, components),
-  ]
+  diagnostics.push(...withoutDocSearch, ...leftComponents(replaced.left), ...inertComponents(root, components))
   return { parts, hasOwn, diagnostics }
 }
 
@@ -165,30 +159,16 @@ function originOf(url: string): string {
   return URL.canParse(url, 'https://x') ? new URL(url, 'https://x').origin : url
 }
 
-/** The settings of live code, and their problems. */
-interface LiveCode {
-  readonly liveCode?: LiveCodeSettings
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** Reads the settings of live code; none if the site doesn't use it. */
-function liveCodeSettings(root: string, { config }: Site): LiveCode {
+/** Returns the settings of live code; none if the site doesn't use it, or lacks the package for it. */
+function liveCodeOf(root: string, { config }: Site, diagnostics: Diagnostic[]): LiveCodeSettings | undefined {
   const { liveCode } = config.markdown
-  if (liveCode === undefined || liveCode === false) return { diagnostics: [] }
-  if (resolveInSite(root, 'sucrase') === undefined) return { diagnostics: [missing(root)] }
-  const scope = swizzledFile(root, '@theme/ReactLiveScope')
-  return {
-    liveCode: {
-      position: liveCode === 'top' ? 'top' : 'bottom',
-      scope: scope === undefined ? undefined : path.join(root, scope),
-    },
-    diagnostics: [],
+  if (liveCode === undefined || liveCode === false) return undefined
+  if (resolveInSite(root, 'sucrase') === undefined) {
+    const message = '`markdown.liveCode` is set, but the package `sucrase` is not installed in the site'
+    const place = placeOfKey(root, ['markdown', 'liveCode'])
+    diagnostics.push(diagnose('live-code-missing', message, place, { hint: 'Run `npm install sucrase`.' }))
+    return undefined
   }
-}
-
-function missing(root: string): Diagnostic {
-  const message = '`markdown.liveCode` is set, but the package `sucrase` is not installed in the site'
-  return diagnose('live-code-missing', message, placeOfKey(root, ['markdown', 'liveCode']), {
-    hint: 'Run `npm install sucrase`.',
-  })
+  const scope = swizzledFile(root, '@theme/ReactLiveScope')
+  return { position: liveCode === 'top' ? 'top' : 'bottom', scope: scope && path.join(root, scope) }
 }
