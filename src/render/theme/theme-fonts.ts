@@ -5,21 +5,8 @@ import path from 'node:path'
 import { isFile, readText } from '../../files/read-file.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
 import { isBelow, trustedRoot } from '../../files/trusted-root.ts'
-import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
-import type { Place } from '../../model/place.ts'
 import type { FontUse, ThemeConfig } from '../../model/theme.ts'
 import { type FontFile, monoStandIn, readFont, sansStandIn } from './font-file.ts'
-
-/** The style rules, variables and files of a theme's fonts. */
-interface ThemeFonts {
-  /** Rules of a style sheet, imports first. */
-  readonly rules: readonly string[]
-  /** CSS variables by name, without the leading dashes. */
-  readonly variables: Readonly<Record<string, string>>
-  /** Files that every page preloads, as absolute paths. */
-  readonly preload: readonly string[]
-  readonly diagnostics: readonly Diagnostic[]
-}
 
 /** A font that was found. */
 interface LoadedFont {
@@ -32,20 +19,19 @@ interface LoadedFont {
 
 const uses = ['text', 'headings', 'code'] as const satisfies readonly FontUse[]
 
-/** Finds the fonts of a theme. */
-export function themeFonts(
-  root: string,
-  fonts: NonNullable<ThemeConfig['fonts']>,
-  placeFor: (path: readonly (string | number)[]) => Place,
-): ThemeFonts {
-  const diagnostics: Diagnostic[] = []
+/** Reports a problem of the font for a use. */
+type ReportFont = (use: FontUse, message: string) => void
+
+/**
+ * Finds the fonts of a theme: rules of a style sheet with imports first, CSS variables by name without the leading dashes,
+ * and the absolute paths of the files that every page preloads.
+ */
+export function themeFonts(root: string, fonts: NonNullable<ThemeConfig['fonts']>, reportFont: ReportFont) {
   const loaded = new Map<FontUse, LoadedFont>()
   for (const use of uses) {
     const names = fonts[use]
     if (names === undefined) continue
-    const report = (message: string) => {
-      diagnostics.push(diagnose('theme-font', message, placeFor(['fonts', use]), { hint }))
-    }
+    const report = (message: string) => reportFont(use, message)
     const font = loadFont({ root, use, report, standIn: use === 'code' ? monoStandIn : sansStandIn }, names)
     if (font !== undefined) loaded.set(use, font)
   }
@@ -54,12 +40,8 @@ export function themeFonts(
     rules: [...all.flatMap((font) => font.imports), ...all.flatMap((font) => font.faces)],
     variables: Object.fromEntries([...loaded].map(([use, { family }]) => [variables[use], stackOf(use, family)])),
     preload: all.flatMap(({ main }) => (main === undefined ? [] : [main.path])),
-    diagnostics,
   }
 }
-
-const hint =
-  'Write the path of a file in the site, or a package that is installed there, such as `@fontsource-variable/inter`.'
 
 const variables = { text: 'sans', headings: 'headings', code: 'mono' } as const satisfies Record<FontUse, string>
 

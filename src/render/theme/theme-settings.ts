@@ -24,11 +24,14 @@ type PlaceFor = (path: readonly (string | number)[]) => Place
 /** Creates the style sheet of a theme's settings. */
 export function themeSettings(root: string, theme: ThemeConfig): ThemeSettings {
   const placeFor: PlaceFor = (path) => placeFinder(readSource(root, configFile).source)(['theme', ...path])
-  const accent = theme.accent === undefined ? undefined : accentOf(theme.accent, placeFor)
-  const fonts = themeFonts(root, theme.fonts ?? {}, placeFor)
+  const diagnostics: Diagnostic[] = []
+  const accent = theme.accent && accentOf(theme.accent, placeFor, diagnostics)
+  const fonts = themeFonts(root, theme.fonts ?? {}, (use, message) => {
+    diagnostics.push(diagnose('theme-font', message, placeFor(['fonts', use]), { hint: fontHint }))
+  })
   const { radius, width, code = 'standard' } = theme
   const variables = {
-    ...accent?.variables,
+    ...accent,
     ...fonts.variables,
     ...(radius !== undefined && { radius: `${radius}px`, 'radius-small': `${Math.round(radius * 0.625)}px` }),
     ...(width !== undefined && { 'text-width': `${width}rem` }),
@@ -41,13 +44,15 @@ export function themeSettings(root: string, theme: ThemeConfig): ThemeSettings {
       ...(declarations.length === 0 ? [] : [`:root{${declarations.join('')}}`]),
     ].join('\n'),
     preload: fonts.preload,
-    diagnostics: [...(accent?.diagnostics ?? []), ...fonts.diagnostics],
+    diagnostics,
   }
 }
 
-/** Creates the shades of the accent colour. A colour that isn't legible in a theme is changed and reported. */
-function accentOf(accent: NonNullable<ThemeConfig['accent']>, placeFor: PlaceFor) {
-  const diagnostics: Diagnostic[] = []
+const fontHint =
+  'Write the path of a file in the site, or a package that is installed there, such as `@fontsource-variable/inter`.'
+
+/** Creates the variables of the accent colour's shades. A colour that isn't legible in a theme is changed and reported. */
+function accentOf(accent: NonNullable<ThemeConfig['accent']>, placeFor: PlaceFor, diagnostics: Diagnostic[]) {
   const given = typeof accent === 'string' ? { light: accent, dark: accent } : accent
   const used = { light: legible(given.light, 'light'), dark: legible(given.dark, 'dark') }
   if (typeof accent === 'string') {
@@ -56,7 +61,7 @@ function accentOf(accent: NonNullable<ThemeConfig['accent']>, placeFor: PlaceFor
     for (const theme of ['light', 'dark'] as const)
       if (used[theme] !== accent[theme])
         diagnostics.push(refused({ accent: accent[theme], near: used[theme], theme }, placeFor(['accent', theme])))
-  return { variables: variablesOf(shadesOf(used.light, 'light'), shadesOf(used.dark, 'dark')), diagnostics }
+  return variablesOf(shadesOf(used.light, 'light'), shadesOf(used.dark, 'dark'))
 }
 
 function adjusted(accent: string, used: Readonly<Record<ThemeName, string>>, place: Place): Diagnostic {
