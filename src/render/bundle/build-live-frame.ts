@@ -6,17 +6,11 @@ import type * as Esbuild from 'esbuild'
 import { hashSource } from '../../html/csp.ts'
 import { fileHash, hashOf } from '../../model/key.ts'
 import { browserOptions } from './browser-options.ts'
-import type { BuildInput, ClientFile, LiveCodeSettings } from './build-options.ts'
+import type { BuildInput, LiveCodeSettings } from './build-options.ts'
 import { plugin } from './plugin.ts'
 
-/** The frame page and its inputs. */
-interface LiveFrame {
-  readonly file: ClientFile
-  readonly inputs: Esbuild.Metafile['inputs']
-}
-
-/** Builds the frame page. */
-export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSettings): Promise<LiveFrame> {
+/** Builds the frame page. Returns its file, and its inputs. */
+export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSettings) {
   const { outputFiles, metafile } = await input.esbuild.build({
     ...browserOptions(input, ...(scope === undefined ? [] : [scopeOfSite(scope)])),
     entryPoints: { live: join(input.folders.client, 'live/frame.ts') },

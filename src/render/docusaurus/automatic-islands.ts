@@ -12,20 +12,11 @@ import { pathOfInput, type ThemeFolders } from '../bundle/theme-files.ts'
 /** The modules of a bundle, by esbuild's names. */
 type Inputs = Metafile['inputs']
 
-/** The modules and exports that must run in the browser. */
-interface AutomaticIslands {
-  /** When each island module starts, by path. */
-  readonly modules: ReadonlyMap<string, AutomaticHydrate>
-  /** The exports that are islands, by esbuild's name of the entry. */
-  readonly entries: ReadonlyMap<string, IslandNames>
-}
-
-/** Finds the modules that must be islands, and when they start. `entries` are esbuild's names of what pages import. */
-export function findAutomaticIslands(
-  inputs: Inputs,
-  folders: ThemeFolders,
-  entries: readonly string[],
-): AutomaticIslands {
+/**
+ * Finds the modules that must be islands, and when they start, by path, and the exports that are islands of the entries:
+ * esbuild's names of what pages import.
+ */
+export function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders, entries: readonly string[]) {
   const texts = new Map(
     [...namesOf(inputs, folders)].flatMap(([path, name]) =>
       isRead(inputs[name], path, folders) ? [[name, readText(path)] as const] : [],

@@ -31,13 +31,6 @@ import { partialSource, type TreeSource } from './source-tree.ts'
 /** Specifiers that resolve to the theme or React in every bundle. */
 const themeSpecifier = /^(@theme\/|@theme-original\/|@docusaurus\/|react$|react\/|react-dom$|docs-gen\/)/
 
-/** The scripts and code of pages to bundle. */
-interface PageScripts {
-  /** Sorted by id. */
-  readonly modules: readonly PageModule[]
-  readonly candidates: readonly PageCodeCandidate[]
-}
-
 /** Signs of code in a text: the specifiers that it imports and requires, and whether it may contain browser code. */
 interface ScriptSigns {
   readonly imported: readonly string[]
@@ -51,8 +44,8 @@ export function signsOf({ text }: { readonly text: string }): ScriptSigns {
   return { imported: importedSpecifiers(bare), required: requiredSpecifiers(bare), mayRun: runSigns.test(bare) }
 }
 
-/** Finds the scripts and packages that pages and their partials import, and the pages with their own code. */
-export function findPageScripts(root: string, site: Site, parseCache: ParseCache): PageScripts {
+/** Finds the scripts and packages that pages and their partials import, by id, and the pages with their own code. */
+export function findPageScripts(root: string, site: Site, parseCache: ParseCache) {
   const options: CompileOptions = {
     ...syntaxOptionsOf(site.config.markdown),
     format: 'mdx',
