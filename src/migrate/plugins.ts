@@ -17,16 +17,11 @@ interface PluginSite {
   readonly isRead: (use: PluginUse) => boolean
 }
 
-/** What becomes of the plugins of a site. */
-interface PluginReport {
-  /** The names of those that docs-gen runs. */
-  readonly run: readonly string[]
-  /** Whether one that may create pages is lost, or makes less than in Docusaurus, so that links to its pages break. */
-  readonly mayLackPages: boolean
-}
-
-/** Reports plugins, themes and presets. */
-export function reportPlugins(config: Loose, site: PluginSite, findings: Findings): PluginReport {
+/**
+ * Reports plugins, themes and presets. Returns the names of those that docs-gen runs, and whether one that may create pages
+ * is lost, or makes less than in Docusaurus, so that links to its pages break.
+ */
+export function reportPlugins(config: Loose, site: PluginSite, findings: Findings) {
   const presets = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
   const main = mainPreset(config)?.name
   const others = presets.filter(({ name }) => name !== main)

@@ -81,16 +81,11 @@ function placeOf(error: unknown, root: string): FailurePlace | undefined {
   return undefined
 }
 
-/** A loaded script. */
-interface LoadedScript {
-  /** Its default export, or all that a CommonJS module exports. */
-  readonly value: unknown
-  /** The packages that aren't installed, so far. */
-  readonly missing: ReadonlySet<string>
-}
-
-/** Loads a script of the site by its absolute path. */
-export function loadScript(file: string, root: string): LoadedScript {
+/**
+ * Loads a script of the site by its absolute path. Returns its default export, or all that a CommonJS module exports, and
+ * the packages that aren't installed, so far.
+ */
+export function loadScript(file: string, root: string) {
   process.setSourceMapsEnabled(true)
   patchLoader(root)
   const exported: unknown = Module.createRequire(file)(file)
