@@ -110,14 +110,8 @@ function tokenize(yaml: string): {
 const aliasLimit = 100
 const expansionLimit = 10_000
 
-/** The data of a YAML text, and its problems. */
-interface Converted {
-  readonly root: YamlNode
-  readonly errors: readonly YamlError[]
-}
-
 /** Converts the root of a text that begins at an offset of its file. Offsets of errors are in the text. */
-function convertYaml(root: ParsedNode, text: string, offset: number): Converted {
+function convertYaml(root: ParsedNode, text: string, offset: number) {
   const conversion: Conversion = { text, offset, anchors: new Map(), aliases: 0, expanded: 0, errors: [] }
   return { root: convertNode(root, conversion), errors: conversion.errors }
 }

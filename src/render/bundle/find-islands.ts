@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import { isBelow } from '../../files/trusted-root.ts'
-import type { IslandNames } from '../../model/browser-code.ts'
 import { findAutomaticIslands, namesOf, reachesPage } from '../docusaurus/automatic-islands.ts'
 import { missingModules, missingPrefix } from '../docusaurus/missing-modules.ts'
 import { requiredFiles } from '../docusaurus/required-files.ts'
@@ -15,21 +14,14 @@ import { type IslandModule, isIsland, islandOf } from './islands-plugin.ts'
 import { markdownModules, markdownReached } from './markdown-modules.ts'
 import { plugin } from './plugin.ts'
 import { entryPlugin, themeModule } from './server-entry.ts'
-import type { ImportInFile, TemplateManifest } from './template-manifest.ts'
+import type { ImportInFile } from './template-manifest.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
-/** The islands of a bundle by their files, and facts about its imports. */
-interface FoundIslands {
-  readonly islands: ReadonlyMap<string, IslandModule>
-  /** When exports of page modules start in the browser, for modules that are or re-export islands, by module id. */
-  readonly islandModules: Readonly<Record<string, IslandNames>>
-  readonly unsupported: TemplateManifest['unsupported']
-  readonly unresolved: TemplateManifest['unresolved']
-  readonly markdown: TemplateManifest['markdown']
-}
-
-/** Finds the islands among the modules of the theme and of pages. Leaves React out, which keeps this fast. */
-export async function findIslands(input: BuildInput): Promise<FoundIslands> {
+/**
+ * Finds the islands among the modules of the theme and of pages, by their files, and facts about the imports of a bundle:
+ * see TemplateManifest. Leaves React out, which keeps this fast.
+ */
+export async function findIslands(input: BuildInput) {
   const { esbuild, folders } = input
   const found = new Map<string, IslandModule>()
   const withoutReact: Esbuild.Plugin = plugin('without-react', (build) =>

@@ -60,15 +60,11 @@ interface TakenComponent extends PageModule {
   readonly name: string
 }
 
-/** The components of Docusaurus' theme that a site replaces. */
-interface ReplacedComponents {
-  /** The modules to bundle. Their ids are the specifiers by which pages import them. */
-  readonly taken: readonly TakenComponent[]
-  readonly left: readonly LeftComponent[]
-}
-
-/** Finds the components that a site replaces. Other files in `src/theme` are ordinary components. */
-export function findReplacedComponents(root: string): ReplacedComponents {
+/**
+ * Finds the components that a site replaces: those to bundle, whose ids are the specifiers by which pages import them, and
+ * those that aren't used. Other files in `src/theme` are ordinary components.
+ */
+export function findReplacedComponents(root: string) {
   const taken: TakenComponent[] = []
   const left: LeftComponent[] = []
   for (const name of componentsIn(root)) {

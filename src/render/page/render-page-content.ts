@@ -126,15 +126,8 @@ function landingOf({ title, frontMatter }: Page): LandingProps | undefined {
 
 const nothingExported: ContentExport = { headings: [], markdown: '' }
 
-/** The published content of a failed page. */
-interface FailedPage extends ContentExport {
-  readonly html: string
-  /** The page's diagnostics, with errors as warnings. */
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** Creates the content of a page that couldn't be built, which shows the reasons. */
-function failedPage(title: string, found: readonly Diagnostic[]): FailedPage {
+/** Creates the content of a page that couldn't be built, which shows the reasons. Its errors become warnings. */
+function failedPage(title: string, found: readonly Diagnostic[]) {
   const errors = found.filter((each) => hasPageErrors([each]))
   const reasons = [...new Set(errors.map(reasonOf))]
   const items = reasons.map((reason) => `<li>${codeInHtml(reason)}</li>`).join('')
@@ -144,7 +137,7 @@ function failedPage(title: string, found: readonly Diagnostic[]): FailedPage {
     html: `<div lang="en" class="theme-admonition theme-admonition-danger alert alert--danger look-danger" role="note"><p class="notice-title">${head}</p><ul>${items}</ul></div>`,
     headings: [],
     markdown: `# ${title}\n\n${head}:\n\n${reasons.map((reason) => `- ${reason}`).join('\n')}\n`,
-    diagnostics: found.map((each) => (errors.includes(each) ? { ...each, severity: 'warning' } : each)),
+    diagnostics: found.map((each) => (errors.includes(each) ? { ...each, severity: 'warning' as const } : each)),
   }
 }
 

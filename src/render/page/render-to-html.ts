@@ -37,15 +37,6 @@ interface ContentInput {
   readonly sources?: Pick<PageSources, 'textOf' | 'namesOf'>
 }
 
-/** A page's rendered content. With errors in `diagnostics`, `html` is incomplete or empty. */
-interface RenderedContent {
-  readonly html: string
-  /** Elements that the content adds to the document's head. */
-  readonly head: string
-  /** Includes those reported to the host. */
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 const mostMissing = 50
 
 /** Reads the name of a missing component from the error that the compiled page throws. */
@@ -54,8 +45,11 @@ function missingComponent(error: unknown): string | undefined {
   return /^Expected (?:component|object) `([\w$.]+)` to be defined/.exec(message)?.[1]
 }
 
-/** Renders a page's content. */
-export function renderToHtml(input: ContentInput): RenderedContent {
+/**
+ * Renders a page's content, with the elements that it adds to the document's head, and all diagnostics, those of the host
+ * included. With errors, the HTML is incomplete or empty.
+ */
+export function renderToHtml(input: ContentInput) {
   const { host, loaded } = input
   const found: Diagnostic[] = []
   const missing: Record<string, unknown> = {}
