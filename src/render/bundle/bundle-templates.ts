@@ -144,31 +144,21 @@ function nameInSite(path: string, { siteDir = '/' }: BundleOptions): string {
   return isAbsolute(path) ? relative(siteDir, path) : path
 }
 
-function foldersOf({
-  themeDir: theme,
-  clientDir,
-  siteDir: site,
-  overridesDir,
-  pageModules,
-  staticDirs,
-  postcss,
-  styles,
-}: BundleOptions): ThemeFolders {
-  const overrides = overridesDir ?? (site && join(site, 'templates'))
-  const besideSite = (pageModules ?? []).map(({ id }) => folderBeside(id.replace(/^@site\//, '')))
+function foldersOf(options: BundleOptions): ThemeFolders {
+  const { themeDir: theme, siteDir: site, pageModules = [], staticDirs = [], styles = [], postcss } = options
+  const overrides = options.overridesDir ?? (site && join(site, 'templates'))
+  const besideSite = pageModules.map(({ id }) => folderBeside(id.replace(/^@site\//, '')))
   return {
     theme,
-    client: clientDir ?? join(theme, 'client'),
+    client: options.clientDir ?? join(theme, 'client'),
     site,
-    roots: site === undefined ? [] : [...(staticDirs ?? []).map((folder) => join(site, folder)), site],
+    roots: site === undefined ? [] : [...staticDirs.map((folder) => join(site, folder)), site],
     repository: site && trustedRoot(site, besideSite),
     overrides: overrides !== undefined && overrides !== theme && existsSync(overrides) ? overrides : undefined,
-    replaced: new Map(
-      (pageModules ?? []).flatMap(({ id, path }) => (/^@(?:theme|docusaurus)\//.test(id) ? [[id, path]] : [])),
-    ),
+    replaced: new Map(pageModules.flatMap(({ id, path }) => (/^@(?:theme|docusaurus)\//.test(id) ? [[id, path]] : []))),
     components: site && findSiteComponents(site),
     postcss,
-    infima: styles?.includes('@theme/infima.css') === true ? styles : undefined,
+    infima: styles.includes('@theme/infima.css') ? styles : undefined,
   }
 }
 

@@ -56,13 +56,7 @@ function themeConfigOf({ title, navbarTitle = title, logo, navbar, footer }: Sit
   }
 }
 
-function itemOf({
-  label,
-  html,
-  href,
-  position,
-  isExternal,
-  items,
-}: ResolvedNavItem): Readonly<Record<string, unknown>> {
+function itemOf(item: ResolvedNavItem): Readonly<Record<string, unknown>> {
+  const { label, html, href, position, isExternal, items } = item
   return { label, html, position, items: items?.map(itemOf), [isExternal ? 'href' : 'to']: href }
 }
