@@ -8,13 +8,13 @@ import { readBytes, readText } from '../../files/read-file.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { fileHash, hashOf } from '../../model/key.ts'
 import { reachesPage } from '../docusaurus/automatic-islands.ts'
-import { browserOptions } from './browser-options.ts'
 import { type BuildInput, type ClientFile, isAsset } from './build-options.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { markdownReached } from './markdown-modules.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
 import { plugin } from './plugin.ts'
 import { type BuiltIslands, browserCodeId } from './server-entry.ts'
+import { browserOptions } from './target-options.ts'
 
 /** The scripts of a bundle. */
 interface ClientScripts extends BuiltIslands {

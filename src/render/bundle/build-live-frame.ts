@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { hashSource } from '../../html/csp.ts'
 import { fileHash, hashOf } from '../../model/key.ts'
-import { browserOptions } from './browser-options.ts'
 import type { BuildInput, LiveCodeSettings } from './build-options.ts'
 import { plugin } from './plugin.ts'
+import { browserOptions } from './target-options.ts'
 
 /** Builds the frame page. Returns its file, and its inputs. */
 export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSettings) {

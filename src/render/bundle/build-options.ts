@@ -1,4 +1,4 @@
-// The inputs and esbuild options that all builds of one bundle share, and the options of the server build.
+// The inputs and esbuild options that all builds of one bundle share.
 
 import { basename, extname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -145,21 +145,3 @@ export function clientFile({ path, contents }: Esbuild.OutputFile): ClientFile {
 
 /** The nominal output folder of the server module. Paths in its source map are relative to it. */
 export const outdir = '/server'
-
-/** Returns the options of a server build, without its plugins. */
-export function serverOptions(input: BuildInput) {
-  return {
-    ...commonOptions(input),
-    entryPoints: { server: 'dg:server' },
-    outdir,
-    platform: 'node',
-    // Names and a site's line breaks are kept, because messages contain component names and places in the site's code.
-    minify: false,
-    minifySyntax: true,
-    minifyWhitespace: input.folders.site === undefined,
-    ...(input.folders.site !== undefined && { sourcemap: 'external', sourcesContent: false }),
-    banner: {
-      js: `import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);`,
-    },
-  } as const satisfies Esbuild.BuildOptions
-}

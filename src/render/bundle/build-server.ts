@@ -2,18 +2,15 @@
 // the modules that pages import.
 
 import { relative, resolve } from 'node:path'
-import { missingModules } from '../docusaurus/missing-modules.ts'
-import { requiredFiles } from '../docusaurus/required-files.ts'
-import { type BuildInput, clientFile, isAsset, outdir, serverOptions } from './build-options.ts'
+import { type BuildInput, clientFile, isAsset, outdir } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
-import { fileImports } from './file-imports.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
 import { type IslandModule, wrapIslands } from './islands-plugin.ts'
-import { markdownModules } from './markdown-modules.ts'
 import { pageCodeModules } from './page-code.ts'
 import { sassSheets, withSheets } from './sass.ts'
-import { type BuiltIslands, entryPlugin, themeModule } from './server-entry.ts'
-import { type ThemeFolders, themeFiles } from './theme-files.ts'
+import { type BuiltIslands, entryPlugin } from './server-entry.ts'
+import { serverOptions } from './target-options.ts'
+import type { ThemeFolders } from './theme-files.ts'
 
 /** Builds the server module, with the CSS and fonts of page modules, and finds the files that modules read. */
 export async function buildServer(
@@ -23,22 +20,16 @@ export async function buildServer(
 ) {
   const fileOf = (id: string) => scripts.islands[id] ?? ''
   const used = new Set<string>()
-  const result = await input.esbuild.build({
-    ...serverOptions(input),
-    define: { ...serverOptions(input).define, ...liveCodeOf(input, scripts) },
-    plugins: [
-      ...missingModules(input),
-      entryPlugin(input, scripts),
-      pageCodeModules(input.pageCode, input.folders),
-      cssModules(input, used),
-      sassSheets(input.folders, used),
-      markdownModules(input.folders),
-      fileImports(input),
-      themeFiles(input.folders, themeModule),
-      wrapIslands(islands, input.folders, fileOf),
-      requiredFiles(input.folders),
-    ],
-  })
+  const options = serverOptions(
+    input,
+    entryPlugin(input, scripts),
+    pageCodeModules(input.pageCode, input.folders),
+    cssModules(input, used),
+    sassSheets(input.folders, used),
+    wrapIslands(islands, input.folders, fileOf),
+  )
+  const define = { ...options.define, ...liveCodeOf(input, scripts) }
+  const result = await input.esbuild.build({ ...options, define })
   const text = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
   const css = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? ''
   const map = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text

@@ -5,17 +5,16 @@ import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { findAutomaticIslands, namesOf, reachesPage } from '../docusaurus/automatic-islands.ts'
-import { missingModules, missingPrefix } from '../docusaurus/missing-modules.ts'
-import { requiredFiles } from '../docusaurus/required-files.ts'
+import { missingPrefix } from '../docusaurus/missing-modules.ts'
 import { browserSpecifiers } from './browser-modules.ts'
-import { type BuildInput, serverOptions } from './build-options.ts'
-import { fileImports } from './file-imports.ts'
+import type { BuildInput } from './build-options.ts'
 import { type IslandModule, isIsland, islandOf } from './islands-plugin.ts'
-import { markdownModules, markdownReached } from './markdown-modules.ts'
+import { markdownReached } from './markdown-modules.ts'
 import { plugin } from './plugin.ts'
-import { entryPlugin, themeModule } from './server-entry.ts'
+import { entryPlugin } from './server-entry.ts'
+import { serverOptions } from './target-options.ts'
 import type { ImportInFile } from './template-manifest.ts'
-import { type ThemeFolders, themeFiles } from './theme-files.ts'
+import type { ThemeFolders } from './theme-files.ts'
 
 /**
  * Finds the islands among the modules of the theme and of pages, by their files, and facts about the imports of a bundle:
@@ -24,21 +23,10 @@ import { type ThemeFolders, themeFiles } from './theme-files.ts'
 export async function findIslands(input: BuildInput) {
   const { esbuild, folders } = input
   const found = new Map<string, IslandModule>()
-  const withoutReact: Esbuild.Plugin = plugin('without-react', (build) =>
+  const withoutReact = plugin('without-react', (build) =>
     build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => ({ path, external: true })),
   )
-  const { metafile } = await esbuild.build({
-    ...serverOptions(input),
-    plugins: [
-      ...missingModules(input),
-      withoutReact,
-      entryPlugin(input),
-      markdownModules(folders),
-      fileImports(input),
-      themeFiles(folders, themeModule),
-      requiredFiles(folders),
-    ],
-  })
+  const { metafile } = await esbuild.build(serverOptions(input, withoutReact, entryPlugin(input)))
   const { inputs } = metafile
   const names = namesOf(inputs, folders)
   for (const path of names.keys()) if (isIsland(path, folders)) found.set(path, await islandOf(folders, esbuild, path))
