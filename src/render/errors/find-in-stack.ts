@@ -2,7 +2,7 @@
 // stack to the files, and lists the files that can declare a component.
 
 import { existsSync } from 'node:fs'
-import { SourceMap, type SourceMapPayload } from 'node:module'
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
 import path from 'node:path'
 import { toPosixPath } from '../../files/posix-path.ts'
 import { readText, readTextIfThere } from '../../files/read-file.ts'
@@ -28,7 +28,7 @@ export function findInStack(error: unknown, bundle: Bundle, root: string): Error
 /** A call in a stack: the function's name, and its place in the original file. */
 interface Call {
   readonly name: string
-  readonly entry: MapEntry
+  readonly entry: SourceMapping
 }
 
 /** Finds the declaration of the first of these components, innermost first, that a file of the site declares. */
@@ -74,19 +74,12 @@ function isOwn(source: string, root: string): boolean {
   return !source.startsWith('..') && !/(^|[\\/])node_modules[\\/]/.test(source) && existsSync(path.join(root, source))
 }
 
-interface MapEntry {
-  readonly originalSource: string
-  /** 0-based, as is the column. */
-  readonly originalLine: number
-  readonly originalColumn: number
-}
-
 /** Returns whether the map knows an entry: it returns an empty object if it doesn't. */
-function isEntry(entry: object): entry is MapEntry {
+function isEntry(entry: object): entry is SourceMapping {
   return 'originalSource' in entry
 }
 
-function placeOfEntry({ originalSource, originalLine, originalColumn }: MapEntry, root: string): Place {
+function placeOfEntry({ originalSource, originalLine, originalColumn }: SourceMapping, root: string): Place {
   const starts = lineStarts(readText(path.join(root, originalSource)))
   return placeAtLine(toPosixPath(originalSource), starts, { line: originalLine + 1, column: originalColumn + 1 })
 }

@@ -85,21 +85,18 @@ async function exportsOf(
     case 'partial':
       return partialExports(state, partials.get(fact.specifier), fact)
     case 'asset': {
-      const url = host.importedAsset(target.file, facts)
-      return {
-        default: isSvgComponent(target, fact)
-          ? svgComponent(state.context.loaded, host, { file: target.file, url })
-          : url,
-      }
+      const { file } = target
+      const url = host.importedAsset(file, facts)
+      return { default: isSvgComponent(target, fact) ? svgComponent(context.loaded, host, { file, url }) : url }
     }
     case 'text':
-      state.files.add(target.file)
-      if (assets.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
-      return { default: host.importedText(target.file) ?? '' }
-    case 'data':
-      state.files.add(target.file)
-      if (assets.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
-      return dataExports({ file: target.file, text: assets.readText(target.file) ?? '' }, fact, state.diagnostics)
+    case 'data': {
+      const { type, file } = target
+      state.files.add(file)
+      if (assets.isGarbled(file)) state.diagnostics.push(garbled(file, fact))
+      if (type === 'text') return { default: host.importedText(file) ?? '' }
+      return dataExports({ file, text: assets.readText(file) ?? '' }, fact, state.diagnostics)
+    }
     case 'missing':
     case 'outside':
       return missingExports
