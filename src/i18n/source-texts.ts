@@ -23,16 +23,10 @@ export function sourceTexts(root: string, site: Site, locale: Locale): ReadonlyM
   for (const version of site.versions) {
     const { instance, name } = version
     const { blog, isPages } = instance
-    if (blog !== undefined)
-      files.set(
-        blogFile(locale, instance),
-        textsIn((translate) => translateBlog(blog, translate)),
-      )
+    const add = (file: string, visit: (translate: Translate) => void) => files.set(file, textsIn(visit))
+    if (blog !== undefined) add(blogFile(locale, instance), (translate) => translateBlog(blog, translate))
     else if (isPages !== true)
-      files.set(
-        versionFile(locale, instance, name),
-        textsIn((translate) => translateVersion(version, translate)),
-      )
+      add(versionFile(locale, instance, name), (translate) => translateVersion(version, translate))
   }
   return new Map([...files].filter(([, texts]) => texts.size > 0))
 }

@@ -33,10 +33,8 @@ export function removePluginFiles(root: string): void {
 export function writePluginFiles(root: string, locale: string, answer: PluginAnswer & { readonly baseUrl: string }) {
   const folder = languageFolder(locale)
   const pages = answer.routes.map((route) => ({ route, module: pageModule(route, answer.baseUrl) }))
-  writeFolder(
-    path.join(root, folder, 'pages'),
-    pages.flatMap(({ module }) => module ?? []),
-  )
+  const modules = pages.flatMap(({ module }) => module ?? [])
+  writeFolder(path.join(root, folder, 'pages'), modules)
   writeFolder(path.join(root, folder, 'global'), [{ file: 'data.js', text: globalDataModule(answer.globalData) }])
   writeFolder(path.join(root, themeFolder), answer.themeFolders.flatMap(themeModules))
   const aliases = path.join(root, aliasFolder)

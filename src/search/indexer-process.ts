@@ -37,10 +37,8 @@ async function finish(synonyms: readonly (readonly string[])[]): Promise<void> {
   const found = await index?.getFiles()
   refuse(found?.errors, 'the index')
   const used = (found?.files ?? []).filter(({ path }) => !isUnused(path))
-  const files = pruneIndex(
-    used,
-    named.map(({ url }) => url),
-  )
+  const urls = named.map(({ url }) => url)
+  const files = pruneIndex(used, urls)
   const ids = idsByUrl(files)
   const pages = named.map((page) => ({ ...page, id: ensure(ids.get(page.url)) }))
   process.send?.([...files, ...nameParts(pages, synonyms)], end)

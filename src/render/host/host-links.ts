@@ -37,7 +37,7 @@ export function componentLink(state: HostState, href: string) {
   const token = /^dg-link:([0-9a-f]{8}):(\d+);$/.exec(href)
   if (token)
     return { href: linkToken(state, token[1] ?? '', Number(token[2])) ?? href, isExternal: false, isKnown: true }
-  const file = state.compiled.length > 1 ? fileOfValue(state, href) : state.page.source.file
+  const file = fileOfValue(state, href)
   const { problem: _, ...target } = askLink(state, { file, href }, () => state.place(href))
   return target
 }
@@ -55,7 +55,7 @@ export function componentAsset(state: HostState, path: string) {
   const token = /^dg-image:([0-9a-f]{8}):(\d+);$/.exec(path)
   const found = token && imageToken(state, token[1] ?? '', Number(token[2]))
   if (found) return found
-  const file = state.compiled.length > 1 ? fileOfValue(state, path) : state.page.source.file
+  const file = fileOfValue(state, path)
   const place = state.place(path)
   const known = fileOfUrl(state, path) // recorded when the page received the URL
   const request = { file, path: known ?? path, written: path, place }

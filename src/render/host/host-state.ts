@@ -69,8 +69,8 @@ export function noteAsset(state: HostState, asset: Asset): void {
 
 /** Finds the file (page or partial) that passes a value to a component. The default is the page's file. */
 export function fileOfValue(state: HostState, value: string): string {
-  for (const { file, facts } of state.compiled) {
-    if (facts.components.some(({ attributes }) => Object.values(attributes).includes(value))) return file
-  }
-  return state.page.source.file
+  const isGiven = ({ facts }: Compiled) =>
+    facts.components.some(({ attributes }) => Object.values(attributes).includes(value))
+  const given = state.compiled.length > 1 ? state.compiled.find(isGiven) : undefined
+  return given?.file ?? state.page.source.file
 }

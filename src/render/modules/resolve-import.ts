@@ -113,16 +113,10 @@ function splitLoader(specifier: string): {
 
 /** Finds a file by its path from the site root, which may lack the extension of a script, or `/index` and that. */
 export function findFile(root: string, file: string): string | undefined {
-  for (const suffix of [
-    '',
-    ...scriptExtensions,
-    '.json',
-    ...scriptExtensions.map((extension) => `/index${extension}`),
-  ]) {
-    if (isFile(path.join(root, file + suffix))) return file + suffix
-  }
-  return undefined
+  return suffixes.map((suffix) => file + suffix).find((name) => isFile(path.join(root, name)))
 }
+
+const suffixes = ['', ...scriptExtensions, '.json', ...scriptExtensions.map((extension) => `/index${extension}`)]
 
 /** Returns the specifier of a file with the same or a similar name beside the missing one, with its extension if given. */
 function nearFile(missing: string, request: string): string | undefined {
@@ -131,10 +125,7 @@ function nearFile(missing: string, request: string): string | undefined {
     .filter((file) => isFile(path.join(dir, file)))
     .map((file) => path.parse(file))
   const alike = files.filter((file) => ext === '' || file.ext.toLowerCase() === ext.toLowerCase())
-  const near = nearest(
-    name,
-    alike.map((file) => file.name),
-  )
+  const near = nearest(name, new Set(alike.map((file) => file.name)))
   const found = alike.find((file) => file.name === near)
   return found && request.slice(0, request.lastIndexOf('/') + 1) + found.base
 }

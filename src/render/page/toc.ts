@@ -23,10 +23,8 @@ export function tocOf(headings: readonly OutlineHeading[], levels: TocLevels): r
 
 /** Creates the table of contents from the source for <TOCInline>. Headings of partials aren't known yet. */
 export function sourceToc(headings: readonly HeadingFact[], levels: TocLevels): readonly TocItem[] {
-  return tocOf(
-    headings.map(({ id, depth, text }) => ({ id, depth, text, html: escapeText(text) })),
-    levels,
-  )
+  const outline = headings.map(({ id, depth, text }) => ({ id, depth, text, html: escapeText(text) }))
+  return tocOf(outline, levels)
 }
 
 /** Returns the levels set in front matter, else those of the site. */
