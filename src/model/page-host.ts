@@ -82,8 +82,6 @@ export interface PageHost {
     readonly url: string
     readonly baseUrl: string
     readonly customFields?: Readonly<Record<string, unknown>>
-    /** The navbar and the footer as in Docusaurus' themeConfig, for parts of the layout. */
-    readonly themeConfig?: Readonly<Record<string, unknown>>
     /** The languages of the site, and that of the page; absent for a site in one language. */
     readonly i18n?: {
       readonly currentLocale: string
@@ -94,6 +92,8 @@ export interface PageHost {
       >
     }
   }
+  /** Returns the navbar and the footer as in Docusaurus' themeConfig. */
+  themeConfig(): Readonly<Record<string, unknown>>
   /** Versions of the page's docs instance, the newest first; `href` is that of the version's first page. */
   readonly versions: readonly {
     readonly name: string

@@ -64,6 +64,7 @@ function unknownHost(baseUrl: string): PageHost {
       version: { name: '', label: '' },
     },
     site: { title, tagline: '', url: location.origin, baseUrl },
+    themeConfig: () => ({}),
     versions: [],
     link: (href) => ({ href: urlOf(href), isExternal: /^([a-z][a-z+.-]*:|\/\/)/i.test(href), isKnown: true }),
     asset: (path) => ({ url: urlOf(path) }),

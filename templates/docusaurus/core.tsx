@@ -82,9 +82,16 @@ const oneLanguage = { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] 
 
 /** Returns the parts of the site's configuration that pages can read. */
 export function useDocusaurusContext() {
-  const { site } = usePage()
+  const host = usePage()
+  const { site } = host
   return {
-    siteConfig: { customFields: {}, ...site, themeConfig: site.themeConfig ?? {} },
+    siteConfig: {
+      customFields: {},
+      ...site,
+      get themeConfig() {
+        return host.themeConfig() // a question of the pages that read it only
+      },
+    },
     siteMetadata: {},
     globalData: {},
     i18n: { ...oneLanguage, ...site.i18n },

@@ -15,8 +15,8 @@ export const usePluginData = (): undefined => undefined
 /** Ignores links and anchors, because docs-gen's check reads them from the page. */
 export const useBrokenLinks = () => ({ collectAnchor: () => undefined, collectLink: () => undefined })
 
-/** Returns the navbar and footer of the theme's configuration in parts of the layout, and nothing elsewhere. */
-export const useThemeConfig = (): Readonly<Record<string, unknown>> => useContext(HostContext)?.site.themeConfig ?? {}
+/** Returns the navbar and footer of the theme's configuration. */
+export const useThemeConfig = (): Readonly<Record<string, unknown>> => useContext(HostContext)?.themeConfig() ?? {}
 
 type ClassNames = Readonly<Record<string, unknown>>
 

@@ -187,6 +187,7 @@ export default ({ children }) => {
     )
     const html = made.read('build/a/index.html')
     expect(html.match(/<li><dg-island [^>]*><button>docs(?:<!-- -->)? (?:<!-- -->)?7</g)).toHaveLength(2)
+    expect(html).not.toContain('themeConfig') // what no island asks for, its data lacks
     expect(html).toContain('<div class="own-footer" data-kind="true" data-title="X"><footer class="footer"><nav')
     expect(html).toContain(
       '<p>More</p><ul><li><a href="/a">Page</a></li><li><a href="https://o.example" class="external">',
@@ -282,12 +283,14 @@ describe('imports of components', () => {
     expect(contentOf(made, 'build/a/index.html')).toContain('<b>why: because\n</b>')
   })
 
-  it('leave pages of React the layout of docs-gen', async () => {
+  it('leave pages of React the layout of docs-gen, and give them its navbar and footer', async () => {
     const made = site({
-      'docs-gen.yaml': 'title: X\npages: src/pages\n',
+      'docs-gen.yaml':
+        'title: X\npages: src/pages\nlogo: { src: logo.svg }\nnavbar: [{ label: Guide, doc: b }, { label: All, items: [{ label: B, href: /b }] }]\n',
+      'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />',
       'sidebars.yaml': undefined,
       'src/pages/index.js':
-        'import Layout from \'@theme/Layout\'\nexport default () => <Layout title="Home"><p onClick={() => {}}>home</p></Layout>\n',
+        "import Layout from '@theme/Layout'\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext'\nconst Data = () => {\n  const { logo, items } = useDocusaurusContext().siteConfig.themeConfig.navbar\n  return <b>{[logo.src, items[0].docId, items[1].items[0].to].join()}</b>\n}\nexport default () => <Layout title=\"Home\"><Data /><p onClick={() => {}}>home</p></Layout>\n",
       'content/index.md': undefined,
       'content/b.mdx': "import Layout from '@theme/Layout'\n\n<Layout>b</Layout>\n",
       'src/theme/Layout/index.js':
@@ -299,6 +302,7 @@ describe('imports of components', () => {
       '`Layout` (it does not wrap `@theme-original/Layout`; replace `templates/layout/document.tsx` instead)',
     )
     for (const page of ['build/index.html', 'build/b/index.html']) expect(made.read(page)).not.toContain('class="own"')
+    expect(made.read('build/index.html')).toContain('<b>logo.svg,b,/b</b>')
     expect(made.read('build/index.html')).toMatch(/<title>Home \| X<\/title>[\s\S]*home<\/p>/)
   })
 })

@@ -28,6 +28,7 @@ export function stubHost(
       version: { name: 'current', label: '1.0' },
     },
     site: { title: 'Site', tagline: '', url: 'https://example.com', baseUrl: '/base/' },
+    themeConfig: () => ({}),
     versions: [{ name: 'current', label: '1.0', isLast: true, path: '/base/', href: '/base/' }],
     link: (href) => ({
       href: href.startsWith('http') ? href : `/base${href}`,

@@ -50,6 +50,7 @@ export function createHost(input: HostInput): RenderHost {
     get versions() {
       return ask(state, 'versions')
     },
+    themeConfig: () => ask(state, 'themeConfig'),
     link: (href) => componentLink(state, href),
     asset: (path) => componentAsset(state, path),
     svg: (path) => figure(state, path),

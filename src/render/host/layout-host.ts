@@ -3,9 +3,10 @@
 
 import type { PageHost } from '../../model/page-host.ts'
 import { isExternalUrl, linkUrl } from '../../model/route.ts'
-import type { PageProps, ResolvedNavItem, SiteProps } from '../../model/template.ts'
+import type { PageProps } from '../../model/template.ts'
 import type { RenderContext } from '../render-context.ts'
 import { siteFor, versionsOf } from './page-queries.ts'
+import { themeConfigOf } from './theme-config.ts'
 
 /** Creates the host of a page's layout. */
 export function layoutHost({ site, lookups }: Pick<RenderContext, 'site' | 'lookups'>, props: PageProps): PageHost {
@@ -15,7 +16,8 @@ export function layoutHost({ site, lookups }: Pick<RenderContext, 'site' | 'look
   const plain: PageHost['highlight'] = (code, language, meta) => lookups.highlight(code, language, { meta })
   return {
     page: { id, title, description, href, frontMatter, version: { name, label }, metadata: metadataOf(props) },
-    site: { ...siteFor(site), themeConfig: themeConfigOf(props.site) },
+    site: siteFor(site),
+    themeConfig: () => themeConfigOf(props.site),
     versions: versionsOf(site, props.version),
     link: (to) => ({ href: hrefOf(to), isExternal: isExternalUrl(to), isKnown: true }),
     asset: (path) => ({ url: hrefOf(path) }),
@@ -43,20 +45,4 @@ function metadataOf({ editUrl, lastUpdated, tags, navigation }: PageProps) {
   const trail = navigation.breadcrumbs.map((item) => ({ type: 'link', ...item }))
   const breadcrumbs = trail.length === 0 ? undefined : trail
   return { editUrl, lastUpdatedAt, lastUpdatedBy: lastUpdated?.by, tags, previous, next, breadcrumbs }
-}
-
-/** Returns the navbar and the footer as in Docusaurus' configuration. */
-function themeConfigOf({ title, navbarTitle = title, logo, navbar, footer }: SiteProps) {
-  const { columns, copyright, html = copyright } = footer
-  const links = columns.map((column) => ({ title: column.title, items: column.items.map(itemOf) }))
-  const hasFooter = links.length > 0 || html !== undefined || footer.logo !== undefined
-  return {
-    navbar: { title: navbarTitle, logo, items: navbar.map(itemOf) },
-    footer: hasFooter ? { style: 'light', links, copyright: html, logo: footer.logo } : undefined,
-  }
-}
-
-function itemOf(item: ResolvedNavItem): Readonly<Record<string, unknown>> {
-  const { label, html, href, position, isExternal, items } = item
-  return { label, html, position, items: items?.map(itemOf), [isExternal ? 'href' : 'to']: href }
 }

@@ -13,6 +13,7 @@ import { encodePath, isAbsoluteUrl, joinPath, toRoute, urlOf } from '../../model
 import type { DocsVersion, Site } from '../../model/site.ts'
 import type { ApiSymbol } from '../../model/symbol.ts'
 import { type CardContext, cardsOf, categoryOf, itemsOfCategory } from './cards.ts'
+import { themeConfigOf } from './theme-config.ts'
 
 /** The links and files of a site that its pages ask for. */
 export interface SiteLookups {
@@ -76,6 +77,7 @@ export function pageQueries({ site, page, lookups }: QueryInput) {
       version: { name: page.version, label: version?.label ?? page.version },
     }),
     site: () => siteFor(site),
+    themeConfig: () => themeConfigOf(site.config),
     versions: () => versionsOf(site, page),
   }
 }

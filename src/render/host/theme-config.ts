@@ -1,0 +1,40 @@
+// What components read of Docusaurus' `themeConfig`: the navbar and the footer of the configuration, or of a page.
+
+import type { FooterColumn, FooterLogo, Logo, NavbarItem } from '../../model/navbar-config.ts'
+
+/** The parts of a configuration, or of the properties of a page. */
+interface Shown {
+  readonly title: string
+  readonly navbarTitle?: string | undefined
+  readonly logo?: Logo | undefined
+  readonly navbar: readonly NavbarItem[]
+  readonly footer: {
+    readonly columns: readonly FooterColumn[]
+    readonly copyright?: string | undefined
+    readonly html?: string | undefined
+    readonly logo?: FooterLogo | undefined
+  }
+}
+
+/** Returns the navbar and the footer as in Docusaurus' configuration. */
+export function themeConfigOf({
+  title,
+  navbarTitle = title,
+  logo,
+  navbar,
+  footer,
+}: Shown): Readonly<Record<string, unknown>> {
+  const { columns, copyright, html = copyright } = footer
+  const links = columns.map((column) => ({ title: column.title, items: column.items.map(itemOf) }))
+  const hasFooter = links.length > 0 || html !== undefined || footer.logo !== undefined
+  return {
+    navbar: { title: navbarTitle, logo, items: navbar.map(itemOf) },
+    footer: hasFooter ? { style: 'light', links, copyright: html, logo: footer.logo } : undefined,
+  }
+}
+
+function itemOf({ label, html, href, doc, sidebar, position, items }: NavbarItem): Readonly<Record<string, unknown>> {
+  const type = doc !== undefined ? 'doc' : sidebar !== undefined ? 'docSidebar' : undefined
+  const to = href !== undefined && /^\/(?!\/)/.test(href) ? { to: href } : { href }
+  return { type, docId: doc, sidebarId: sidebar, label, html, position, items: items?.map(itemOf), ...to }
+}
