@@ -173,7 +173,7 @@ redirects:
   it('is reported at its place below items that cannot be read, and at each', async () => {
     const yaml = `navbar:\n  - 3\n  - {label: A, sidebar: nothing}\n  - {label: B, items: [{label: C, sidebar: nothing}]}\n`
     expect(await named(`${yaml}footer: {columns: [3, {items: [{label: D, doc: zzz}]}]}\n`)).toMatchInlineSnapshot(`
-      "docs-gen.yaml:2:5 config-wrong-type \`navbar[0]\` is the number \`3\`, not a map (Its keys: label, sidebar, doc, href, position, icon, className, activeOn, html, items.)
+      "docs-gen.yaml:2:5 config-wrong-type \`navbar[0]\` is the number \`3\`, not a map (Its keys: label, sidebar, doc, href, position, icon, className, activeOn, html, items, component, props.)
       docs-gen.yaml:5:20 config-wrong-type \`footer.columns[0]\` is the number \`3\`, not a map (Its keys: title, items.)
       docs-gen.yaml:3:25 unknown-sidebar \`nothing\` is not the name of a sidebar (Sidebars: defaultSidebar.)
       docs-gen.yaml:4:44 unknown-sidebar \`nothing\` is not the name of a sidebar (Sidebars: defaultSidebar.)
