@@ -18,8 +18,8 @@ interface PluginSite {
 }
 
 /**
- * Reports plugins, themes and presets. Returns the names of those that docs-gen runs, and whether one that may create pages
- * is lost, or makes less than in Docusaurus, so that links to its pages break.
+ * Reports plugins, themes and presets. Returns the names of those that docs-gen runs, and whether one that may create
+ * pages is lost, or makes less than in Docusaurus, so that links to its pages break.
  */
 export function reportPlugins(config: Loose, site: PluginSite, findings: Findings) {
   const presets = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))

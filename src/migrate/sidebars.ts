@@ -1,6 +1,6 @@
-// Converts the sidebars of a Docusaurus site to the data of sidebars.yaml, whose format is nearly the same, and writes out
-// the items that functions of the site create (`sidebarItemsGenerator`). These are called with the pages of the migrated
-// site, because docs-gen.yaml can't contain functions.
+// Converts the sidebars of a Docusaurus site to the data of sidebars.yaml, whose format is nearly the same, and writes
+// out the items that functions of the site create (`sidebarItemsGenerator`). These are called with the pages of the
+// migrated site, because docs-gen.yaml can't contain functions.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -82,8 +82,8 @@ function placeOf(error: unknown, root: string): FailurePlace | undefined {
 }
 
 /**
- * Loads a script of the site by its absolute path. Returns its default export, or all that a CommonJS module exports, and
- * the packages that aren't installed, so far.
+ * Loads a script of the site by its absolute path. Returns its default export, or all that a CommonJS module exports,
+ * and the packages that aren't installed, so far.
  */
 export function loadScript(file: string, root: string) {
   process.setSourceMapsEnabled(true)

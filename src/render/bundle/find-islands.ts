@@ -17,8 +17,8 @@ import type { ImportInFile } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /**
- * Finds the islands among the modules of the theme and of pages, by their files, and facts about the imports of a bundle:
- * see TemplateManifest. Leaves React out, which keeps this fast.
+ * Finds the islands among the modules of the theme and of pages, by their files, and facts about the imports of a
+ * bundle: see TemplateManifest. Leaves React out, which keeps this fast.
  */
 export async function findIslands(input: BuildInput) {
   const { esbuild, folders } = input

@@ -13,8 +13,8 @@ import { pathOfInput, type ThemeFolders } from '../bundle/theme-files.ts'
 type Inputs = Metafile['inputs']
 
 /**
- * Finds the modules that must be islands, and when they start, by path, and the exports that are islands of the entries:
- * esbuild's names of what pages import.
+ * Finds the modules that must be islands, and when they start, by path, and the exports that are islands of the
+ * entries: esbuild's names of what pages import.
  */
 export function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders, entries: readonly string[]) {
   const texts = new Map(

@@ -61,8 +61,8 @@ interface TakenComponent extends PageModule {
 }
 
 /**
- * Finds the components that a site replaces: those to bundle, whose ids are the specifiers by which pages import them, and
- * those that aren't used. Other files in `src/theme` are ordinary components.
+ * Finds the components that a site replaces: those to bundle, whose ids are the specifiers by which pages import them,
+ * and those that aren't used. Other files in `src/theme` are ordinary components.
  */
 export function findReplacedComponents(root: string) {
   const taken: TakenComponent[] = []

@@ -46,8 +46,8 @@ function missingComponent(error: unknown): string | undefined {
 }
 
 /**
- * Renders a page's content, with the elements that it adds to the document's head, and all diagnostics, those of the host
- * included. With errors, the HTML is incomplete or empty.
+ * Renders a page's content, with the elements that it adds to the document's head, and all diagnostics, those of the
+ * host included. With errors, the HTML is incomplete or empty.
  */
 export function renderToHtml(input: ContentInput) {
   const { host, loaded } = input

@@ -148,7 +148,8 @@ function blockedUrls(root: string, files: readonly string[], csp: Config['csp'] 
     return cssUrls(text)
       .filter(({ url }) => /^(?:https?:)?\/\//i.test(url) && !allowed.has(originOf(url)))
       .map(({ url, offset }) => {
-        const message = `Browsers will not load \`${url}\`: pages load styles, fonts and their pictures only from the site`
+        const why = 'pages load styles, fonts and their pictures only from the site'
+        const message = `Browsers will not load \`${url}\`: ${why}`
         const place = placeOf(file, starts, { start: offset, end: offset + url.length })
         return diagnose('blocked-url', message, place, { hint: blockedHint })
       })

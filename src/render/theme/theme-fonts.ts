@@ -23,8 +23,8 @@ const uses = ['text', 'headings', 'code'] as const satisfies readonly FontUse[]
 type ReportFont = (use: FontUse, message: string) => void
 
 /**
- * Finds the fonts of a theme: rules of a style sheet with imports first, CSS variables by name without the leading dashes,
- * and the absolute paths of the files that every page preloads.
+ * Finds the fonts of a theme: rules of a style sheet with imports first, CSS variables by name without the leading
+ * dashes, and the absolute paths of the files that every page preloads.
  */
 export function themeFonts(root: string, fonts: NonNullable<ThemeConfig['fonts']>, reportFont: ReportFont) {
   const loaded = new Map<FontUse, LoadedFont>()

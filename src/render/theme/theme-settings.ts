@@ -51,7 +51,9 @@ export function themeSettings(root: string, theme: ThemeConfig): ThemeSettings {
 const fontHint =
   'Write the path of a file in the site, or a package that is installed there, such as `@fontsource-variable/inter`.'
 
-/** Creates the variables of the accent colour's shades. A colour that isn't legible in a theme is changed and reported. */
+/**
+ * Creates the variables of the accent colour's shades. A colour that isn't legible in a theme is changed and reported.
+ */
 function accentOf(accent: NonNullable<ThemeConfig['accent']>, placeFor: PlaceFor, diagnostics: Diagnostic[]) {
   const given = typeof accent === 'string' ? { light: accent, dark: accent } : accent
   const used = { light: legible(given.light, 'light'), dark: legible(given.dark, 'dark') }
