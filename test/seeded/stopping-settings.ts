@@ -190,7 +190,7 @@ export const stoppingSettings: Seeds = {
     wrong: {
       config: '«docusaurusPlugins»: {config: docusaurus.config.cjs, run: [./fails.cjs, ./part.cjs]}',
       'docusaurus.config.cjs': "module.exports = {plugins: ['./fails.cjs', './part.cjs']}\n",
-      'part.cjs': "module.exports = () => ({name: 'part', postBuild() {}})\n",
+      'part.cjs': "module.exports = () => ({name: 'part', translateContent() {}})\n",
     },
     built,
     right: { config: '# docusaurusPlugins: {config: docusaurus.config.cjs, run: [./part.cjs]}' },
