@@ -509,6 +509,23 @@ test('has the scripts of the packaged theme, which are the same, unless it has c
   expect(Object.keys(withIsland.manifest?.islands ?? {})).toContain('@site/content/counter')
 })
 
+test('has the modules of the packaged theme when a site adds only style sheets', async () => {
+  const site = makeFolder({ 'a.css': '.a { color: red }' })
+  const bundleStyled = async (more: Partial<Parameters<typeof bundleTemplates>[0]> = {}) =>
+    (await bundleSite(site, { styles: ['./a.css'], ...more })).bundle?.manifest
+  const styled = await bundleStyled()
+  expect(styled?.server).toBe(packaged?.manifest.server)
+  const built = await bundleStyled({ packaged: undefined, isFresh: true })
+  expect(built?.server).not.toBe(packaged?.manifest.server)
+  expect(styled).toEqual({ ...built, hash: styled?.hash, server: styled?.server })
+  expect(await bundleStyled({ isFresh: true })).toEqual(styled)
+  writeFileSync(join(site, 'a.css'), '.a { color: blue }')
+  expect((await bundleStyled())?.styles).not.toEqual(styled?.styles)
+  const pageModules = [{ id: '@site/b', path: join(site, 'b.js') }]
+  writeFileSync(join(site, 'b.js'), 'export const b = 1')
+  expect((await bundleStyled({ pageModules }))?.server).not.toBe(packaged?.manifest.server)
+})
+
 test('the theme of docs-gen keeps to its budget: loader at most 5 kB, styles of every page at most 9 kB, compressed', async () => {
   const outDir = join(root, 'theme')
   const { bundle } = await bundleTemplates({ themeDir: join(clientDir, '..'), outDir })

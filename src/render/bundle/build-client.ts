@@ -70,7 +70,7 @@ export async function buildScripts(
 }
 
 /** Returns the scripts of the packaged theme, which are the same if no code of the site runs in browsers. */
-function packagedScripts(
+export function packagedScripts(
   { packaged, folders, clientModules, hasDocSearch, liveCode, pageCode }: BuildInput,
   islands: ReadonlyMap<string, IslandModule>,
 ): ClientScripts | undefined {

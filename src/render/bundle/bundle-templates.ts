@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
+import { readText } from '../../files/read-file.ts'
 import { folderBeside, trustedRoot } from '../../files/trusted-root.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { isDiskError } from '../../model/disk-errors.ts'
@@ -13,7 +14,7 @@ import { unresolvedImport } from '../docusaurus/missing-modules.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { readTsconfigPaths } from '../modules/tsconfig-paths.ts'
 import { addLackingNames } from './browser-modules.ts'
-import { buildScripts } from './build-client.ts'
+import { buildScripts, packagedScripts } from './build-client.ts'
 import { buildDiagnostics, buildWarnings } from './build-diagnostics.ts'
 import { buildLiveFrame } from './build-live-frame.ts'
 import type { BuildInput } from './build-options.ts'
@@ -21,6 +22,7 @@ import { buildServer } from './build-server.ts'
 import { buildStyles } from './build-styles.ts'
 import { readComponentProps } from './component-props.ts'
 import { hasMedia } from './file-imports.ts'
+import { hashOfFilesRead } from './files-read.ts'
 import { findIslands } from './find-islands.ts'
 import { readLayoutUrls } from './layout-urls.ts'
 import { findPageCode, hasSameCode, type PageCodeCandidate } from './page-code.ts'
@@ -96,13 +98,9 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   const settings = { css: '', preload: [] }
   const none = { pageModules: [], styles: [], settings, clientModules: [], pageCode: {} }
   const first: BuildInput = { ...none, ...options, esbuild, folders }
-  const { islands, islandModules, unsupported, unresolved, markdown } = await findIslands(first)
-  const pageCode = await findPageCode(options.pageCodeCandidates ?? [], islandModules)
-  const input: BuildInput = { ...first, pageCode }
-  const scripts = await buildScripts(input, islands)
-  const live = input.liveCode && (await buildLiveFrame(input, input.liveCode))
-  const server = await buildServer(input, islands, { ...scripts, liveFrame: live?.file.name })
-  const styles = await buildStyles(input, server)
+  const modules = (await packagedModules(first, options)) ?? (await buildModules(first, options))
+  const { found, pageCode, scripts, live, server, componentProps } = modules
+  const styles = await buildStyles(first, server)
   const files = [...scripts.files, ...styles.files, ...(live === undefined ? [] : [live.file])]
   const manifest: TemplateManifest = {
     hash: hashOfBundle(server.text, files),
@@ -114,13 +112,13 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     fonts: styles.preload,
     islands: scripts.islands,
     files: files.map(({ name }) => name),
-    islandModules,
+    islandModules: found.islandModules,
     mediaBase: hasMedia(server.inputs) ? (options.baseUrl ?? '/') : undefined,
     pageCode,
-    unsupported,
-    unresolved,
-    markdown,
-    componentProps: await readComponentProps(Object.keys(server.inputs), folders),
+    unsupported: found.unsupported,
+    unresolved: found.unresolved,
+    markdown: found.markdown,
+    componentProps,
     layoutUrls: await readLayoutUrls(Object.keys(server.inputs), folders),
     warnings: buildWarnings([...server.warnings, ...styles.warnings], folders),
   }
@@ -132,6 +130,37 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     begun,
   })
   return writeBundle(options.outDir, { manifest, server, files, inputs })
+}
+
+/** Builds all of a bundle but its style sheets. */
+async function buildModules(first: BuildInput, { pageCodeCandidates = [] }: BundleOptions) {
+  const found = await findIslands(first)
+  const pageCode = await findPageCode(pageCodeCandidates, found.islandModules)
+  const input: BuildInput = { ...first, pageCode }
+  const scripts = await buildScripts(input, found.islands)
+  const live = input.liveCode && (await buildLiveFrame(input, input.liveCode))
+  const server = await buildServer(input, found.islands, { ...scripts, liveFrame: live?.file.name })
+  const componentProps = await readComponentProps(Object.keys(server.inputs), input.folders)
+  return { found, pageCode, scripts, live, server, componentProps }
+}
+
+/** Returns the same from the packaged theme; undefined if the site adds more than style sheets. */
+async function packagedModules(first: BuildInput, { pageCodeCandidates = [] }: BundleOptions) {
+  const { packaged, folders, pageModules } = first
+  if (packaged === undefined || pageModules.length > 0 || folders.components !== undefined) return undefined
+  const pageCode = await findPageCode(pageCodeCandidates, {})
+  const scripts = packagedScripts({ ...first, pageCode }, new Map())
+  if (scripts === undefined) return undefined
+  const text = readText(join(packaged.dir, packaged.manifest.server))
+  const read = { paths: [], hash: hashOfFilesRead([], folders) }
+  return {
+    found: { islandModules: {}, unsupported: [], unresolved: [], markdown: {} },
+    pageCode,
+    scripts,
+    live: undefined,
+    server: { text, map: undefined, css: '', fonts: [], read, inputs: {}, warnings: [] },
+    componentProps: packaged.manifest.componentProps,
+  }
 }
 
 /** Returns the page modules with paths relative to the site, so that the site can be moved with its cache. */
