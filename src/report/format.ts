@@ -1,4 +1,4 @@
-// One function for all output formats of diagnostics.
+// The output formats of diagnostics by name.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { SourceTexts } from './code-frame.ts'
@@ -9,11 +9,20 @@ import { formatMarkdown } from './markdown.ts'
 import { formatSarif } from './sarif.ts'
 import { formatText } from './text.ts'
 
-/** The names of the formats, as in `--format`. */
-export const diagnosticFormats = ['text', 'json', 'github', 'sarif', 'junit', 'markdown'] as const
+const formats = {
+  text: (diagnostics, sources) => formatText(diagnostics, sources, { limit: Number.POSITIVE_INFINITY }),
+  json: formatJson,
+  github: formatGithub,
+  sarif: formatSarif,
+  junit: formatJunit,
+  markdown: formatMarkdown,
+} satisfies Record<string, (diagnostics: readonly Diagnostic[], sources: SourceTexts) => string>
 
-/** The name of a format. */
-export type DiagnosticFormat = (typeof diagnosticFormats)[number]
+/** The name of a format, as in `--format`. */
+export type DiagnosticFormat = keyof typeof formats
+
+/** The names of the formats. */
+export const diagnosticFormats = Object.keys(formats) as readonly DiagnosticFormat[] // the object has no other keys
 
 /** Formats sorted diagnostics without colours. The text is empty or ends with a line break. */
 export function formatDiagnostics(
@@ -21,20 +30,5 @@ export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   sources: SourceTexts,
 ): string {
-  switch (format) {
-    case 'text':
-      return formatText(diagnostics, sources, { limit: Number.POSITIVE_INFINITY })
-    case 'json':
-      return formatJson(diagnostics)
-    case 'github':
-      return formatGithub(diagnostics)
-    case 'sarif':
-      return formatSarif(diagnostics)
-    case 'junit':
-      return formatJunit(diagnostics)
-    case 'markdown':
-      return formatMarkdown(diagnostics)
-    default:
-      return format satisfies never
-  }
+  return formats[format](diagnostics, sources)
 }
