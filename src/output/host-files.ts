@@ -7,12 +7,6 @@ import { publishedBases } from '../model/languages.ts'
 import { joinPath } from '../model/route.ts'
 import { hostRedirects, type Redirect } from './redirects.ts'
 
-/** The supported hosts. */
-export const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx'] as const
-
-/** A supported host. */
-export type Host = (typeof hosts)[number]
-
 /** The input of a host's files. */
 export interface HostInput {
   readonly config: Pick<Config, 'baseUrl' | 'csp' | 'i18n'> & {
@@ -23,21 +17,23 @@ export interface HostInput {
   readonly hasOwnAssets: boolean
 }
 
+const files = {
+  // With `!`, a rule takes precedence over the static page of the redirect.
+  netlify: (input) => withRedirects(headersFile(input), hostRedirects(input.redirects, '301!')),
+  cloudflare: (input) => withRedirects(headersFile(input), hostRedirects(bothForms(input.redirects))),
+  vercel: (input) => ({ 'vercel.json': vercelFile(input) }),
+  nginx: (input) => ({ 'site.nginx.conf': nginxFile(input) }),
+} satisfies Record<string, (input: HostInput) => Readonly<Record<string, string>>>
+
+/** A supported host. */
+export type Host = keyof typeof files
+
+/** The supported hosts. */
+export const hosts = Object.keys(files) as readonly Host[] // the object has no other keys
+
 /** Returns the contents of a host's files, by path in the output folder. */
 export function hostFiles(host: Host, input: HostInput): Readonly<Record<string, string>> {
-  switch (host) {
-    case 'netlify':
-      // With `!`, a rule takes precedence over the static page of the redirect.
-      return withRedirects(headersFile(input), hostRedirects(input.redirects, '301!'))
-    case 'cloudflare':
-      return withRedirects(headersFile(input), hostRedirects(bothForms(input.redirects)))
-    case 'vercel':
-      return { 'vercel.json': vercelFile(input) }
-    case 'nginx':
-      return { 'site.nginx.conf': nginxFile(input) }
-    default:
-      return host satisfies never
-  }
+  return files[host](input)
 }
 
 function withRedirects(headers: string, redirects: string): Readonly<Record<string, string>> {
