@@ -59,19 +59,10 @@ function docProps(page: Page): PropVersionDoc {
 }
 
 function itemProps(item: SidebarItem, pagesById: ReadonlyMap<string, Page>): PropSidebarItem {
-  switch (item.type) {
-    case 'doc':
-      return docItemProps(item, pagesById)
-    case 'category':
-      return categoryProps(item, pagesById)
-    case 'link':
-    case 'html': {
-      const { place: _place, ...props } = item
-      return props
-    }
-    default:
-      return item satisfies never
-  }
+  if (item.type === 'doc') return docItemProps(item, pagesById)
+  if (item.type === 'category') return categoryProps(item, pagesById)
+  const { place: _place, ...props } = item
+  return props
 }
 
 /** Returns the record of a page in a sidebar. Its front matter takes precedence over the sidebars file. */
