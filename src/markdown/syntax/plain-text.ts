@@ -30,20 +30,10 @@ export function headingText(node: SyntaxNode, state: PageState): HeadingText {
  * source of expressions and comments in braces (`version-version` of `Version {version}`).
  */
 function idTextOf(node: SyntaxNode): string {
-  switch (node.type) {
-    case 'mdxTextExpression':
-      return node.value ?? ''
-    case 'break':
-      return ''
-    case 'text':
-    case 'inlineCode':
-    case 'image':
-    case 'imageReference':
-    case 'textDirective':
-      return textOf(node)
-    default:
-      return (node.children ?? []).map(idTextOf).join('')
-  }
+  if (node.type === 'mdxTextExpression') return node.value ?? ''
+  if (node.type === 'break') return ''
+  const { children = [] } = node
+  return children.length === 0 || node.type === 'textDirective' ? textOf(node) : children.map(idTextOf).join('')
 }
 
 /** Returns the label in the opening line of a directive: '' if it has none, undefined if it contains Markdown. */
