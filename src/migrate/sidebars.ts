@@ -154,9 +154,10 @@ export function convertSidebars(value: unknown, findings: Findings): Readonly<Re
 
 /** Converts a list of items. A map of labels to items becomes a list of categories, and empty items are left out. */
 function itemsOf(value: unknown, findings: Findings): readonly unknown[] {
-  if (Array.isArray(value))
-    return value.map((item: unknown) => itemOf(item, findings)).filter((item) => !isDeepStrictEqual(item, {}))
-  return Object.entries(mapOf(value)).map(([label, items]) => ({ [label]: itemsOf(items, findings) }))
+  const items = Array.isArray(value)
+    ? listOf(value)
+    : Object.entries(mapOf(value)).map(([label, below]) => ({ [label]: below }))
+  return items.map((item) => itemOf(item, findings)).filter((item) => !isDeepStrictEqual(item, {}))
 }
 
 function itemOf(value: unknown, findings: Findings): unknown {

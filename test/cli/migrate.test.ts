@@ -557,7 +557,7 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
       "module.exports = { title: 'X', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], themeConfig: { navbar: { logo: { src: 'img/a.txt', height: 240 } } } }\n"
     const site = withConfig(config, undefined, {
       'sidebars.js':
-        "module.exports = { docs: ['a', {}, { More: [{}, 'b'] }, { Later: [] }, { type: 'category', label: 'Never', items: [{}] }] }\n",
+        "module.exports = { docs: ['a', {}, { More: [{}, 'b'] }, { Later: [] }, { Even: { Later: [], C: ['a'] } }, { type: 'category', label: 'Never', items: [{}] }] }\n",
       'docs/b.md': '---\nlayout: post\nhero: /hero.png\n---\n\n# B\n\ntext\n',
       'static/Img/a.txt': 'one',
       'static/img/a.txt': 'two',
@@ -568,7 +568,7 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
       'src/pages/film.mp4': 'film',
     })
     expect((await site.run('migrate')).stdout).toMatch(/Lost\n {2}the category `Later` of a sidebar.*`Never`/s)
-    expect(parse(site.read('sidebars.yaml'))).toEqual({ docs: ['a', { More: ['b'] }] })
+    expect(parse(site.read('sidebars.yaml'))).toEqual({ docs: ['a', { More: ['b'] }, { Even: [{ C: ['a'] }] }] })
     const { code, stderr } = await site.run('build', '--no-search')
     expect([code, stderr]).toEqual([0, expect.not.stringContaining(' error ')])
     expect(stderr).toMatch(/docs\/b\.md:2:9 warning front-matter-wrong-type .*:3:7 warning front-matter-wrong-type/s)
