@@ -115,7 +115,7 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
   const faults: Diagnostic[] = [...diagnostics, ...(how.isPreview ? [] : findSharedFolders(written))]
   const inLanguage =
     how.locale === undefined ? written : localizeConfig(written, how.locale, { root, diagnostics: faults })
-  const { config: localized, diagnostics: ofPlugins } = await withDocusaurusPlugins(root, inLanguage)
+  const { config: localized, diagnostics: ofPlugins } = await withDocusaurusPlugins(root, inLanguage, how)
   faults.push(...ofPlugins)
   // Results that can depend on undeclared files aren't reused in another run.
   const run = how.isPart === true ? 'part' : randomUUID()

@@ -11,6 +11,8 @@ export interface PluginRequest {
   readonly run: readonly string[]
   /** The folder for the data of plugins. */
   readonly folder: string
+  /** Whether the site is shown by `serve`. Then `postBuild`, which may tell other hosts of a build, isn't called. */
+  readonly isPreview: boolean
   /** The folder for files to publish. */
   readonly outDir: string
   /** Values that replace those of the configuration, such as `baseUrl`. */

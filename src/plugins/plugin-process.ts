@@ -124,7 +124,7 @@ const unusedParts = ['getTranslationFiles', 'translateContent', 'translateThemeC
 /** Calls the parts of a plugin that work on webpack and on the finished site. Returns those that have no effect, too. */
 async function end(plugin: Plugin, request: RunRequest, content: unknown) {
   const { aliases, isUnused } = webpackOf(plugin, request, content)
-  const isDone = await writeFiles(plugin, request.context, content)
+  const isDone = request.isPreview || (await writeFiles(plugin, request.context, content))
   const unused = [
     ...(isUnused ? ['configureWebpack'] : []),
     ...unusedParts.filter((key) => typeof plugin.made[key] === 'function'),

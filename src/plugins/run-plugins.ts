@@ -18,8 +18,12 @@ interface PluginResult {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Runs the plugins of a site. A site that names none starts no process. */
-export async function withDocusaurusPlugins(root: string, config: Config): Promise<PluginResult> {
+/** Runs the plugins of a site. A site that names none starts no process. The preview keeps the files of the last build. */
+export async function withDocusaurusPlugins(
+  root: string,
+  config: Config,
+  { isPreview }: Pick<PluginRequest, 'isPreview'>,
+): Promise<PluginResult> {
   const { docusaurusPlugins: asked } = config
   if (asked === undefined) {
     removePluginFiles(root)
@@ -31,8 +35,9 @@ export async function withDocusaurusPlugins(root: string, config: Config): Promi
     const place = placeOfKey(root, ['docusaurusPlugins', 'config'])
     return { config, diagnostics: [diagnose('import-not-found', `\`${asked.config}\` was not found`, place, { hint })] }
   }
-  rmSync(path.join(root, staticFolder(localeOf(config))), { recursive: true, force: true })
-  const result = await runProgram<PluginAnswer>('plugin-runner', requestOf(root, config, asked))
+  if (!isPreview) rmSync(path.join(root, staticFolder(localeOf(config))), { recursive: true, force: true })
+  const request: PluginRequest = { ...requestOf(root, config, asked), isPreview }
+  const result = await runProgram<PluginAnswer>('plugin-runner', request)
   if (result.type === 'failed') return { config, diagnostics: [report({ ...result, name: asked.config })] }
   const { answer } = result
   const locale = localeOf(config)
@@ -56,7 +61,7 @@ function staticFolder(locale: string): string {
   return `${languageFolder(locale)}/static`
 }
 
-function requestOf(root: string, config: Config, asked: NonNullable<Config['docusaurusPlugins']>): PluginRequest {
+function requestOf(root: string, config: Config, asked: NonNullable<Config['docusaurusPlugins']>) {
   const { i18n, baseUrl, url, title, tagline, trailingSlash } = config
   const currentLocale = localeOf(config)
   const locales = i18n?.locales ?? []

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { fetchText, startServing } from '../support/serving.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
@@ -137,6 +138,9 @@ describe('plugins of Docusaurus', () => {
     expect(text('all/count/index.html')).toMatch(/<dg-island[^>]*><button>count 0<\/button>/)
     expect(text('index.html')).toContain('<h1>acme,own-plugin,inline</h1>')
     expect(made.read('build/pets.txt')).toBe('cat,dog of Own')
+    made.write({ '.docs-gen/plugins/en/static/pets.txt': 'kept' })
+    const { port } = await startServing(made)
+    expect(await fetchText(port, '/pets.txt')).toEqual({ status: 200, text: 'kept' })
     expect(text('made/early/index.html')).toContain('Written by a plugin.')
     expect(text('a/index.html')).toContain('[{&quot;default&quot;:&quot;cowdefault&quot;},&quot;en&quot;]')
     expect(text('a/index.html')).toMatch(/<b>7 cows<\/b>\s*<b>frog<\/b>/)
