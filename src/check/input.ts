@@ -45,6 +45,8 @@ export interface CheckInput {
   readonly files: SiteFiles
   /** The files of the static folders. */
   readonly staticFiles?: readonly StaticFile[]
+  /** The style sheets that the configuration names. */
+  readonly sheets?: readonly Source[]
   /** Reads a file of a static folder whose text isn't among the sources; undefined if it can't be read. */
   readonly readStaticFile?: (file: string) => string | undefined
   /** Sizes of the published images in bytes, by file. */

@@ -63,6 +63,7 @@ export function siteContext(input: CheckInput): CheckContext {
       for (const checked of input.pages) if (isRendered(checked)) yield scanPage(checked, scanning)
       yield navigationPage(scanning)
       yield* staticPages(scanning)
+      yield* configuredSheets(scanning)
     },
     isComplete: rendered.length === summaries.length && site.pages.length <= rendered.length,
     imageBytes: input.imageBytes ?? new Map(),
@@ -164,6 +165,17 @@ function* staticPages({ input, resolve }: Scanning): Iterable<ScannedPage> {
   for (const { file, output } of input.staticFiles ?? []) {
     const source = isStyleSheet(file) || isHtml(file) ? input.sources.get(file) : undefined
     if (source !== undefined) yield publishedPage(source, { output, path: `/${output}` }, { url, baseUrl, resolve })
+  }
+}
+
+/** Yields the style sheets of the configuration with their URLs of static files. The others are looked up by esbuild. */
+function* configuredSheets({ input, resolve }: Scanning): Iterable<ScannedPage> {
+  const { url, baseUrl } = input.site.config
+  const fromRoot: CheckContext['resolve'] = (path, href) => resolve(baseUrl + path.slice(1), href)
+  for (const source of input.sheets ?? []) {
+    const { file } = source
+    const page = publishedPage(source, { output: file, path: file }, { url, baseUrl, resolve: fromRoot })
+    yield { ...page, urls: page.urls.filter(({ scanned }) => /^\/(?!\/)/.test(scanned.url)) }
   }
 }
 

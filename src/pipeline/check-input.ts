@@ -7,6 +7,7 @@ import { type CheckedPage, dataFilesOf } from '../check/checked-page.ts'
 import type { CheckInput, SiteFiles, Spelling } from '../check/input.ts'
 import { type PageSummary, summaryOf } from '../check/page-summary.ts'
 import { isHtml, isStyleSheet } from '../check/scan-file.ts'
+import { sheetsOfSite, styleImports } from '../content/configured-files.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { StaticFile } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
@@ -77,6 +78,7 @@ export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }
     outputs: outputsOf(opened, facts, files),
     files: siteFiles(facts, files),
     staticFiles: files.staticFiles,
+    sheets: sheetsOf(opened),
     imageBytes: imageBytesIn(opened.root, [...used, ...files.staticFiles.map(({ file }) => file)]),
     sources: withTexts(opened, new Set([...used, ...staticFiles])),
     earlier: [
@@ -87,6 +89,12 @@ export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }
     spellings: wordListOf(site.config.spellings),
     phrasings: wordListOf(site.config.phrasings),
   }
+}
+
+/** Reads the style sheets of the configuration. They are the same in all languages, so the first one checks them. */
+function sheetsOf({ root, site: { config } }: OpenedSite): readonly Source[] {
+  const files = isTranslated(config) ? [] : sheetsOfSite(styleImports(root, config.css))
+  return files.filter(isStyleSheet).flatMap((file) => readSource(root, file).source ?? [])
 }
 
 function wordListOf(list: Readonly<Record<string, readonly string[]>> = {}): readonly Spelling[] {

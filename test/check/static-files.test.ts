@@ -1,6 +1,7 @@
 // The parts of static files that the check reads: URLs in style sheets, and anchors of HTML files that links refer to.
 
 import { describe, expect, it } from 'vitest'
+import { keyOf } from '../../src/model/key.ts'
 import { findings } from './findings.ts'
 import type { TestSite } from './site-input.ts'
 
@@ -45,6 +46,18 @@ describe('style sheets of static folders', () => {
       [
         "link-outside-base static/css/print.CSS:1:21 \`/gone.png\` is not below the base URL \`/docs/\` of the site | Write the whole URL to link to another site.",
         "link-outside-base static/css/site.css:5:21 \`/img/Nope.png\` is not below the base URL \`/docs/\` of the site | Write the whole URL to link to another site.",
+      ]
+    `)
+  })
+
+  it('of the configuration are checked for static files, which need no base URL', () => {
+    const text = 'a { background: url(/img/there.png), url(/gone.png), url(bundled.png), url(//h.example/a.png) }'
+    const sheets = [{ file: 'src/site.css', text, hash: keyOf(text) }]
+    expect(
+      findings({ ...site('', { baseUrl: '/docs/' }), sheets }).filter((one) => one.includes('src/')),
+    ).toMatchInlineSnapshot(`
+      [
+        "broken-link src/site.css:1:42 \`/gone.png\` is not a page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })

@@ -50,6 +50,26 @@ const withPostCss = (files: Readonly<Record<string, string>>) => {
 }
 
 describe("the site's own style sheets", () => {
+  it('find files of the static folder from its root, in components, too, and are checked', async () => {
+    const made = site({
+      'docs-gen.yaml': 'title: Test site\nbaseUrl: /docs/\nlastUpdated: false\ncss: [src/a.css]\n',
+      'src/a.css': '.a { background: url(/img/a.png); mask: url(/img/a.svg#x) }\n',
+      'content/b.mdx': "import B from './b.jsx'\n\n# Page B\n\n<B />\n",
+      'content/b.jsx': 'import \'./b.css\'\nexport default () => <b className="b">B</b>\n',
+      'content/b.css': '.b { background: url(/img/a.png); mask: url(/img/a.svg#x) }\n',
+      'static/img/a.png': 'PNG',
+    })
+    expect((await made.run('build', '--no-search')).code).toBe(0)
+    const urls = (selector: string) =>
+      new RegExp(String.raw`\.${selector}\s*\{[^}]*\}`).exec(sheetOf(made))?.[0].match(/url\([^)]*\)/g)
+    for (const selector of ['a', 'b'])
+      expect(new Set(urls(selector))).toEqual(new Set(['url(../img/a.png)', 'url(../img/a.svg#x)']))
+    expect((await made.run('check', '--quiet')).stderr).toContain('src/a.css:1:45 error broken-link `/img/a.svg#x`')
+    expect((await made.run('check', '--quiet', '--site', 'build')).stderr).toContain(
+      'error broken-link `../img/a.svg#x`',
+    )
+  })
+
   it('are applied where a page imports them, and CSS modules give it their names', async () => {
     const made = site({
       'content/b.mdx':
@@ -126,7 +146,7 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     expect(sheet).toMatch(/\.header :is\(\.search-button, ?\.icon-button\)\{color: ?inherit/)
     const own = sheet.slice(sheet.indexOf('.part{'))
     expect(own.replace(/\s+/g, '')).toBe(
-      `.part{--order:1}.part{--order:3}@font-face{font-family:Own;src:url("./${font}")}main{background:url("./${picture}"),url(/img/kept.png)}.part{--order:2}`,
+      `.part{--order:1}.part{--order:3}@font-face{font-family:Own;src:url("./${font}")}main{background:url("./${picture}"),url(../img/kept.png)}.part{--order:2}`,
     )
   })
 

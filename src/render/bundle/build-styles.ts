@@ -114,10 +114,11 @@ function stylesEntry({ folders, styles, settings, liveCode }: BuildInput, compon
       build.resolve(path.slice(1), { kind, importer, resolveDir }),
     )
     build.onResolve({ filter: /.*/ }, ({ path, kind, namespace, importer }) => {
-      // The URLs of components are already built, and a path that begins with a slash is a URL of the host.
-      const isBuilt = namespace === 'dg' && !ofSite.has(importer)
-      const isReady = kind === 'url-token' && (isBuilt || path.startsWith('/'))
-      return isReady ? { path, external: true } : undefined
+      if (kind !== 'url-token') return undefined
+      // A path that begins with a slash is one of a static file, which is published beside the folder of the sheets.
+      if (/^\/(?!\/)/.test(path)) return { path: `..${path}`, external: true }
+      const isBuilt = namespace === 'dg' && !ofSite.has(importer) // as the URLs of components are
+      return isBuilt || path.startsWith('//') ? { path, external: true } : undefined
     })
   })
 }

@@ -28,9 +28,9 @@ export function fileImports({ baseUrl = '/' }: BuildInput): Plugin {
       contents: `export { default } from ${JSON.stringify(path)}`,
       resolveDir: dirname(path),
     }))
-    // `url('')` shows nothing. esbuild would resolve it to the folder's `index`.
-    build.onResolve({ filter: /^$/ }, ({ kind }) =>
-      kind === 'url-token' ? { path: 'data:,', external: true } : undefined,
+    // `url('')` shows nothing. esbuild would resolve it to the folder's `index`. `url(/x)` is left to build-styles.ts.
+    build.onResolve({ filter: /^(?:\/|$)/ }, ({ kind, path }) =>
+      kind === 'url-token' ? { path: path === '' ? 'data:,' : path, external: true } : undefined,
     )
     // In a style sheet, `url()` of an SVG file is a picture.
     resolveInto(build, { filter: /\.svg(?:[?#]|$)/i, by: 'url-token', namespace: 'dg-image-url' })
