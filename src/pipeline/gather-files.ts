@@ -88,7 +88,9 @@ export function gatherFiles({ root, pages, others, fixed, statics }: OutputInput
   // The names of assets contain a hash of their content.
   const copies = new Map(pages.flatMap((page) => page.copies))
   for (const [output, file] of copies) add(copyOf(root, output, file), `\`${file}\``)
+  const ofPages = new Set(pages.flatMap(({ planned, files }) => (planned.page ? files.map((file) => file.path) : [])))
   for (const { file, output } of statics) {
+    if (ofPages.has(output)) continue // it was reported, and did not stop the build
     // Only a static file of the site may replace a file for programs. Names that differ only in case were already
     // reported. If these are warnings, the build continues.
     if (replaceableFiles.has(output)) byPath.delete(output)

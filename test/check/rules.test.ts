@@ -352,6 +352,14 @@ describe('headings', () => {
 })
 
 describe('routes and redirects', () => {
+  it('lets a page be published in place of a static file if pages may fail', () => {
+    const staticFiles = [{ file: 'static/a/index.html', output: 'a/index.html' }]
+    const site = { pages: { 'a.mdx': '' }, outputs: ['a/index.html'], staticFiles }
+    expect(findings({ ...site, config: { allowFailedPages: true } }, 'route-collision')).toEqual([
+      'route-collision content/a.mdx The page `/a` is published in place of the file `a/index.html` | Rename the file, or give the page another `slug`.',
+    ])
+  })
+
   it('reports pages where files stand, in any case, and pages on one route', () => {
     const pages = { 'a.mdx': '', 'b/c.mdx': '', 'B/C.mdx': '' }
     expect(findings({ pages, outputs: ['A/index.html', 'b'] }, 'route-collision')).toMatchInlineSnapshot(`

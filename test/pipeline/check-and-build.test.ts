@@ -263,9 +263,11 @@ describe('what stops a build', () => {
     expect(checked.map((line) => line.split(' ')[0])).toEqual([code])
   })
 
-  it('does not stop where pages may fail: static files that differ in case', async () => {
-    const files = { 'static/img/a.txt': 'a', 'static/Img/a.txt': 'b' }
+  it.each([
+    ['output-collision', 'static files that differ in case', { 'static/img/a.txt': 'a', 'static/Img/a.txt': 'b' }],
+    ['route-collision', 'a static file in the place of a page', { 'static/index.html': '<p>a</p>' }],
+  ])('does not stop where pages may fail: %s: %s', async (code, _name, files) => {
     const { check, warnings, isBuilt } = await both({ ...files, 'docs-gen.yaml': `${config}allowFailedPages: true\n` })
-    expect({ check, warnings, isBuilt }).toEqual({ check: [], warnings: ['output-collision'], isBuilt: true })
+    expect({ check, warnings, isBuilt }).toEqual({ check: [], warnings: [code], isBuilt: true })
   })
 })

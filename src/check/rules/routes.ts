@@ -8,9 +8,10 @@ import { findWritten, placeInConfig } from '../find-in-source.ts'
 import type { CheckInput } from '../input.ts'
 import { summariesOf } from '../page-summary.ts'
 
-/** Reports `route-collision`. */
+/** Reports `route-collision`. It's a warning for a static file in place of a page if the site allows pages to fail. */
 export const checkRoutes: SiteRule = function* (_context, input) {
   const { config } = input.site
+  const statics = new Set(input.staticFiles?.map(({ output }) => output))
   const redirects = new Set(Object.keys(config.redirects).map((from) => routeIdentity(from)))
   // `outputs` has redirects by path, but they are written as `index.html` of a folder. A redirect collides only with a
   // page at the same route, which is reported at the redirect.
@@ -23,10 +24,14 @@ export const checkRoutes: SiteRule = function* (_context, input) {
     const file = outputFile(route, config.trailingSlash)
     const place = { file: source ?? route }
     const other = files.get(routeIdentity(file)) ?? folderOf(file, files)
+    const isTolerated = config.allowFailedPages === true && other === file && statics.has(file)
     if (other !== undefined)
       yield {
         code: 'route-collision',
-        message: `The page \`${route}\` cannot be written to \`${file}\`: the site has the file \`${other}\``,
+        severity: isTolerated ? 'warning' : undefined,
+        message: isTolerated
+          ? `The page \`${route}\` is published in place of the file \`${other}\``
+          : `The page \`${route}\` cannot be written to \`${file}\`: the site has the file \`${other}\``,
         place: source === undefined ? { file: fileOf(other, input) } : place,
         hint: 'Rename the file, or give the page another `slug`.',
       }
