@@ -10,7 +10,6 @@ import {
   linkSync,
   mkdirSync,
   openSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -25,7 +24,7 @@ import { writeBytes } from '../files/write-file.ts'
 import { refusalOf } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
 import { hasErrorCode } from '../model/error-code.ts'
-import { hashOf } from '../model/key.ts'
+import { machineId } from './machine-id.ts'
 import { canCreateIn, ownPrefix } from './reserved-names.ts'
 
 /** A held lock. */
@@ -115,16 +114,6 @@ function createExclusive(file: string, own: string): boolean {
     if (hasErrorCode(error, 'EEXIST')) return false
     throw error
   }
-}
-
-/** Identifies the processes that can see each other: those of this machine since its start, in this container. */
-export function machineId(): string {
-  return hashOf([hostname(), startOfMachine()].join('\n')).slice(0, 16)
-}
-
-function startOfMachine(): string {
-  if (process.platform !== 'linux') return ''
-  return `${readText('/proc/sys/kernel/random/boot_id')} ${readlinkSync('/proc/self/ns/pid')}`
 }
 
 /** An existing lock, with the time of its last renewal. */

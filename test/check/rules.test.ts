@@ -48,6 +48,13 @@ describe('URLs', () => {
     `)
   })
 
+  it('calls an address of the site on the machine of its author local, not its own', () => {
+    const site = { pages: { 'index.mdx': '[a](http://localhost:3000/)' }, config: { url: 'http://localhost:3000' } }
+    expect(findings(site, 'localhost-link', 'absolute-own-link')).toEqual([
+      expect.stringMatching(/^localhost-link content\/index\.mdx:1:5 /),
+    ])
+  })
+
   it.each([
     ['vbscript:x', 'dangerous-url'],
     ['http://localhost.example.com:8080/', 'nothing'],
