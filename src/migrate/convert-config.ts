@@ -106,7 +106,7 @@ function baseUrlOf({ baseUrl }: Loose): string | undefined {
   return given === undefined ? undefined : `/${given}/`.replace(/\/{2,}/g, '/')
 }
 
-/** Allows failed pages, so that a page with unsupported features doesn't prevent publishing the others. */
+/** Leaves pages without a policy, as Docusaurus does: their code may load and evaluate anything. */
 function withoutPolicy(findings: Findings): { readonly csp: false } {
   findings.works(
     'what pages load from other hosts, and code that they evaluate',
@@ -115,6 +115,7 @@ function withoutPolicy(findings: Findings): { readonly csp: false } {
   return { csp: false }
 }
 
+/** Allows failed pages, so that a page with unsupported features doesn't prevent publishing the others. */
 function allowFailedPages(findings: Findings): true {
   findings.replaced(
     'pages that cannot be built',
