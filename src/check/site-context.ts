@@ -6,7 +6,7 @@ import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
 import { ensure } from '../model/ensure.ts'
 import { otherLocales } from '../model/languages.ts'
-import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
+import { encodePath, isRootedPath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import { authorUrls } from './author-urls.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckContext } from './context.ts'
@@ -175,7 +175,7 @@ function* configuredSheets({ input, resolve }: Scanning): Iterable<ScannedPage> 
   for (const source of input.sheets ?? []) {
     const { file } = source
     const page = publishedPage(source, { output: file, path: file }, { url, baseUrl, resolve: fromRoot })
-    yield { ...page, urls: page.urls.filter(({ scanned }) => /^\/(?!\/)/.test(scanned.url)) }
+    yield { ...page, urls: page.urls.filter(({ scanned }) => isRootedPath(scanned.url)) }
   }
 }
 

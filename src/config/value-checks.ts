@@ -5,6 +5,7 @@ import { codes } from '../model/codes.ts'
 import { isScriptKind } from '../model/content-type.ts'
 import { iconNames } from '../model/icon-names.ts'
 import { nearest } from '../model/nearest.ts'
+import { isRootedPath } from '../model/route.ts'
 
 /** Returns the problem of a value, or undefined if it is valid. */
 type Check = (value: string) => string | undefined
@@ -101,7 +102,7 @@ export const checkExtension = matching(/^[\w-]+$/, ', which is not an extension 
 /** Checks the target of a redirect. */
 export function checkRedirectTarget(to: string): string | undefined {
   if (/^https?:\/\//.test(to) && URL.canParse(to)) return undefined
-  return to.startsWith('/') && !to.startsWith('//')
+  return isRootedPath(to)
     ? undefined
     : `is \`${to}\`, which is neither a path that starts with \`/\` nor an absolute URL`
 }

@@ -76,3 +76,11 @@ export function diagnose(
 ): Diagnostic {
   return defined({ code, severity: codes[code].severity, message, place, ...extras })
 }
+
+/** Makes a finding a warning on a site whose pages may fail. */
+export function tolerated(
+  found: Diagnostic,
+  { allowFailedPages }: { readonly allowFailedPages?: boolean },
+): Diagnostic {
+  return allowFailedPages === true ? { ...found, severity: 'warning' } : found
+}

@@ -93,6 +93,11 @@ export function isAbsoluteUrl(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
+/** Returns whether a URL is a path from the root, without a host. */
+export function isRootedPath(href: string): boolean {
+  return /^\/(?!\/)/.test(href)
+}
+
 /** Returns whether a URL is external. */
 export function isExternalUrl(href: string): boolean {
   return isAbsoluteUrl(href) && !href.startsWith('pathname:')

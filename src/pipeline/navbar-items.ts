@@ -3,7 +3,7 @@
 import { defined } from '../model/defined.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { Page } from '../model/page.ts'
-import { decodePath, linkUrl, routeIdentity, splitSuffix, urlOf } from '../model/route.ts'
+import { decodePath, isRootedPath, linkUrl, routeIdentity, splitSuffix, urlOf } from '../model/route.ts'
 import { type Site, versionKey } from '../model/site.ts'
 import type { ResolvedNavItem } from '../model/template.ts'
 import type { PageSubject, PropsContext } from './props-context.ts'
@@ -29,7 +29,7 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
   }
   const { href } = item
   if (href === undefined) return { ...base, isActive: items?.some(({ isActive }) => isActive) === true }
-  if (!/^\/(?!\/)/.test(href)) return { ...base, href, isActive: false, isExternal: true }
+  if (!isRootedPath(href)) return { ...base, href, isActive: false, isExternal: true }
   const isActive = item.activeOn === undefined ? isAtOrBelow(subject, href) : isOn(item.activeOn, subject, site)
   return { ...base, href: linkUrl({ href }, site.config), isActive }
 }

@@ -6,7 +6,7 @@ import type { Config, DocSearchConfig } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
-import { joinPath, type Route, urlOf } from '../model/route.ts'
+import { isRootedPath, joinPath, type Route, urlOf } from '../model/route.ts'
 import { docOf, itemsIn, type SidebarItem } from '../model/sidebar.ts'
 import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import type { PageProps, SiteProps } from '../model/template.ts'
@@ -95,7 +95,7 @@ function docSearchHosts({ appId }: DocSearchConfig): readonly string[] {
 
 /** Prefixes a path with the base URL. */
 function withBase(url: string, baseUrl: string): string {
-  return url.startsWith('/') && !url.startsWith('//') ? joinPath(baseUrl, url) : url
+  return isRootedPath(url) ? joinPath(baseUrl, url) : url
 }
 
 function firstRoute(items: readonly SidebarItem[], routeOf: (id: string) => Route | undefined): Route | undefined {

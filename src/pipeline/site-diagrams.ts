@@ -8,7 +8,7 @@ import { drawDiagrams } from '../chromium/draw-diagrams.ts'
 import { placeOfKey } from '../config/config-places.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { findSitePackage } from '../files/site-packages.ts'
-import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose, tolerated } from '../model/diagnostic.ts'
 import type { Diagram, MermaidScript } from '../model/diagram.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { type Key, keyOf } from '../model/key.ts'
@@ -62,7 +62,7 @@ function mermaidMissing(root: string, { config }: Site): Diagnostic {
   const found = diagnose('mermaid-missing', message, placeOfKey(root, ['markdown', 'mermaid']), {
     hint: 'Run `npm install mermaid`.',
   })
-  return config.allowFailedPages === true ? { ...found, severity: 'warning' } : found
+  return tolerated(found, config)
 }
 
 function notDrawn(chromium: string, error: unknown): Diagnostic {

@@ -7,7 +7,7 @@ import { placeOfKey } from '../config/config-places.ts'
 import { pagesInstance } from '../config/docs-instances.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import type { Config, HeadExtra } from '../model/config.ts'
-import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose, tolerated } from '../model/diagnostic.ts'
 import { placeOfScript, runProgram } from '../scripts/run-program.ts'
 import { languageFolder, removePluginFiles, writePluginFiles } from './generated-files.ts'
 import type { PluginAnswer, PluginRequest, PluginTag } from './plugin-answer.ts'
@@ -83,7 +83,7 @@ function requestOf(root: string, config: Config, asked: NonNullable<Config['docu
 }
 
 /** Creates a function that reports a plugin that fails: a warning if pages may fail. */
-function reporterFor(root: string, { allowFailedPages }: Config) {
+function reporterFor(root: string, config: Config) {
   return ({ name, message, at }: PluginAnswer['failures'][number]): Diagnostic => {
     const place = at === undefined ? placeOfKey(root, ['docusaurusPlugins']) : placeOfScript(root, at)
     const hint = 'Install or fix it, or remove it from `docusaurusPlugins` in docs-gen.yaml.'
@@ -91,7 +91,7 @@ function reporterFor(root: string, { allowFailedPages }: Config) {
       hint,
       subject: name,
     })
-    return allowFailedPages === true ? { ...found, severity: 'warning' } : found
+    return tolerated(found, config)
   }
 }
 

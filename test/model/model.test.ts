@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { codes } from '../../src/model/codes.ts'
 import { defined } from '../../src/model/defined.ts'
-import { compareDiagnostics, compareText, type Diagnostic, diagnose, hasErrors } from '../../src/model/diagnostic.ts'
+import {
+  compareDiagnostics,
+  compareText,
+  type Diagnostic,
+  diagnose,
+  hasErrors,
+  tolerated,
+} from '../../src/model/diagnostic.ts'
 import { ensure } from '../../src/model/ensure.ts'
 import { errorCode, errorMessage, hasErrorCode } from '../../src/model/error-code.ts'
 import { escapeHtml } from '../../src/model/escape.ts'
@@ -239,6 +246,12 @@ describe('diagnostics', () => {
       )
     }
   })
+  it('are warnings where pages may fail', () => {
+    const found = diagnose('broken-link', 'a')
+    expect(tolerated(found, { allowFailedPages: true })).toEqual({ ...found, severity: 'warning' })
+    expect(tolerated(found, {})).toBe(found)
+  })
+
   it('have the severity that their code has, and no fields that are not given', () => {
     const { severity } = codes['broken-link']
     expect(diagnose('broken-link', 'a')).toEqual({ code: 'broken-link', severity, message: 'a' })

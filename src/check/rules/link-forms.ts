@@ -1,6 +1,6 @@
 // Links that aren't direct: to another form of a page's URL, or to a redirect of the configuration.
 
-import { encodePath, withoutSlash } from '../../model/route.ts'
+import { encodePath, isRootedPath, withoutSlash } from '../../model/route.ts'
 import type { CheckContext, PageRule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
 
@@ -25,7 +25,7 @@ export const checkLinkForms: PageRule = function* (page, context) {
       }
       continue
     }
-    const isPath = target.to.startsWith('/') && !target.to.startsWith('//')
+    const isPath = isRootedPath(target.to)
     const isPlain = to.suffix === '' || !target.to.includes('#')
     yield {
       code: 'link-to-redirect',

@@ -5,7 +5,7 @@ import { configFile } from '../../config/config.ts'
 import { placeFinder } from '../../config/config-places.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Place } from '../../model/place.ts'
-import { decode } from '../../model/route.ts'
+import { decode, isRootedPath } from '../../model/route.ts'
 import type { CheckContext, Finding, Rule, SiteRule } from '../context.ts'
 import type { PageUrl } from '../scanned-page.ts'
 
@@ -35,9 +35,7 @@ export const checkRedirects: SiteRule = function* (context, input) {
 }
 
 function belowBase(target: string, baseUrl: string): string {
-  return target.startsWith('/') && !target.startsWith('//') && !target.startsWith(baseUrl)
-    ? baseUrl.slice(0, -1) + target
-    : target
+  return isRootedPath(target) && !target.startsWith(baseUrl) ? baseUrl.slice(0, -1) + target : target
 }
 
 /** Reports `redirect-loop` and `redirect-chain`. */

@@ -4,6 +4,7 @@
 import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { fileHash, hashOf } from '../../model/key.ts'
+import { isRootedPath } from '../../model/route.ts'
 import {
   type BuildInput,
   browserTargets,
@@ -116,7 +117,7 @@ function stylesEntry({ folders, styles, settings, liveCode }: BuildInput, compon
     build.onResolve({ filter: /.*/ }, ({ path, kind, namespace, importer }) => {
       if (kind !== 'url-token') return undefined
       // A path that begins with a slash is one of a static file, which is published beside the folder of the sheets.
-      if (/^\/(?!\/)/.test(path)) return { path: `..${path}`, external: true }
+      if (isRootedPath(path)) return { path: `..${path}`, external: true }
       const isBuilt = namespace === 'dg' && !ofSite.has(importer) // as the URLs of components are
       return isBuilt || path.startsWith('//') ? { path, external: true } : undefined
     })

@@ -5,7 +5,7 @@ import type { LinkRecord } from '../../links/link-record.ts'
 import type { Refusal } from '../../links/publishing-rules.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import { isImage } from '../../model/content-type.ts'
-import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose, tolerated } from '../../model/diagnostic.ts'
 import type { Variant } from '../../model/image.ts'
 import type { Place } from '../../model/place.ts'
 import type { ShownDiagram } from '../export/markdown-export.ts'
@@ -58,7 +58,7 @@ export function reportRefusal(
 
 /** Adds a finding, as a warning if pages may fail. */
 export function pushTolerated({ diagnostics, site }: HostState, found: Diagnostic): void {
-  diagnostics.push(site.config.allowFailedPages === true ? { ...found, severity: 'warning' } : found)
+  diagnostics.push(tolerated(found, site.config))
 }
 
 /** Records a file that the page shows, and the copy it needs. */

@@ -1,6 +1,7 @@
 // What components read of Docusaurus' `themeConfig`: the navbar and the footer of the configuration, or of a page.
 
 import type { FooterColumn, FooterLogo, Logo, NavbarItem } from '../../model/navbar-config.ts'
+import { isRootedPath } from '../../model/route.ts'
 
 /** The parts of a configuration, or of the properties of a page. */
 interface Shown {
@@ -35,6 +36,6 @@ export function themeConfigOf({
 
 function itemOf({ label, html, href, doc, sidebar, position, items }: NavbarItem): Readonly<Record<string, unknown>> {
   const type = doc !== undefined ? 'doc' : sidebar !== undefined ? 'docSidebar' : undefined
-  const to = href !== undefined && /^\/(?!\/)/.test(href) ? { to: href } : { href }
+  const to = href !== undefined && isRootedPath(href) ? { to: href } : { href }
   return { type, docId: doc, sidebarId: sidebar, label, html, position, items: items?.map(itemOf), ...to }
 }
