@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const waiting = countWaiting()
   const cache = createFileCache()
   server.on('request', (request, response) => {
-    if (waiting.isTooMany(request.socket, response)) request.socket.destroy()
+    if (waiting.isTooMany(request.socket, response)) endConnection(request.socket)
     else void answer({ request, response }, options, cache)
   })
   server.on('connect', (_request, socket) =>
@@ -67,6 +67,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on('error', options.onError)
   const urls = urlsOf(options.host, port)
   return { url: urls[0], urls, port, close: () => closeServer(server, options.live) }
+}
+
+/** A socket with Node's own parser, which is undocumented. */
+type ParsedSocket = Socket & { readonly parser?: unknown }
+
+/**
+ * Ends a connection, and the parsing of what was read from it. Node reads 64 kB at once, in which more than 1,000
+ * requests can stand: with an object of 2 kB for each, 500 connections took 1.4 GB.
+ */
+function endConnection(socket: ParsedSocket): void {
+  // 2 ends the parsing, as after the head of an upgrade. A Node without this parser goes on.
+  Object.assign(Object(socket.parser), { onIncoming: () => 2 })
+  socket.destroy()
 }
 
 /** Answers bytes that aren't an HTTP request, unless an answer is in progress on the connection. */

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -247,6 +248,19 @@ describe('startServer', () => {
     socket.write(line('/count').repeat(1000))
     await closed
     expect(lookups).toBe(1)
+  })
+  it('parses nothing more of what a closed connection has sent', async () => {
+    const server = await serve({ '/wait': () => new Promise(() => undefined) as never })
+    let parsed = 0
+    const count = () => parsed++
+    subscribe('http.server.request.start', count)
+    const socket = connect(server.port, '127.0.0.1')
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.on('error', () => undefined) // the server resets the connection
+    socket.write('GET /wait HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000))
+    await closed
+    unsubscribe('http.server.request.start', count)
+    expect(parsed).toBe(101)
   })
   it('closes connections on which several requests wait when thousands do, and answers those that send one', async () => {
     const server = await serve({ '/a': page('AAA'), '/wait': () => new Promise(() => undefined) as never })
