@@ -1,7 +1,7 @@
 // Converts the analytics, announcement and hosted search of a Docusaurus site.
 
 import { missingPackages } from '../render/theme/docsearch-packages.ts'
-import { flagOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from '../scripts/loose-values.ts'
+import { flagOf, type Loose, mapOf, oneOrMore, type PluginUse, pluginsOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, isPackage } from './instances.ts'
 
@@ -44,7 +44,7 @@ export function analyticsOf(config: Loose, findings: Findings): Loose | undefine
   const plugin = uses.find((use) => isPackage(use, 'plugin', 'google-gtag'))?.options
   // Docusaurus before 2.0 has the settings of the plugin in the theme configuration.
   const gtag = { ...mapOf(mapOf(config.themeConfig).gtag), ...(plugin ?? mapOf(classicPreset(config)?.gtag)) }
-  const [id, ...others] = textsOf(gtag.trackingID) ?? [textOf(gtag.trackingID) ?? []].flat()
+  const [id, ...others] = oneOrMore(gtag.trackingID)
   if (others.length > 0) findings.lost(`the Google tags ${others.join(', ')}`, `Pages have one: \`${id}\`.`)
   const tag = id === undefined ? undefined : { gtag: { id } }
   const { googleTagManager } = classicPreset(config) ?? {}

@@ -11,6 +11,7 @@ import {
   type Loose,
   listOf,
   mapOf,
+  oneOrMore,
   pluginsOf,
   textOf,
   textsOf,
@@ -100,7 +101,7 @@ function sidebarOf({ blogSidebarCount, blogSidebarTitle }: Loose, { themeConfig 
 /** Returns the options of the feeds. The default title and description are those of Docusaurus. */
 function feedOf(feed: Loose, siteTitle: string | undefined): unknown {
   if (feed.type === null) return false
-  const types = feed.type === 'all' ? ['rss', 'atom', 'json'] : (textsOf(feed.type) ?? [textOf(feed.type) ?? []].flat())
+  const types = feed.type === 'all' ? ['rss', 'atom', 'json'] : oneOrMore(feed.type)
   return filledMap({
     types: filled(types),
     limit: feed.limit === null || feed.limit === false ? 'all' : countOf(feed.limit),

@@ -199,10 +199,11 @@ async function readObject(
     const place = at === undefined ? '' : `${relativeTo(root, at.file)}:${at.line}:${at.column}: `
     return failed(`${place}\`${file}\` cannot be read: ${message}`, expected.ifUnread)
   }
-  const value = isListOfLists(read.value) ? { ...read.value } : read.value
+  const { missing, value: given } = read.answer
+  const value = isListOfLists(given) ? { ...given } : given
   const exported = nothingIn(value, expected)
   if (exported !== undefined) return failed(`\`${file}\` exports ${exported}`, expected.ifNone)
-  return { ...read, value: mapOf(value) }
+  return { type: 'read', value: mapOf(value), missing }
 }
 
 /** Returns whether sidebars have no names. As in Docusaurus, their positions in the list become their names. */

@@ -1,7 +1,7 @@
 // Reads the default export of a script of the site, in a separate process with a time limit.
 
 import type { Loose } from '../scripts/loose-values.ts'
-import { runProgram, type ScriptFailure } from '../scripts/run-program.ts'
+import { runProgram, type ScriptResult } from '../scripts/run-program.ts'
 
 /** The request to the process. Paths are absolute. */
 export interface ReadRequest {
@@ -53,9 +53,6 @@ export const editUrlMarks = {
 } as const
 
 /** Evaluates a script and returns its default export as plain data. An exported function is called first. */
-export async function readScript(
-  request: ReadRequest,
-): Promise<(ReadValue & { readonly type: 'read' }) | ScriptFailure> {
-  const read = await runProgram<ReadValue>('script-reader', request)
-  return read.type === 'failed' ? read : { type: 'read', ...read.answer }
+export function readScript(request: ReadRequest): Promise<ScriptResult<ReadValue>> {
+  return runProgram('script-reader', request)
 }

@@ -12,6 +12,7 @@ import {
   type Loose,
   listOf,
   mapOf,
+  oneOrMore,
   pluginsOf,
   textOf,
   textsOf,
@@ -25,8 +26,7 @@ export function redirectsOf(config: Loose): Readonly<Record<string, string>> {
   const made: Record<string, string> = {}
   for (const redirect of optionsOf(config).flatMap(({ redirects }) => listOf(redirects).map(mapOf))) {
     const to = textOf(redirect.to)
-    const from = textsOf(redirect.from) ?? [textOf(redirect.from) ?? '']
-    if (to !== undefined) for (const path of from) if (path !== '') made[path] = fromRoot(to)
+    if (to !== undefined) for (const path of oneOrMore(redirect.from)) if (path !== '') made[path] = fromRoot(to)
   }
   return made
 }
@@ -69,7 +69,7 @@ export async function createdRedirects(
   const read = await readScript({ file, root, routes })
   const made: Record<string, string> = {}
   const known = new Set(routes.map(routeIdentity))
-  for (const created of read.type === 'read' ? functionsOf(mapOf(read.value)) : []) {
+  for (const created of read.type === 'done' ? functionsOf(mapOf(read.answer.value)) : []) {
     const problem = textOf(created.$problem)
     if (problem !== undefined)
       findings.lost(

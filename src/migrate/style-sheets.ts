@@ -7,7 +7,7 @@ import { filesIn } from '../files/files-in.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 import { withoutCounterpart } from '../render/docusaurus/classes.ts'
-import { type Loose, mapOf, textOf, textsOf } from '../scripts/loose-values.ts'
+import { type Loose, mapOf, oneOrMore, textsOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, insideOf } from './instances.ts'
 import { hasDarkCode } from './theme-config.ts'
@@ -15,8 +15,7 @@ import { hasDarkCode } from './theme-config.ts'
 /** Returns the style sheets of docs-gen.yaml: those of the site, after one that supports Infima's variables. */
 export function styleSheetsOf(root: string, config: Loose, findings: Findings): readonly string[] | undefined {
   const { customCss } = mapOf(classicPreset(config)?.theme)
-  const ofTheme = textsOf(customCss) ?? [textOf(customCss) ?? []].flat()
-  const given = [...ofTheme, ...clientFiles(config).filter(isSheet)].map((file) => placeOf(root, file))
+  const given = [...oneOrMore(customCss), ...clientFiles(config).filter(isSheet)].map((file) => placeOf(root, file))
   const styles = partStyles.filter((name) => hasStyle(config, name))
   if (given.length + styles.length === 0) return undefined
   if (given.length > 0)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { importableParts } from '../../templates/module-exports.ts'
 import { filesIn } from '../files/files-in.ts'
 import { readText } from '../files/read-file.ts'
+import { admonitionKinds } from '../markdown/syntax/admonition-kinds.ts'
 import { findReplacedComponents, typeImport } from '../render/docusaurus/replaced-components.ts'
 import { swizzledFile, withoutSamples } from '../render/modules/resolve-import.ts'
 import type { Findings } from './findings.ts'
@@ -79,7 +80,6 @@ const specifiers =
 /** Packages of Docusaurus that run only in Node, so files that import them aren't for pages. */
 const ofNode = /^@docusaurus\/(?:babel|bundler|core|faster|logger|mdx-loader|types|utils|preset-)/
 const directives = /^[ \t>]*:{2,}([a-zA-Z][\w-]*)/gm
-const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']
 
 /** Reports imports without a counterpart: one finding per module, with the first file. Returns the modules. */
 function surveyImports(
@@ -112,7 +112,7 @@ function surveyImports(
 
 /** Reports directives of plugins in pages. */
 function surveyDirectives(input: SurveyInput, pages: readonly FileText[], findings: Findings): void {
-  const known = new Set([...kinds, ...input.admonitions])
+  const known = new Set([...admonitionKinds, ...input.admonitions])
   const strange = new Map<string, string[]>()
   for (const { file, text } of pages)
     for (const [, name = ''] of text.matchAll(directives)) if (!known.has(name)) note(strange, name, file)

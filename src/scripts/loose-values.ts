@@ -39,7 +39,12 @@ export function flagOf(value: unknown): boolean | undefined {
 
 /** Reads a list of texts, without items of other types. */
 export function textsOf(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) ? value.flatMap((item) => textOf(item) ?? []) : undefined
+  return Array.isArray(value) ? oneOrMore(value) : undefined
+}
+
+/** Reads a text, or a list of texts. Other values become an empty list. */
+export function oneOrMore(value: unknown): readonly string[] {
+  return [value].flat().flatMap((item) => textOf(item) ?? [])
 }
 
 /** Reads the attributes of an element. Those without a value are true; false, missing ones and objects are left out. */
