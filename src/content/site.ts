@@ -41,7 +41,7 @@ import { checkReferences } from './references.ts'
 import { readCategoryFiles } from './sidebars/category-file.ts'
 import type { ParsedSidebar } from './sidebars/parse.ts'
 import { pathInside } from './sources.ts'
-import { hiddenStatics, skippedStatics } from './static-files.ts'
+import { readStatics, type StaticFile } from './static-files.ts'
 import { readSymbols } from './symbols.ts'
 import { planVersions, versionListFiles } from './versions.ts'
 
@@ -51,6 +51,8 @@ export interface LoadedSite {
   readonly diagnostics: readonly Diagnostic[]
   /** All text files read, by path: pages, sidebars, lists of versions, API data. */
   readonly sources: ReadonlyMap<string, Source>
+  /** The files of the static folders, sorted by output path. */
+  readonly staticFiles: readonly StaticFile[]
 }
 
 /** Loads the site. With errors in `diagnostics`, the site contains everything that could be read. */
@@ -70,7 +72,8 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   const placeFor = placeFinder(configSource)
   const instances = await withNumberPrefixes(root, config.instances, { placeFor, diagnostics })
   const versions = await makeVersions(state, readVersions(state, instances, placeFor))
-  diagnostics.push(...skippedStatics(root, config), ...(await hiddenStatics(root, config)))
+  const { staticFiles, diagnostics: ofStatics } = await readStatics(root, config)
+  diagnostics.push(...ofStatics)
   const site = await indexSite(
     state,
     versions.map((version) => localizeVersion(version, config, { root, diagnostics })),
@@ -82,6 +85,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
     site: { ...site, config: withExtensionRedirects({ ...site, config: { ...config, redirects } }) },
     diagnostics: diagnostics.sort(compareDiagnostics),
     sources: state.sources,
+    staticFiles,
   }
 }
 

@@ -1,8 +1,8 @@
-// Lists the files in static folders, which are published unchanged.
+// Reads the static folders, whose files are published unchanged.
 
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { entriesBelow, filesIn, isPrivate } from '../files/files-in.ts'
+import { filesIn, isPrivate } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import type { Config } from '../model/config.ts'
@@ -21,124 +21,96 @@ export interface StaticFile {
 /** The folders of a configuration that static files are in, or that links in these lead to. */
 type StaticFolders = Pick<Config, 'staticDirs' | 'assets'>
 
-function projectOf(root: string, { staticDirs, assets }: StaticFolders): string {
-  return trustedRoot(root, [...staticDirs, ...(assets?.folders ?? [])])
+/** The files to publish, sorted by output path, and the problems of the other entries of static folders. */
+interface Statics {
+  readonly staticFiles: readonly StaticFile[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Lists the files in static folders, sorted by output path. If two folders contain the same path, the first one wins.
- * Excludes names that start with a dot, except `.well-known`, `.nojekyll` and similar top-level names, symbolic links to
- * what may not be published, and folders outside of the project: see `skippedStatics`.
+ * Reads the static folders. If two contain the same path, the first one wins, and the other file is reported, as are
+ * missing folders, symbolic links to what may not be published, pipes and devices. Excludes names that start with a
+ * dot, except `.well-known`, `.nojekyll` and similar top-level names.
  */
-export async function listStaticFiles(root: string, config: StaticFolders): Promise<readonly StaticFile[]> {
-  const byOutput = new Map<string, StaticFile>()
-  for (const file of await entriesOf(root, config)) if (!byOutput.has(file.output)) byOutput.set(file.output, file)
-  return [...byOutput.values()].sort((a, b) => compareText(a.output, b.output))
-}
-
-/** Reports files that aren't published because an earlier folder contains the same path. */
-export async function hiddenStatics(root: string, config: StaticFolders): Promise<readonly Diagnostic[]> {
-  if (config.staticDirs.length < 2) return []
-  const first = new Map<string, string>()
-  const hidden: Diagnostic[] = []
-  for (const { file, output } of await entriesOf(root, config)) {
-    const shown = first.get(output)
-    if (shown === undefined) first.set(output, file)
-    else if (shown !== file) hidden.push(describeHidden(file, shown))
+export async function readStatics(root: string, { staticDirs, assets }: StaticFolders): Promise<Statics> {
+  const byOutput = new Map<string, string>()
+  const diagnostics: Diagnostic[] = []
+  const project = trustedRoot(root, [...staticDirs, ...(assets?.folders ?? [])])
+  const readLink = linkReader(root, project, assets?.folders)
+  for (const folder of staticDirs) {
+    const problem = problemOfFolder(root, project, folder)
+    if (problem !== undefined) diagnostics.push(problem)
+    for (const { path, dirent } of problem === undefined ? await entriesOf(join(root, folder)) : []) {
+      const file = posix.join(folder, path)
+      const read = dirent.isFile() ? [file] : dirent.isSymbolicLink() ? readLink(file) : specialFile(file)
+      if ('code' in read) diagnostics.push(read)
+      else
+        for (const each of read) {
+          const output = posix.relative(folder, each)
+          const shown = byOutput.get(output) ?? each
+          byOutput.set(output, shown)
+          if (shown !== each) diagnostics.push(hiddenFile(each, shown))
+        }
+    }
   }
-  return hidden
+  const staticFiles = [...byOutput].map(([output, file]) => ({ file, output }))
+  return { staticFiles: staticFiles.sort((a, b) => compareText(a.output, b.output)), diagnostics }
 }
 
-function describeHidden(file: string, shown: string): Diagnostic {
-  const message = `\`${file}\` is not published, since \`${shown}\` has its path`
-  return diagnose('static-file-hidden', message, { file }, { hint: 'Remove one of the two, or rename it.' })
-}
-
-/** Lists the entries of the folders, one folder after the other. */
-async function entriesOf(root: string, config: StaticFolders): Promise<readonly StaticFile[]> {
-  const files: StaticFile[] = []
-  const project = projectOf(root, config)
-  const filesOfLink = linkReader(root, config)
-  for (const folder of config.staticDirs) {
-    if (!existsSync(join(root, folder)) || isOutside(project, join(root, folder))) continue
-    const { default: fastGlob } = await import('fast-glob') // a command on a site without static files need not read it
-    const entries = await fastGlob(['**/*', '.well-known/**', '.nojekyll', '.htaccess', '.domains'], {
-      cwd: join(root, folder),
-      followSymbolicLinks: false,
-      onlyFiles: false,
-      objectMode: true,
-      dot: false,
-    })
-    const found = entries.flatMap(({ path, dirent }) => {
-      const file = `${folder}/${path}`
-      return dirent.isSymbolicLink() ? filesOfLink(file) : dirent.isFile() ? file : []
-    })
-    files.push(...found.map((file) => ({ file, output: posix.relative(folder, file) })))
+/** Returns why a folder can't be read. The default one may be missing. */
+function problemOfFolder(root: string, project: string, folder: string): Diagnostic | undefined {
+  if (isOutside(project, join(root, folder))) {
+    const message = `\`${folder}\` leads out of the project and is not published`
+    return diagnose('symlink-outside', message, { file: folder }, { hint: 'Copy its target into the project.' })
   }
-  return files
-}
-
-/**
- * Creates the function that lists the files that a symbolic link in a static folder publishes: the link itself, or what
- * is in the folder that it leads to. They must be in `assets.folders`, and neither hidden nor ignored by git, which is
- * asked at the first link. Further links aren't followed.
- */
-function linkReader(root: string, config: StaticFolders): (file: string) => readonly string[] {
-  const folders = (config.assets?.folders ?? []).filter((folder) => existsSync(join(root, folder)))
-  if (folders.length === 0) return () => []
-  const project = projectOf(root, config)
-  const site = realpathSync(root)
-  const named = folders.map((folder) => realpathSync(join(root, folder)))
-  let ignored: readonly string[] | undefined
-  return (file) => {
-    const { path, isFolder, diagnostic } = resolveLink(root, project, file)
-    if (diagnostic !== undefined || !named.some((folder) => isBelow(folder, path))) return []
-    ignored ??= [...ignoredFiles(root, folders)].filter((name) => name !== '')
-    const isIgnored = (target: string) => ignored?.some((each) => target === each || target.startsWith(each)) === true
-    const inside = isFolder ? filesIn(path, '.').filter((name) => lstatSync(join(path, name)).isFile()) : ['']
-    return inside.flatMap((name) => {
-      const target = relativeTo(site, join(path, name))
-      return isPrivate(target) || isIgnored(target) ? [] : posix.join(file, name)
-    })
-  }
-}
-
-/** Reports missing static folders, and unpublished entries in them: symbolic links, pipes and devices. */
-export function skippedStatics(root: string, config: StaticFolders): readonly Diagnostic[] {
-  const project = projectOf(root, config)
-  const filesOfLink = linkReader(root, config)
-  return config.staticDirs.flatMap((folder) => {
-    if (!existsSync(join(root, folder))) return folder === 'static' ? [] : [missingFolder(folder)]
-    if (isOutside(project, join(root, folder)))
-      return [
-        diagnose(
-          'symlink-outside',
-          `\`${folder}\` leads out of the project and is not published`,
-          { file: folder },
-          copyIt,
-        ),
-      ]
-    return skippedBelow(root, folder).flatMap(({ file, isLink }) => {
-      if (!isLink) return specialFile(file)
-      return filesOfLink(file).length > 0 ? [] : describeLink(root, project, file)
-    })
-  })
-}
-
-/** Reports a missing folder if it is configured. The default one is optional. */
-function missingFolder(folder: string): Diagnostic {
+  if (folder === 'static' || existsSync(join(root, folder))) return undefined
   const message = `The folder \`${folder}\` in \`staticDirs\` does not exist`
   const hint = 'Add the folder, or remove it from `staticDirs`.'
   return diagnose('config-missing-folder', message, { file: 'docs-gen.yaml' }, { hint })
 }
 
-const copyIt = { hint: 'Copy its target into the project.' }
+/** Lists the entries of a folder other than folders, sorted by path. A missing folder has none. */
+async function entriesOf(folder: string) {
+  if (!existsSync(folder)) return []
+  const { default: fastGlob } = await import('fast-glob') // a command on a site without static files need not read it
+  const entries = await fastGlob(['**/*', '.well-known/**', '.nojekyll', '.htaccess', '.domains'], {
+    cwd: folder,
+    followSymbolicLinks: false,
+    onlyFiles: false,
+    objectMode: true,
+    dot: false,
+  })
+  return entries.filter(({ dirent }) => !dirent.isDirectory()).sort((a, b) => compareText(a.path, b.path))
+}
 
-function skippedBelow(root: string, folder: string): readonly { readonly file: string; readonly isLink: boolean }[] {
-  return entriesBelow(join(root, folder))
-    .filter(({ file, entry }) => !entry.isFile() && !entry.isDirectory() && !/(?:^|\/)\.[^./]/.test(file))
-    .map(({ file, entry }) => ({ file: posix.join(folder, file), isLink: entry.isSymbolicLink() }))
-    .sort((a, b) => compareText(a.file, b.file))
+/**
+ * Creates the function that lists the files that a symbolic link in a static folder publishes: the link itself, or what
+ * is in the folder that it leads to. They must be in `assets.folders`, and neither hidden nor ignored by git, which is
+ * asked at the first link. Further links aren't followed. Without such files, it returns the problem of the link.
+ */
+function linkReader(root: string, project: string, assetFolders: readonly string[] = []) {
+  const folders = assetFolders.filter((folder) => existsSync(join(root, folder)))
+  const named = folders.map((folder) => realpathSync(join(root, folder)))
+  let ignored: readonly string[] | undefined
+  return (file: string): readonly string[] | Diagnostic => {
+    const { path, isFolder, diagnostic } = resolveLink(root, project, file)
+    if (diagnostic?.code === 'symlink-outside') return diagnostic
+    const shown = path === '' ? '' : relativeTo(realpathSync(root), path)
+    if (diagnostic !== undefined || !named.some((folder) => isBelow(folder, path))) return unpublishedLink(file, shown)
+    ignored ??= [...ignoredFiles(root, folders)].filter((name) => name !== '')
+    const isIgnored = (target: string) => ignored?.some((each) => target === each || target.startsWith(each)) === true
+    const inside = isFolder ? filesIn(path, '.').filter((name) => lstatSync(join(path, name)).isFile()) : ['']
+    const files = inside.filter((name) => {
+      const target = posix.join(shown, name)
+      return !isPrivate(target) && !isIgnored(target)
+    })
+    return files.length === 0 ? unpublishedLink(file, shown) : files.map((name) => posix.join(file, name))
+  }
+}
+
+function hiddenFile(file: string, shown: string): Diagnostic {
+  const message = `\`${file}\` is not published, since \`${shown}\` has its path`
+  return diagnose('static-file-hidden', message, { file }, { hint: 'Remove one of the two, or rename it.' })
 }
 
 function specialFile(file: string): Diagnostic {
@@ -146,12 +118,11 @@ function specialFile(file: string): Diagnostic {
   return diagnose('special-file', message, { file }, { hint: 'Remove it.' })
 }
 
-function describeLink(root: string, project: string, file: string): Diagnostic {
-  const { path, diagnostic } = resolveLink(root, project, file)
-  if (diagnostic?.code === 'symlink-outside') return diagnostic
-  const target = path === '' ? 'leads nowhere' : `leads to \`${relativeTo(realpathSync(root), path)}\``
-  const message = `\`${file}\` is a symbolic link that ${target} and is not published`
+/** Describes a link by the path of its target; '' if it leads nowhere. */
+function unpublishedLink(file: string, target: string): Diagnostic {
+  const where = target === '' ? 'leads nowhere' : `leads to \`${target}\``
+  const message = `\`${file}\` is a symbolic link that ${where} and is not published`
   const hint =
-    path === '' ? 'Remove it.' : 'Copy its target to its place, or name the folder of its target in `assets.folders`.'
+    target === '' ? 'Remove it.' : 'Copy its target to its place, or name the folder of its target in `assets.folders`.'
   return diagnose('symlink-not-published', message, { file }, { hint })
 }

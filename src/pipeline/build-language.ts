@@ -3,7 +3,6 @@
 
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
-import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
 import type { LockedOutput } from '../output/locked-output.ts'
@@ -68,28 +67,26 @@ export async function buildLanguage(
     locale: language.locale,
   })
   if (options.shard !== undefined && mayReadFiles(read)) store.forget() // all parts have the same keys
-  const statics = await listStaticFiles(read.root, read.site.config)
-  const collisions = outputCollisions(read, statics)
+  const collisions = outputCollisions(read)
   const site = withEncoder(read.root, read.site, store)
   const opened = { ...read, site, diagnostics: [...read.diagnostics, ...collisions] }
-  const made = await makeFiles(context, opened, { language, published, statics })
-  return { language, sources: opened.sources, outputs: languageOutputs(opened.site, statics, language.folder), ...made }
+  const made = await makeFiles(context, opened, { language, published })
+  return { language, sources: opened.sources, outputs: languageOutputs(opened, language.folder), ...made }
 }
 
 interface FileContext {
   readonly language: SiteLanguage
   readonly published: PublishedSite | undefined
-  readonly statics: readonly StaticFile[]
 }
 
 async function makeFiles(
   { options, output, store, pool, clock }: BuildContext,
   opened: OpenedSite,
-  { language, published, statics }: FileContext,
+  { language, published }: FileContext,
 ): Promise<Omit<BuiltLanguage, 'language' | 'sources' | 'outputs'>> {
-  const { root, site, bundle } = opened
+  const { root, site, bundle, staticFiles: statics } = opened
   const { shard } = options
-  const faults = findingsOf(opened, [], statics)
+  const faults = findingsOf(opened, [])
   if (bundle === undefined || (hasErrors(opened.diagnostics) && site.pages.length === 0))
     return { pages: [], diagnostics: faults }
   const folders = {
@@ -114,7 +111,7 @@ async function makeFiles(
       fixedFiles({ site, bundle, plan, statics, host: options.host }), // while workers render, this thread has little else to do
       planning.isDrawing && staging !== undefined ? drawCards(staging) : [],
     ])
-    const diagnostics = [...findingsOf(opened, pages, statics), ...cardDiagnostics, ...imageDiagnostics]
+    const diagnostics = [...findingsOf(opened, pages), ...cardDiagnostics, ...imageDiagnostics]
     if (hasErrors(diagnostics)) return { pages, diagnostics }
     if (shard !== undefined) return { pages, diagnostics, part: { site: siteKey(opened, hasSearch), pages, cached } }
     if (search !== undefined) clock.phase('search')
@@ -131,13 +128,9 @@ async function makeFiles(
 }
 
 /** Collects the findings of a site and its pages. */
-function findingsOf(
-  opened: OpenedSite,
-  pages: readonly BuiltPage[],
-  statics: readonly StaticFile[],
-): readonly Diagnostic[] {
+function findingsOf(opened: OpenedSite, pages: readonly BuiltPage[]): readonly Diagnostic[] {
   const rendered = pages.map(({ planned, ...found }) => ({ ...found, page: planned.page, route: planned.route }))
   const assets = pages.flatMap(({ copies, variants }) => [...copies, ...variants].map(([output]) => output))
-  const outputs = new Set([...statics.map(({ output }) => output), ...assets])
+  const outputs = new Set([...opened.staticFiles.map(({ output }) => output), ...assets])
   return [...groupAlike(siteFindings(opened, rendered, { outputs, hasNavigation: true }))].sort(compareDiagnostics)
 }

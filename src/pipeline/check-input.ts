@@ -9,7 +9,6 @@ import { type PageSummary, summaryOf } from '../check/page-summary.ts'
 import { isHtml, isStyleSheet } from '../check/scan-file.ts'
 import { sheetsOfSite, styleImports } from '../content/configured-files.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
-import type { StaticFile } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { emptyScan } from '../html/scan.ts'
 import { isTranslated } from '../i18n/localize.ts'
@@ -21,13 +20,6 @@ import type { Page, Source } from '../model/page.ts'
 import type { PageFacts } from '../render/page/page-facts.ts'
 import type { OpenedSite } from './open-site.ts'
 import { assetFolder } from './page-plan.ts'
-
-/** The names of files that a check uses without reading them. */
-export interface CheckedFiles {
-  /** All files of the content folders. */
-  readonly content: readonly string[]
-  readonly staticFiles: readonly StaticFile[]
-}
 
 /** The part of a page's facts that is kept in memory during rendering. The rules read the rest again. */
 export interface KeptFacts extends Pick<PageFacts, 'copies' | 'diagnostics' | 'usedFiles'> {
@@ -44,7 +36,8 @@ export function keptFacts(page: Page, facts: PageFacts): KeptFacts {
 export interface Gathered {
   readonly kept: ReadonlyMap<Page, KeptFacts>
   readonly readFacts: (page: Page) => PageFacts
-  readonly files: CheckedFiles
+  /** The names of all files of the content folders. */
+  readonly files: readonly string[]
   /** Renames known to git. */
   readonly moved: () => ReadonlyMap<string, string>
 }
@@ -58,9 +51,9 @@ export function layoutOf({ bundle, site }: OpenedSite): Pick<CheckInput, 'layout
 
 /** Collects the input of the rules. */
 export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }: Gathered): CheckInput {
-  const { site } = opened
+  const { site, staticFiles } = opened
   const facts = site.pages.map((page) => ensure(kept.get(page)))
-  const staticFiles = files.staticFiles.flatMap(({ file }) => (isStyleSheet(file) || isHtml(file) ? file : []))
+  const staticTexts = staticFiles.flatMap(({ file }) => (isStyleSheet(file) || isHtml(file) ? file : []))
   const used = facts.flatMap(({ usedFiles, summary }) => [...usedFiles, ...summary.sources.map(({ file }) => file)])
   const generated = generatedRoutes(site).map(
     (route): CheckedPage => ({ route, scan: emptyScan, links: [], partials: [] }),
@@ -75,12 +68,12 @@ export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }
       },
     },
     summaries: [...facts.map(({ summary }) => summary), ...generated.map(summaryOf)],
-    outputs: outputsOf(opened, facts, files),
+    outputs: outputsOf(opened, facts),
     files: siteFiles(facts, files),
-    staticFiles: files.staticFiles,
+    staticFiles,
     sheets: sheetsOf(opened),
-    imageBytes: imageBytesIn(opened.root, [...used, ...files.staticFiles.map(({ file }) => file)]),
-    sources: withTexts(opened, new Set([...used, ...staticFiles])),
+    imageBytes: imageBytesIn(opened.root, [...used, ...staticFiles.map(({ file }) => file)]),
+    sources: withTexts(opened, new Set([...used, ...staticTexts])),
     earlier: [
       ...opened.diagnostics,
       ...facts.flatMap(({ diagnostics }, index) => onPage(diagnostics, ensure(site.pages[index]).route)),
@@ -127,13 +120,9 @@ export function checkedPage(
   }
 }
 
-function outputsOf(
-  opened: OpenedSite,
-  facts: readonly KeptFacts[],
-  { staticFiles }: CheckedFiles,
-): ReadonlySet<string> {
+function outputsOf(opened: OpenedSite, facts: readonly KeptFacts[]): ReadonlySet<string> {
   const copies = facts.flatMap(({ copies }) => copies.map(([output]) => `/${output}`))
-  return new Set([...madeFiles(opened), ...staticFiles.map(({ output }) => `/${output}`), ...copies])
+  return new Set([...madeFiles(opened), ...opened.staticFiles.map(({ output }) => `/${output}`), ...copies])
 }
 
 /** Lists the published paths that don't depend on pages, including files imported by scripts. */
@@ -142,7 +131,7 @@ export function madeFiles({ site, bundle }: OpenedSite): readonly string[] {
   return [...generatedFiles(site), ...bundled.map((name) => `/${assetFolder}${name}`)]
 }
 
-function siteFiles(facts: readonly KeptFacts[], { content: files }: CheckedFiles): SiteFiles {
+function siteFiles(facts: readonly KeptFacts[], files: readonly string[]): SiteFiles {
   return {
     snippets: files.filter((file) => file.includes('/_snippets/')),
     partials: files.filter((file) => /\.mdx?$/i.test(file) && /(^|\/)_/.test(file) && !file.includes('/_snippets/')),

@@ -12,7 +12,6 @@ import { gitOutput } from '../content/git-output.ts'
 import type { ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
 import { listFiles } from '../content/sources.ts'
-import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import { checkTranslations } from '../i18n/check-translations.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -23,7 +22,7 @@ import type { Bundle } from '../render/loaded-templates.ts'
 import type { PageFacts } from '../render/page/page-facts.ts'
 import { packageBuild } from '../scripts/package.ts'
 import type { WorkerPool } from '../workers/pool.ts'
-import { type CheckedFiles, checkInput, type KeptFacts, keptFacts } from './check-input.ts'
+import { checkInput, type KeptFacts, keptFacts } from './check-input.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
 import { loadSiteConfig, type OpenedSite, openSite } from './open-site.ts'
 import { type LanguageOutputs, languageCollisions, languageOutputs } from './output-collisions.ts'
@@ -103,11 +102,10 @@ async function checkLanguage(options: CheckOptions, checking: Checking): Promise
   clock.phase('load')
   const how = { isPreview: false, git: false, parseCache, store, locale: language.locale }
   const opened = await withTranslationFindings(await openSite(options, how), checking)
-  const { bundle, site, root } = opened
-  const staticFiles = await listStaticFiles(root, site.config)
-  const outputs = languageOutputs(site, staticFiles, language.folder)
+  const { bundle, site } = opened
+  const outputs = languageOutputs(opened, language.folder)
   if (bundle !== undefined && site.pages.length > 0)
-    return { outputs, ...(await checkOpened({ ...opened, bundle }, options, { ...checking, staticFiles })) }
+    return { outputs, ...(await checkOpened({ ...opened, bundle }, options, checking)) }
   return { outputs, diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0 }
 }
 
@@ -128,14 +126,10 @@ async function loadDefaultSite(options: CheckOptions, parseCache: ParseCache): P
   return (await loadSite({ root: options.root, config, production: true, git: false, parseCache })).site
 }
 
-interface CheckingOpened extends Omit<Checking, 'language'> {
-  readonly staticFiles: readonly StaticFile[]
-}
-
 async function checkOpened(
   opened: OpenedSite & { readonly bundle: Bundle },
   options: CheckOptions,
-  { clock, store, pool, isLast, staticFiles }: CheckingOpened,
+  { clock, store, pool, isLast }: Omit<Checking, 'language'>,
 ): Promise<Omit<LanguageResult, 'outputs'>> {
   const { site, root } = opened
   clock.phase('render', site.pages.length)
@@ -143,7 +137,7 @@ async function checkOpened(
   const kept = new Map<Page, KeptFacts>()
   const onFacts = (page: Page, facts: PageFacts) => void kept.set(page, keptFacts(page, facts))
   const rendering = renderFacts(opened, { ...options, store, pool, onFacts })
-  const files: CheckedFiles = { content: contentFiles(opened), staticFiles }
+  const files = contentFiles(opened)
   const { read: readFacts, reused } = await rendering
   const ofLayout = await layoutFindings(opened, { store, pool })
   if (isLast) await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves

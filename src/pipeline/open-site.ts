@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Store } from '../cache/store.ts'
 import { loadConfig } from '../config/config.ts'
 import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
-import { loadSite } from '../content/site.ts'
+import { type LoadedSite, loadSite } from '../content/site.ts'
 import { readSource } from '../files/read-source.ts'
 import { localizeConfig } from '../i18n/localize.ts'
 import type { Config } from '../model/config.ts'
@@ -13,7 +13,6 @@ import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Locale } from '../model/languages.ts'
 import type { Source } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
 import { withDocusaurusPlugins } from '../plugins/run-plugins.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { withPlugins } from '../render/markdown-plugins.ts'
@@ -24,13 +23,10 @@ import { findSharedFolders } from './site-languages.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
 /** An opened site. If there is no bundle, diagnostics explain why. */
-export interface OpenedSite {
+export interface OpenedSite extends LoadedSite {
   readonly root: string
   readonly cacheDir: string
-  readonly site: Site
-  readonly sources: ReadonlyMap<string, Source>
   readonly bundle: Bundle | undefined
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** The configuration of a site and its problems. */
@@ -140,6 +136,7 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     root,
     cacheDir,
     site,
+    staticFiles: loaded.staticFiles,
     sources: new Map([...loaded.sources, ...layoutSources(root, theme.bundle)]),
     bundle: theme.bundle,
     diagnostics: [...faults, ...loaded.diagnostics, ...undrawn, ...theme.diagnostics],

@@ -5,18 +5,13 @@ import { checkCollisions } from '../check/check.ts'
 import { noSiteFiles } from '../check/input.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { LoadedSite } from '../content/site.ts'
-import type { StaticFile } from '../content/static-files.ts'
 import { generatedFiles, topFiles } from '../links/generated-files.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { placeOfPage } from '../model/page.ts'
 import { markdownFile, outputFile } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
 
 /** Finds paths that would be written twice in the language of a site. */
-export function outputCollisions(
-  { site, sources, diagnostics }: LoadedSite,
-  staticFiles: readonly StaticFile[],
-): readonly Diagnostic[] {
+export function outputCollisions({ site, sources, staticFiles, diagnostics }: LoadedSite): readonly Diagnostic[] {
   const routes = [
     ...site.pages.map(({ route, source, madeOf }) => ({ route, file: madeOf === undefined ? source.file : undefined })),
     ...generatedRoutes(site).map((route) => ({ route })),
@@ -43,7 +38,7 @@ interface Written {
 export type LanguageOutputs = ReadonlyMap<string, Written>
 
 /** Lists the outputs of a site in one language. `folder` is that of the language, such as `fr/`. */
-export function languageOutputs(site: Site, staticFiles: readonly StaticFile[], folder: string): LanguageOutputs {
+export function languageOutputs({ site, staticFiles }: LoadedSite, folder: string): LanguageOutputs {
   const { trailingSlash } = site.config
   const pages = site.pages.map((page) => ({
     output: outputFile(page.route, trailingSlash),

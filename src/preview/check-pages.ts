@@ -5,7 +5,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { checkPages as checkRules } from '../check/check.ts'
 import { dataFilesOf } from '../check/checked-page.ts'
 import { noSiteFiles } from '../check/input.ts'
-import type { StaticFile } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
 import { hasPageErrors, onPage } from '../model/diagnostic.ts'
@@ -19,7 +18,6 @@ import { type PreviewedPage, type PreviewFindings, publishedPaths } from './find
 /** The input of a check of the preview. */
 interface PreviewCheckOptions {
   readonly opened: OpenedSite
-  readonly staticFiles: readonly StaticFile[]
   readonly shown: readonly Page[]
   /** Renders a page unless it is up to date. */
   readonly render: (page: Page) => Promise<PageContent>
@@ -34,13 +32,8 @@ const scans = new WeakMap<PageContent, HtmlScan>()
  * Checks the pages shown so far and the navigation. Skips pages with errors until they are fixed. Updates all pages
  * first, because the links of a page rendered before an edit can be outdated.
  */
-export async function checkPages({
-  opened,
-  staticFiles,
-  shown,
-  render,
-}: PreviewCheckOptions): Promise<PreviewFindings> {
-  const { root, site } = opened
+export async function checkPages({ opened, shown, render }: PreviewCheckOptions): Promise<PreviewFindings> {
+  const { root, site, staticFiles } = opened
   const rendered = await renderAll(shown, render)
   const whole = rendered.filter(({ content }) => content.html !== '' && !hasPageErrors(content.diagnostics))
   const others = await renderAll(pagesNamed(opened, whole).slice(0, renderLimit), render)

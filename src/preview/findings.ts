@@ -26,7 +26,7 @@ export interface PreviewFindings {
 
 /** Returns the findings of the rules for checked pages, and those of rendering for all others. */
 export function previewDiagnostics(
-  { opened, staticFiles }: Pick<PreviewState, 'opened' | 'staticFiles'>,
+  { opened }: Pick<PreviewState, 'opened'>,
   shown: readonly PreviewedPage[],
   checked: PreviewFindings,
 ): readonly Diagnostic[] {
@@ -34,7 +34,7 @@ export function previewDiagnostics(
   const found = siteFindings(
     opened,
     others.map(({ page, content }) => ({ page, route: page.route, ...findingsOf(content, opened.bundle) })),
-    { outputs: publishedPaths(staticFiles, shown), hasNavigation: false },
+    { outputs: publishedPaths(opened.staticFiles, shown), hasNavigation: false },
   )
   const files = new Set(others.map(({ page }) => page.source.file))
   const known = checked.diagnostics.filter(({ place }) => !files.has(place?.file ?? ''))

@@ -80,10 +80,10 @@ export async function openLanguage(
       if (pages.shown.size === 0) return
       const { checkPages } = await import('./check-pages.ts') // not before the first page
       checked = await fromCurrent(async (state) => {
-        const { opened, staticFiles, rendering } = state
+        const { opened, rendering } = state
         if (rendering === undefined) return checked
         const shown = shownPages(state, pages).map(({ page }) => page)
-        return checkPages({ opened, staticFiles, shown, render: (page) => contentOf(rendering, pages.rendered, page) })
+        return checkPages({ opened, shown, render: (page) => contentOf(rendering, pages.rendered, page) })
       })
     },
     opened: () => current.opened,

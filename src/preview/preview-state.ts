@@ -2,7 +2,6 @@
 
 import path from 'node:path'
 import type { ParseCache } from '../content/parse-cache.ts'
-import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import type { Key } from '../model/key.ts'
 import type { Locale } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
@@ -22,7 +21,6 @@ export interface PreviewState {
   readonly opened: OpenedSite
   /** What rendering pages needs; undefined if the site is too broken to be rendered. */
   readonly rendering: Rendering | undefined
-  readonly staticFiles: readonly StaticFile[]
   readonly statics: (asked: string) => StaticAnswer | undefined
 }
 
@@ -51,16 +49,15 @@ interface LoadHow {
 export async function loadPreviewState(options: SiteOptions, { before, ...how }: LoadHow): Promise<PreviewState> {
   const opened = await openSite(options, { isPreview: true, ...how })
   const { site, root } = opened
-  const staticFiles = await listStaticFiles(root, site.config)
-  const files = { staticFiles, statics: staticAnswers(root, site, staticFiles) }
+  const statics = staticAnswers(opened)
   const previous = before?.rendering?.bundle
   const rendering = (bundle: Bundle | undefined) =>
     bundle === undefined || site.versions.length === 0 ? undefined : createRendering(root, site, bundle)
   try {
-    return { opened, ...files, rendering: await rendering(opened.bundle ?? previous) }
+    return { opened, statics, rendering: await rendering(opened.bundle ?? previous) }
   } catch (error) {
     const diagnostics = [...opened.diagnostics, asThemeError(error).diagnostic]
-    return { opened: { ...opened, diagnostics }, ...files, rendering: await rendering(previous) }
+    return { opened: { ...opened, diagnostics }, statics, rendering: await rendering(previous) }
   }
 }
 
@@ -105,13 +102,10 @@ type StaticAnswer =
   | { readonly type: 'redirect'; readonly location: string }
 
 /** Creates the function that answers decoded paths with static files, at the addresses that a static host would use. */
-function staticAnswers(
-  root: string,
-  site: Site,
-  listed: readonly StaticFile[],
-): (asked: string) => StaticAnswer | undefined {
+function staticAnswers({ root, site, staticFiles }: OpenedSite): (asked: string) => StaticAnswer | undefined {
+  const { baseUrl } = site.config
   const byPath = new Map(
-    listed.map(({ file, output }) => [joinPath(site.config.baseUrl, output), path.join(root, file)]),
+    staticFiles.map(({ file, output }) => [joinPath(baseUrl, output), path.join(root, file)] as const),
   )
   return (asked) => {
     const named = asked.endsWith('/') ? `${asked}index.html` : `${asked}.html`

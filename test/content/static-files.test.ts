@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { hiddenStatics, listStaticFiles, skippedStatics } from '../../src/content/static-files.ts'
+import { readStatics } from '../../src/content/static-files.ts'
 import { layFiles, load, show } from './folder.ts'
 
 it('lists static files by output path, the first folder winning, without dot names', async () => {
@@ -15,8 +15,8 @@ it('lists static files by output path, the first folder winning, without dot nam
     'more/b.txt': '',
     'more/d.txt': '',
   })
-  const listed = await listStaticFiles(root, { staticDirs: ['static', 'none', 'more'] })
-  expect(listed.map(({ file, output }) => `${output} < ${file}`)).toEqual([
+  const { staticFiles } = await readStatics(root, { staticDirs: ['static', 'none', 'more'] })
+  expect(staticFiles.map(({ file, output }) => `${output} < ${file}`)).toEqual([
     '.nojekyll < static/.nojekyll',
     '.well-known/security.txt < static/.well-known/security.txt',
     'a/c.txt < static/a/c.txt',
@@ -27,10 +27,11 @@ it('lists static files by output path, the first folder winning, without dot nam
 
 it('names the files that are not published since another folder has their path', async () => {
   const root = layFiles({ 'static/a/b.txt': '1', 'more/a/b.txt': '2', 'more/c.txt': '', 'static/c.txt.gz': '' })
-  expect(show(await hiddenStatics(root, { staticDirs: ['static', 'more', 'static'] }))).toBe(
+  const problemsOf = async (staticDirs: readonly string[]) => (await readStatics(root, { staticDirs })).diagnostics
+  expect(show(await problemsOf(['static', 'more', 'static']))).toBe(
     'more/a/b.txt static-file-hidden `more/a/b.txt` is not published, since `static/a/b.txt` has its path (Remove one of the two, or rename it.)',
   )
-  expect(await hiddenStatics(root, { staticDirs: ['more'] })).toEqual([])
+  expect(await problemsOf(['more'])).toEqual([])
 })
 
 it('follows links to what is in `assets.folders` and neither hidden nor ignored by git, and names the others', async () => {
@@ -58,13 +59,15 @@ it('follows links to what is in `assets.folders` and neither hidden nor ignored 
   })
   execFileSync('git', ['init', '-q'], { cwd: root })
   const folders = { staticDirs: ['static', 'none', 'more', 'away'], assets: { folders: ['other', 'secret', 'none'] } }
-  expect((await listStaticFiles(root, folders)).map(({ file, output }) => `${output} < ${file}`)).toEqual([
+  const { staticFiles, diagnostics } = await readStatics(root, folders)
+  expect(staticFiles.map(({ file, output }) => `${output} < ${file}`)).toEqual([
     'b.txt < static/b.txt',
     'deep/folder/b.txt < static/deep/folder/b.txt',
     'deep/folder/kept/c.txt < static/deep/folder/kept/c.txt',
     'kept/c.txt < more/kept/c.txt',
   ])
-  expect(show(skippedStatics(root, folders))).toMatchInlineSnapshot(`
+  const ofSkipped = diagnostics.filter(({ code }) => code !== 'static-file-hidden')
+  expect(show(ofSkipped)).toMatchInlineSnapshot(`
     "static/a.txt symlink-not-published \`static/a.txt\` is a symbolic link that leads to \`a.txt\` and is not published (Copy its target to its place, or name the folder of its target in \`assets.folders\`.)
     static/gone.txt symlink-not-published \`static/gone.txt\` is a symbolic link that leads nowhere and is not published (Remove it.)
     static/ignored.txt symlink-not-published \`static/ignored.txt\` is a symbolic link that leads to \`secret/x.txt\` and is not published (Copy its target to its place, or name the folder of its target in \`assets.folders\`.)
@@ -88,9 +91,9 @@ it.skipIf(process.platform === 'win32')(
   async () => {
     const root = layFiles({ 'static/b.txt': '', 'static/c.txt': { link: '../a.txt' }, 'a.txt': '' })
     execFileSync('mkfifo', [join(root, 'static/pipe')])
-    const config = { staticDirs: ['static'] }
-    expect((await listStaticFiles(root, config)).map(({ file }) => file)).toEqual(['static/b.txt'])
-    expect(show(skippedStatics(root, config))).toContain(
+    const { staticFiles, diagnostics } = await readStatics(root, { staticDirs: ['static'] })
+    expect(staticFiles.map(({ file }) => file)).toEqual(['static/b.txt'])
+    expect(show(diagnostics)).toContain(
       'static/pipe special-file `static/pipe` is not a regular file and is skipped (Remove it.)',
     )
   },
