@@ -2,6 +2,7 @@ from datetime import datetime
 
 import dagster as dg
 from dagster_openai import OpenAIResource
+from openai import Client
 from sources import DocsSite, Document, GitHubIssues
 from vector_store import EMBEDDING_MODEL, VectorStore
 
@@ -26,16 +27,13 @@ def split(document: Document, size: int = 2_000, overlap: int = 200) -> list[Doc
     ]
 
 
-def embed(
-    context: dg.AssetExecutionContext, openai: OpenAIResource, texts: list[str]
-) -> list[list[float]]:
+def embed(client: Client, texts: list[str]) -> list[list[float]]:
     embeddings: list[list[float]] = []
-    with openai.get_client(context) as client:
-        for start in range(0, len(texts), 100):
-            response = client.embeddings.create(
-                model=EMBEDDING_MODEL, input=texts[start : start + 100]
-            )
-            embeddings += [item.embedding for item in response.data]
+    for start in range(0, len(texts), 100):
+        response = client.embeddings.create(
+            model=EMBEDDING_MODEL, input=texts[start : start + 100]
+        )
+        embeddings += [item.embedding for item in response.data]
     return embeddings
 
 
@@ -79,7 +77,8 @@ def github_issues_embeddings(
     store: VectorStore,
 ) -> dg.MaterializeResult:
     chunks = [chunk for issue in github_issues for chunk in split(issue)]
-    embeddings = embed(context, openai, [chunk.text for chunk in chunks])
+    with openai.get_client(context) as client:
+        embeddings = embed(client, [chunk.text for chunk in chunks])
     store.upsert(chunks, embeddings, namespace="github")
     return dg.MaterializeResult(metadata={"chunks": len(chunks)})
 
@@ -96,7 +95,8 @@ def docs_embeddings(
     store: VectorStore,
 ) -> dg.MaterializeResult:
     chunks = [chunk for page in docs_pages for chunk in split(page)]
-    embeddings = embed(context, openai, [chunk.text for chunk in chunks])
+    with openai.get_client(context) as client:
+        embeddings = embed(client, [chunk.text for chunk in chunks])
     store.upsert(chunks, embeddings, namespace="docs")
     return dg.MaterializeResult(metadata={"chunks": len(chunks)})
 

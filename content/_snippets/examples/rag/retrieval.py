@@ -32,17 +32,16 @@ def answer(
     openai: OpenAIResource,
     store: VectorStore,
 ) -> dg.MaterializeResult:
-    [embedding] = embed(context, openai, [config.question])
-    found = [
-        document
-        for namespace in ("docs", "github")
-        for document in store.search(
-            embedding, namespace, limit=config.sources_per_namespace
-        )
-    ]
-    sources = "\n\n".join(f"Source: {item.url}\n{item.text}" for item in found)
-
     with openai.get_client(context) as client:
+        [embedding] = embed(client, [config.question])
+        found = [
+            document
+            for namespace in ("docs", "github")
+            for document in store.search(
+                embedding, namespace, limit=config.sources_per_namespace
+            )
+        ]
+        sources = "\n\n".join(f"Source: {item.url}\n{item.text}" for item in found)
         response = client.chat.completions.create(
             model="gpt-4o-mini",
             messages=[
