@@ -7,7 +7,7 @@ import type { NavigationItem, NavigationLink } from '../model/navigation.ts'
 import type { CustomProps, Page } from '../model/page.ts'
 import { linkUrl, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../model/sidebar.ts'
-import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
+import { type DocsVersion, pagesById, type Site, versionKey } from '../model/site.ts'
 
 /** A sidebar item prepared for navigation. */
 export interface NavigationNode {
@@ -47,30 +47,23 @@ export interface IndexedSidebar {
 /** All sidebars of a site, prepared. */
 export interface NavigationIndex {
   readonly site: Site
-  readonly versions: ReadonlyMap<string, DocsVersion>
   readonly sidebars: ReadonlyMap<string, IndexedSidebar>
-  readonly pagesById: ReadonlyMap<string, Page>
 }
 
 /** Prepares the sidebars of a site in linear time. */
 export function indexNavigation(site: Site): NavigationIndex {
   const sidebars = new Map<string, IndexedSidebar>()
-  const versions = new Map<string, DocsVersion>()
-  const pagesById = new Map<string, Page>()
-  for (const version of site.versions) {
-    const key = (name?: string) => versionKey(version.pluginId, version.name, name)
-    versions.set(key(), version)
-    for (const page of version.pages) pagesById.set(key(page.id), page)
+  for (const version of site.versions)
     for (const sidebar of version.sidebars) {
-      sidebars.set(key(sidebar.name), indexSidebar(sidebar, { site, pageOf: (id) => pagesById.get(key(id)) }))
+      const key = versionKey(version.pluginId, version.name, sidebar.name)
+      sidebars.set(key, indexSidebar(sidebar, { site, version }))
     }
-  }
-  return { site, versions, sidebars, pagesById }
+  return { site, sidebars }
 }
 
 interface Indexing {
   readonly site: Site
-  readonly pageOf: (id: string) => Page | undefined
+  readonly version: DocsVersion
 }
 
 function indexSidebar(sidebar: Sidebar, context: Indexing): IndexedSidebar {
@@ -133,7 +126,7 @@ function makeNode(item: SidebarItem, input: NodeInput): NavigationNode {
       return { ...node, item, label, href: linkUrl(item, context.site.config), ...defined({ className, customProps }) }
     }
     case 'doc': {
-      const page = ensure(context.pageOf(item.id)) // loading keeps no item without its page
+      const page = ensure(pagesById(context.version).get(item.id)) // loading keeps no item without its page
       const front = page.frontMatter
       const label = front.sidebar_label ?? item.label ?? page.title
       const className = front.sidebar_class_name ?? item.className
@@ -147,7 +140,7 @@ function makeNode(item: SidebarItem, input: NodeInput): NavigationNode {
 }
 
 function makeCategory(item: SidebarCategory, { parent, taken, context, position }: NodeInput): NavigationNode {
-  const page = item.link?.type === 'doc' ? context.pageOf(item.link.id) : undefined
+  const page = item.link?.type === 'doc' ? pagesById(context.version).get(item.link.id) : undefined
   const generated =
     item.link?.type === 'generated-index'
       ? { route: item.link.route, href: urlOf(item.link.route, context.site.config) }

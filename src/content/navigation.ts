@@ -6,7 +6,7 @@ import type { Breadcrumb, NavigationItem, NavigationLink, PageNavigation } from 
 import type { Page } from '../model/page.ts'
 import { isExternalUrl, routeIdentity } from '../model/route.ts'
 import { type CategoryLink, itemsIn, type SidebarCategory } from '../model/sidebar.ts'
-import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
+import { type DocsVersion, pagesById, type Site, versionKey, versionOf } from '../model/site.ts'
 import type { SidebarFile } from '../model/template.ts'
 import {
   type IndexedSidebar,
@@ -40,11 +40,11 @@ export function categoryPages({ versions }: Site): readonly CategoryPage[] {
 /** Returns the navigation of a page or a generated index. Takes time for its branch, not for the whole site. */
 export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): PageNavigation {
   const isPage = 'id' in of
-  const owner = isPage
-    ? { pluginId: of.pluginId, version: of.version }
-    : { pluginId: of.version.pluginId, version: of.version.name }
+  const version = isPage ? versionOf(index.site, of) : of.version
   const sidebar =
-    of.sidebar === undefined ? undefined : index.sidebars.get(versionKey(owner.pluginId, owner.version, of.sidebar))
+    of.sidebar === undefined || version === undefined
+      ? undefined
+      : index.sidebars.get(versionKey(version.pluginId, version.name, of.sidebar))
   const identity = routeIdentity(isPage ? of.route : of.link.route)
   const here = sidebar?.byRoute.get(identity) ?? []
   const branch = sidebar === undefined ? undefined : makeOpenBranch(sidebar, here)
@@ -52,11 +52,8 @@ export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): P
     sidebarName: sidebar?.sidebar.name,
     sidebar: branch?.items ?? [],
     isPartial: branch?.isPartial === true ? true : undefined,
-    breadcrumbs:
-      index.versions.get(versionKey(owner.pluginId, owner.version))?.instance.breadcrumbs === false
-        ? []
-        : breadcrumbsOf(here),
-    ...neighboursOf({ index, of, sidebar, identity, owner }),
+    breadcrumbs: version?.instance.breadcrumbs === false ? [] : breadcrumbsOf(here),
+    ...neighboursOf({ index, of, sidebar, identity, version }),
   })
 }
 
@@ -177,11 +174,11 @@ interface NeighbourInput {
   readonly of: Page | CategoryPage
   readonly sidebar: IndexedSidebar | undefined
   readonly identity: string
-  readonly owner: { readonly pluginId: string; readonly version: string }
+  readonly version: DocsVersion | undefined
 }
 
 /** Finds the previous and next page: those set in front matter, or else the neighbours in the sidebar. */
-function neighboursOf({ index, of, sidebar, identity, owner }: NeighbourInput): {
+function neighboursOf({ index, of, sidebar, identity, version }: NeighbourInput): {
   previous: NavigationLink | undefined
   next: NavigationLink | undefined
 } {
@@ -194,7 +191,7 @@ function neighboursOf({ index, of, sidebar, identity, owner }: NeighbourInput): 
     neighbour: NavigationNode | undefined,
   ): NavigationLink | undefined => {
     if (named === undefined) return neighbour === undefined ? undefined : neighbourLink(neighbour)
-    const page = named === null ? undefined : index.pagesById.get(versionKey(owner.pluginId, owner.version, named))
+    const page = named === null ? undefined : version && pagesById(version).get(named)
     if (page === undefined || page.unlisted) return undefined
     return pageLink(page, index.site)
   }

@@ -18,7 +18,7 @@ import {
   urlOf,
   withoutSlash,
 } from '../model/route.ts'
-import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
+import { type Site, versionOf } from '../model/site.ts'
 import type { AssetStore } from './assets.ts'
 import { isRefusal, type Refusal } from './publishing-rules.ts'
 
@@ -52,7 +52,6 @@ export interface LinkResolver {
 export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
   const context: Context = {
     ...options,
-    versions: new Map(options.site.versions.map((version) => [versionKey(version.pluginId, version.name), version])),
     indexes: new Map(generatedRoutes(options.site).map((route) => [routeIdentity(route), route])),
     urls: new Map(),
   }
@@ -68,7 +67,6 @@ export function isFileLink(href: string): boolean {
 }
 
 interface Context extends LinkResolverOptions {
-  readonly versions: ReadonlyMap<string, DocsVersion>
   /** Routes of generated category indexes, by identity. */
   readonly indexes: ReadonlyMap<string, Route>
   /** URLs of pages that were linked to. */
@@ -151,8 +149,7 @@ type Candidate = (context: Context, path: string, source: LinkSource) => string
 const fromSite: Candidate = (_context, path) => posix.normalize(path.slice('@site/'.length))
 const fromRoot: Candidate = (_context, path) => posix.join('.', path)
 const fromFile: Candidate = (_context, path, { file }) => posix.join(posix.dirname(file), path)
-const fromContent: Candidate = ({ versions }, path, { page }) =>
-  posix.join(versions.get(versionKey(page.pluginId, page.version))?.contentDir ?? '.', path)
+const fromContent: Candidate = ({ site }, path, { page }) => posix.join(versionOf(site, page)?.contentDir ?? '.', path)
 
 const absolute = [fromContent, fromRoot]
 const relative = [fromFile]

@@ -101,6 +101,24 @@ export function isOfOtherVersion(file: string, versions: readonly DocsVersion[])
   return versions.some(({ isLast, contentDir }) => !isLast && file.startsWith(`${contentDir}/`))
 }
 
+/** Finds the version of a page. */
+export function versionOf(
+  { versions }: Pick<Site, 'versions'>,
+  page: Pick<Page, 'pluginId' | 'version'>,
+): DocsVersion | undefined {
+  return versions.find(({ pluginId, name }) => pluginId === page.pluginId && name === page.version)
+}
+
+// Versions are immutable, so an index never goes stale.
+const indexes = new WeakMap<DocsVersion, ReadonlyMap<string, Page>>()
+
+/** Returns the pages of a version by id. */
+export function pagesById(version: DocsVersion): ReadonlyMap<string, Page> {
+  const known = indexes.get(version) ?? new Map(version.pages.map((page) => [page.id, page]))
+  indexes.set(version, known)
+  return known
+}
+
 /** Returns the key of a version of a docs instance, or of a name in it, for indexes. */
 export function versionKey(pluginId: string, version: string, name = ''): string {
   return `${pluginId}\n${version}\n${name}`

@@ -5,16 +5,11 @@ import { escapeHtml } from '../model/escape.ts'
 import { type Locale, mainLocale, publishedLocales } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
-import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
+import { type Site, versionOf } from '../model/site.ts'
 
 /** Lists the pages that search engines may index: listed pages in versions without noIndex. */
 function indexablePages(site: Site): readonly Page[] {
-  const versions = new Map<string, DocsVersion>(
-    site.versions.map((version) => [versionKey(version.pluginId, version.name), version]),
-  )
-  return site.pages.filter(
-    (page) => !page.unlisted && versions.get(versionKey(page.pluginId, page.version))?.noIndex !== true,
-  )
+  return site.pages.filter((page) => !page.unlisted && versionOf(site, page)?.noIndex !== true)
 }
 
 /** Returns sitemap.xml with the absolute URL of every indexable page, and lastmod if the date is known. */

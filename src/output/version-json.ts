@@ -5,12 +5,11 @@ import { defined } from '../model/defined.ts'
 import { compareText } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import type { SidebarCategory, SidebarDoc, SidebarItem } from '../model/sidebar.ts'
-import { type DocsVersion, docsVersions, type Site } from '../model/site.ts'
+import { type DocsVersion, docsVersions, pagesById, type Site } from '../model/site.ts'
 import type { PropSidebarItem, PropVersionDoc, PropVersionMetadata } from './version-metadata.ts'
 
 /** Returns the record of a version. */
 export function versionMetadata(version: DocsVersion): PropVersionMetadata {
-  const pagesById = new Map(version.pages.map((page) => [page.id, page]))
   const { pluginId, name, label, banner, badge, noIndex, className, isLast } = version
   return {
     pluginId,
@@ -22,7 +21,7 @@ export function versionMetadata(version: DocsVersion): PropVersionMetadata {
     className,
     isLast,
     docsSidebars: Object.fromEntries(
-      version.sidebars.map((sidebar) => [sidebar.name, sidebar.items.map((item) => itemProps(item, pagesById))]),
+      version.sidebars.map((sidebar) => [sidebar.name, sidebar.items.map((item) => itemProps(item, version))]),
     ),
     docs: Object.fromEntries(version.pages.map((page) => [page.id, docProps(page)])),
   }
@@ -58,16 +57,16 @@ function docProps(page: Page): PropVersionDoc {
   return defined({ id: String(id), title, description, sidebar })
 }
 
-function itemProps(item: SidebarItem, pagesById: ReadonlyMap<string, Page>): PropSidebarItem {
-  if (item.type === 'doc') return docItemProps(item, pagesById)
-  if (item.type === 'category') return categoryProps(item, pagesById)
+function itemProps(item: SidebarItem, version: DocsVersion): PropSidebarItem {
+  if (item.type === 'doc') return docItemProps(item, version)
+  if (item.type === 'category') return categoryProps(item, version)
   const { place: _place, ...props } = item
   return props
 }
 
 /** Returns the record of a page in a sidebar. Its front matter takes precedence over the sidebars file. */
-function docItemProps(item: SidebarDoc, pagesById: ReadonlyMap<string, Page>): PropSidebarItem {
-  const page = pagesById.get(item.id)
+function docItemProps(item: SidebarDoc, version: DocsVersion): PropSidebarItem {
+  const page = pagesById(version).get(item.id)
   if (page === undefined) throw new Error(`bug: the sidebar item ${item.id} has no page`)
   const { sidebar_label: label, sidebar_class_name: className, sidebar_custom_props: customProps } = page.frontMatter
   return defined({
@@ -82,13 +81,13 @@ function docItemProps(item: SidebarDoc, pagesById: ReadonlyMap<string, Page>): P
   })
 }
 
-function categoryProps(item: SidebarCategory, pagesById: ReadonlyMap<string, Page>): PropSidebarItem {
+function categoryProps(item: SidebarCategory, version: DocsVersion): PropSidebarItem {
   const { place: _place, link, items, ...rest } = item
-  const page = link?.type === 'doc' ? pagesById.get(link.id) : undefined
+  const page = link?.type === 'doc' ? pagesById(version).get(link.id) : undefined
   const href = link?.type === 'generated-index' ? link.permalink : page?.permalink
   return defined({
     ...rest,
-    items: items.map((child) => itemProps(child, pagesById)),
+    items: items.map((child) => itemProps(child, version)),
     href,
     linkUnlisted: page?.unlisted === true ? true : undefined,
     customProps: item.customProps ?? page?.frontMatter.sidebar_custom_props,

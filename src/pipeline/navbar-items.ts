@@ -4,7 +4,7 @@ import { defined } from '../model/defined.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { Page } from '../model/page.ts'
 import { decodePath, isRootedPath, linkUrl, routeIdentity, splitSuffix, urlOf } from '../model/route.ts'
-import { type Site, versionKey } from '../model/site.ts'
+import { type DocsVersion, pagesById, type Site, versionKey } from '../model/site.ts'
 import type { ResolvedNavItem } from '../model/template.ts'
 import type { PageSubject, PropsContext } from './props-context.ts'
 
@@ -15,11 +15,14 @@ export function resolveNavItem(context: PropsContext, item: NavbarItem, subject:
   const items = item.items?.map((link) => resolveNavItem(context, link, subject))
   const base = { ...defined({ label, position, icon, className, html, items, component, props }), isExternal: false }
   if (item.sidebar !== undefined) {
-    const href = findFirst(context.sidebarHrefs, item.sidebar, { ...subject, site })
-    return { ...base, href: href ?? site.config.baseUrl, isActive: subject.sidebar === item.sidebar }
+    const { sidebar } = item
+    const hrefIn = ({ pluginId, name }: DocsVersion) => context.sidebarHrefs.get(versionKey(pluginId, name, sidebar))
+    const href = findFirst(hrefIn, subject.version, site) ?? site.config.baseUrl
+    return { ...base, href, isActive: subject.sidebar === sidebar }
   }
   if (item.doc !== undefined) {
-    const page = findFirst(context.navigation.pagesById, item.doc, { ...subject, site })
+    const { doc } = item
+    const page = findFirst((version) => pagesById(version).get(doc), subject.version, site)
     const href = page === undefined ? site.config.baseUrl : urlOf(page.route, site.config)
     return {
       ...base,
@@ -50,14 +53,10 @@ function isInSidebarOf(page: Page, { sidebar, version }: PageSubject): boolean {
   return page.sidebar !== undefined && page.sidebar === sidebar && isOfVersion
 }
 
-/** Finds an item by name in the version of the page, or else in the last version of each docs instance. */
-function findFirst<T>(
-  known: ReadonlyMap<string, T>,
-  name: string,
-  { version, site }: Pick<PageSubject, 'version'> & { readonly site: Site },
-): T | undefined {
-  for (const { pluginId, name: versionName } of [version, ...site.versions.filter(({ isLast }) => isLast)]) {
-    const found = known.get(versionKey(pluginId, versionName, name))
+/** Finds something in the version of the page, or else in the last version of each docs instance. */
+function findFirst<T>(find: (version: DocsVersion) => T | undefined, own: DocsVersion, { versions }: Site) {
+  for (const version of [own, ...versions.filter(({ isLast }) => isLast)]) {
+    const found = find(version)
     if (found !== undefined) return found
   }
   return undefined

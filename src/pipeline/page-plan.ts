@@ -10,7 +10,7 @@ import type { PageNavigation } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import type { CardItem } from '../model/page-host.ts'
 import { joinPath, markdownFile, outputFile, type Route, toRoute, urlOf } from '../model/route.ts'
-import { type DocsVersion, mainVersion, type Site, versionKey } from '../model/site.ts'
+import { type DocsVersion, mainVersion, type Site, versionKey, versionOf } from '../model/site.ts'
 import type { AssetUrls } from '../model/template.ts'
 import type { WrittenFile } from '../output/program-files.ts'
 import { imageOf, type PlannedCard } from '../output/social-images.ts'
@@ -110,7 +110,7 @@ function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | u
 
 function planPage(planning: Planning, page: Page): PlannedPage {
   const { site, context } = planning
-  const version = context.navigation.versions.get(versionKey(page.pluginId, page.version))
+  const version = versionOf(site, page)
   if (version === undefined) throw new Error(`bug: ${page.source.file} belongs to no version`)
   const output = outputFile(page.route, site.config.trailingSlash)
   const markdownOutput = markdownFile(output)
@@ -160,8 +160,7 @@ function generatedIndexes(planning: Planning): readonly PlannedPage[] {
   return categoryPages(site).map((index) => {
     const { version, sidebar, category } = index
     const { route, title, description = '' } = index.link
-    const pagesById = new Map(version.pages.map((page) => [page.id, page]))
-    const items = cardsOf({ version, pagesById, url: site.config }, category.items)
+    const items = cardsOf({ version, url: site.config }, category.items)
     const subject = { kind: 'generated-index', version, route, id: route, title, description, sidebar } as const
     return planOther(planning, subject, { items, navigation: () => navigationOf(planning.context.navigation, index) })
   })

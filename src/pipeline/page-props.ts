@@ -10,7 +10,7 @@ import type { NavbarItem } from '../model/navbar-config.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import { applyTrailingSlash, configuredImage, joinPath, toRoute, urlOf } from '../model/route.ts'
-import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
+import { type DocsVersion, pagesById, type Site } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { PlannedProps } from '../render/renderer.ts'
 import { resolveNavItem } from './navbar-items.ts'
@@ -160,10 +160,9 @@ function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): Non
 function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {
   const { pluginId, name, label, isLabelShown, banner, badge, noIndex, className, isLast } = version
   const all = context.site.versions.filter((other) => other.pluginId === pluginId)
-  const { pagesById } = context.navigation
-  const sameIn = (other: DocsVersion) => page && pagesById.get(versionKey(other.pluginId, other.name, page.id))
+  const sameIn = (other: DocsVersion) => page && pagesById(other).get(page.id)
   const hrefIn = (other: DocsVersion): string => {
-    const target = sameIn(other) ?? pagesById.get(versionKey(other.pluginId, other.name, other.mainDocId))
+    const target = sameIn(other) ?? pagesById(other).get(other.mainDocId ?? '')
     return target === undefined ? context.site.config.baseUrl : urlOf(target.route, context.site.config)
   }
   const last = all.find((other) => other.isLast)

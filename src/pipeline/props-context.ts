@@ -8,7 +8,7 @@ import { hashOf, type Key } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import { isRootedPath, joinPath, type Route, urlOf } from '../model/route.ts'
 import { docOf, itemsIn, type SidebarItem } from '../model/sidebar.ts'
-import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
+import { type DocsVersion, pagesById, type Site, versionKey } from '../model/site.ts'
 import type { PageProps, SiteProps } from '../model/template.ts'
 import type { SocialImages } from '../output/social-images.ts'
 import { analyticsOf } from '../render/analytics.ts'
@@ -37,11 +37,10 @@ export interface PropsContext extends PropsOptions {
 /** Indexes a site for creating page props. */
 export function propsContext(site: Site, options: PropsOptions): PropsContext {
   const navigation = indexNavigation(site)
-  const routeOf = (key: string) => navigation.pagesById.get(key)?.route
   const sidebarHrefs = new Map<string, string>()
   for (const version of site.versions) {
     for (const sidebar of version.sidebars) {
-      const first = firstRoute(sidebar.items, (id) => routeOf(versionKey(version.pluginId, version.name, id)))
+      const first = firstRoute(sidebar.items, (id) => pagesById(version).get(id)?.route)
       if (first !== undefined)
         sidebarHrefs.set(versionKey(version.pluginId, version.name, sidebar.name), urlOf(first, site.config))
     }

@@ -5,12 +5,11 @@ import type { Page } from '../../model/page.ts'
 import type { CardItem } from '../../model/page-host.ts'
 import { urlOf } from '../../model/route.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
-import type { DocsVersion } from '../../model/site.ts'
+import { type DocsVersion, pagesById } from '../../model/site.ts'
 
-/** The version, pages and URL settings that cards are created from. */
+/** The version and URL settings that cards are created from. */
 export interface CardContext {
   readonly version: DocsVersion
-  readonly pagesById: ReadonlyMap<string, Page>
   readonly url: { readonly baseUrl: string; readonly trailingSlash: boolean | undefined }
 }
 
@@ -81,7 +80,7 @@ function cardOf(context: CardContext, item: SidebarItem): CardItem | undefined {
 }
 
 function docCard(context: CardContext, id: string, item: Extract<SidebarItem, { type: 'doc' }>): CardItem | undefined {
-  const page = context.pagesById.get(id)
+  const page = pagesById(context.version).get(id)
   if (page === undefined || page.unlisted) return undefined
   const { frontMatter } = page
   const className = frontMatter.sidebar_class_name ?? item.className
@@ -99,7 +98,7 @@ function docCard(context: CardContext, id: string, item: Extract<SidebarItem, { 
 
 function categoryCard(context: CardContext, category: SidebarCategory): CardItem | undefined {
   const inner = cardsOf(context, category.items)
-  const linked = category.link?.type === 'doc' ? context.pagesById.get(category.link.id) : undefined
+  const linked = category.link?.type === 'doc' ? pagesById(context.version).get(category.link.id) : undefined
   const own =
     category.link?.type === 'generated-index'
       ? category.link.route

@@ -6,9 +6,9 @@ import { findScript } from '../../links/publishing-rules.ts'
 import { diagnose } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { HighlightedCode, PageHost } from '../../model/page-host.ts'
+import { versionOf } from '../../model/site.ts'
 import { cutSnippet, languageOf } from './cut-snippet.ts'
 import { fileOfValue, type HostState, pushTolerated, reportRefusal } from './host-state.ts'
-import { versionOf } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'
 
 /** Lists the files that a component's path can mean: in `folder` of the content, or resolved as in a link. */

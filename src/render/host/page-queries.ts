@@ -10,7 +10,7 @@ import type { Languages } from '../../model/languages.ts'
 import type { Page } from '../../model/page.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.ts'
 import { encodePath, isAbsoluteUrl, joinPath, toRoute, urlOf } from '../../model/route.ts'
-import type { DocsVersion, Site } from '../../model/site.ts'
+import { type Site, versionOf } from '../../model/site.ts'
 import type { ApiSymbol } from '../../model/symbol.ts'
 import { type CardContext, cardsOf, categoryOf, itemsOfCategory } from './cards.ts'
 import { themeConfigOf } from './theme-config.ts'
@@ -126,23 +126,9 @@ export function versionsOf(site: Site, { pluginId }: Pick<Page, 'pluginId'>): Pa
 function cards({ site, page }: QueryInput, ofPage: string): readonly CardItem[] | undefined {
   const version = versionOf(site, page)
   if (version === undefined) return []
-  const context: CardContext = { version, pagesById: pagesById(version), url: site.config }
+  const context: CardContext = { version, url: site.config }
   const items = ofPage === '' ? categoryOf(context, page).items : itemsOfCategory(context, page, ofPage)
   return items && cardsOf(context, items)
-}
-
-/** Finds the version of a page. */
-export function versionOf(site: Site, page: Page): DocsVersion | undefined {
-  return site.versions.find(({ pluginId, name }) => pluginId === page.pluginId && name === page.version)
-}
-
-// Versions are immutable, so an index never goes stale.
-const indexes = new WeakMap<DocsVersion, ReadonlyMap<string, Page>>()
-
-function pagesById(version: DocsVersion): ReadonlyMap<string, Page> {
-  const kept = indexes.get(version) ?? new Map(version.pages.map((page) => [page.id, page]))
-  indexes.set(version, kept)
-  return kept
 }
 
 /** Returns the URL that a missing path would have, so that the page at least has the URL that the author meant. */
