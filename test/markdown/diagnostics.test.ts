@@ -1,7 +1,9 @@
 // What authors are told: wrong syntax in plain words with its place, and what compiles but is wrong all the same.
 
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { compileText, diagnosticsOf, writtenOf } from './compile-text.ts'
+import { htmlOfCompiled } from './render-compiled.ts'
 
 const wrong: Readonly<Record<string, string>> = {
   'an unclosed tag': '# H\n\n<Tabs>\n\ntext\n',
@@ -26,6 +28,14 @@ const wrong: Readonly<Record<string, string>> = {
   'a wrong export': 'export const x = ;\n',
   'a wrong import': '# T\n\nimport x form "y"\n',
   'text below an import': 'import A from "./a"\n<A />\n',
+}
+
+/** Lists the attributes with scripts of all elements that a browser makes. */
+function handlersIn(parent: DefaultTreeAdapterTypes.ParentNode): readonly string[] {
+  return parent.childNodes.flatMap((child) => [
+    ...('attrs' in child ? child.attrs.filter(({ name }) => name.startsWith('on')).map(({ name }) => name) : []),
+    ...('content' in child ? handlersIn(child.content) : 'childNodes' in child ? handlersIn(child) : []),
+  ])
 }
 
 describe('mdx-syntax', () => {
@@ -236,6 +246,43 @@ More <object data="x.pdf"></object> text.
       }
     },
   )
+
+  it.each(['fast', 'reference'] as const)(
+    'active-html: no text of plain Markdown becomes an element that acts, where browsers read it otherwise (%s)',
+    async (compiler) => {
+      const hidden = [
+        '<svg><style>&lt;img src=x onerror=act()&gt;</style></svg>',
+        '<svg><style><img src=x onerror=act()></style></svg>',
+        '<math><style>&lt;img src=x onerror=act()&gt;</style></math>',
+        '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=act()></style></mglyph></form></mtext></math>',
+        '<form><math><mtext></form><form><mglyph><xmp></math><img src=x onerror=act()></xmp></mglyph></form></mtext></math>',
+        '<form><math><mtext></form><form><mglyph><noembed></math><img src=x onerror=act()></noembed></mglyph></form></mtext></math>',
+        '<form><math><mtext></form><form><mglyph><iframe></math><img src=x onerror=act()></iframe></mglyph></form></mtext></math>',
+        '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=act()&gt;"></table></mtext></math>',
+        '<svg><desc><table><style><!--</style><img title="--&gt;&lt;img src=x onerror=act()&gt;"></table></desc></svg>',
+        '<noscript><p title="</noscript><img src=x onerror=act()>"></p></noscript>',
+        '<div><noscript><p title="&lt;/noscript&gt;<img src=x onerror=act()>"></p></noscript></div>',
+        '<div><noembed><p title="</noembed><img src=x onerror=act()>"></p></noembed></div>',
+        '<p title="&lt;img onerror=act()&gt;">x</p>',
+        '<svg><foreignObject><style><img src=x onerror=act()></style></foreignObject></svg>',
+        '<select><noembed></select><img src=x onerror=act()></noembed></select>',
+        '<plaintext></plaintext><img src=x onerror=act()>',
+      ]
+      for (const html of hidden) {
+        const compiled = await compileText(`${html}\n`, { format: 'md', compiler })
+        const handlers = handlersIn(parseFragment(await htmlOfCompiled(compiled)))
+        expect([html, handlers]).toEqual([html, []])
+      }
+    },
+  )
+
+  it('active-html: a style sheet with markup is reported at its place, and one with a comparison is kept', async () => {
+    const text = 'a\n\n<style>\na { content: "<b>" }\n</style>\n\n<div><style>@media (width<=40em) {}</style></div>\n'
+    expect(await diagnosticsOf(text, { format: 'md' })).toMatchInlineSnapshot(
+      `"3:1-3:8 warning active-html: The element \`<style>\` is left out: the markup in its text could act automatically, which plain Markdown may not -> Write the page as .mdx, or use a component."`,
+    )
+    expect(await writtenOf('<style>@media (width<=40em) {}</style>\n', { format: 'md' })).toContain('(width<=40em)')
+  })
 
   it('unknown-code-language is said once a language', async () => {
     expect(await diagnosticsOf('```pyhton\nx\n```\n\n```pyhton\ny\n```\n')).toMatchInlineSnapshot(

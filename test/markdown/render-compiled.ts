@@ -8,11 +8,17 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { evaluate } from '../../src/markdown/evaluate.ts'
 import type { Compiled } from '../../src/model/compiled.ts'
 
-/**
- * Renders with stubs, without the hints to preload that React adds for images; HTML is parsed and written again, so
- * that both ways to write one character or attribute are the same.
- */
+/** Renders with stubs; HTML is parsed and written again, so that both ways to write one character are the same. */
 export async function renderCompiled(compiled: Compiled, mappedTags: readonly string[] = []): Promise<string> {
+  const tree = parseFragment(await htmlOfCompiled(compiled, mappedTags))
+  sortAttributes(tree)
+  return fold(serialize(tree))
+}
+
+/**
+ * Renders with stubs, without the hints to preload that React adds for images, as a browser gets it.
+ */
+export async function htmlOfCompiled(compiled: Compiled, mappedTags: readonly string[] = []): Promise<string> {
   const statics: string[] = []
   const keepHtml = ({ html }: { html: string }): ReactNode => `\ue000${statics.push(html) - 1}\ue000`
   const names = [...namesIn(compiled.code), ...mappedTags]
@@ -22,13 +28,10 @@ export async function renderCompiled(compiled: Compiled, mappedTags: readonly st
     default: `required ${name}`,
   }))
   const html = renderToString(createElement(Content as never, { components, name: undefined } as never))
-  const whole = html
+  return html
     .replaceAll('<!-- -->', '')
     .replace(/<link rel="preload"[^>]*>/g, '')
     .replace(/\ue000(\d+)\ue000/g, (_all, index) => statics[Number(index)] ?? '')
-  const tree = parseFragment(whole)
-  sortAttributes(tree)
-  return fold(serialize(tree))
 }
 
 /** The order of attributes means nothing in HTML. */

@@ -10,6 +10,7 @@ import { type PageState, report } from '../compile-state.ts'
 interface HtmlElement {
   readonly tagName: string
   readonly properties: Readonly<Record<string, unknown>>
+  readonly children: readonly { readonly type: string }[]
 }
 
 /** Elements that run code, contain documents that do, or change the targets of all links. */
@@ -22,6 +23,11 @@ const activeElements: ReadonlySet<string> = new Set([
   'frame',
   'frameset',
 ])
+/**
+ * Elements whose text is no markup in HTML, and is written as it is. In an SVG image or a formula, browsers read it as
+ * markup; and which elements are in one may differ once the HTML is written.
+ */
+const rawTextElements: ReadonlySet<string> = new Set(['style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'])
 const urlAttributes: ReadonlySet<string> = new Set([
   'href',
   'src',
@@ -43,23 +49,24 @@ export function isActiveName(name: string, hasHttpEquiv: boolean): boolean {
 }
 
 /** Returns whether an element is removed, and reports it if html.ts hasn't reported it with its place. */
-export function isActiveElement({ tagName, properties }: HtmlElement, state: PageState): boolean {
-  if (!isActiveName(tagName, properties.httpEquiv !== undefined)) return false
-  if (!state.reportedElements.has(tagName)) reportActiveElement(tagName, state)
-  return true
+export function isActiveElement({ tagName, properties, children }: HtmlElement, state: PageState): boolean {
+  const isActive =
+    isActiveName(tagName, properties.httpEquiv !== undefined) ||
+    children.some((child) => 'value' in child && hidesMarkup(tagName, String(child.value)))
+  if (isActive && !state.reportedElements.has(tagName)) reportActiveElement(tagName, state)
+  return isActive
+}
+
+/** Returns whether the text of an element is no markup, but may become some. */
+export function hidesMarkup(name: string, text: string): boolean {
+  return rawTextElements.has(name) && /<[a-z!/?]/i.test(text)
 }
 
 /** Reports an element that is removed. */
 export function reportActiveElement(name: string, state: PageState, place: Place = { file: state.file }): void {
-  report(
-    state,
-    'active-html',
-    `The element \`<${name}>\` is left out: it would act automatically, which plain Markdown may not`,
-    {
-      place,
-      hint: 'Write the page as .mdx, or use a component.',
-    },
-  )
+  const reason = rawTextElements.has(name) ? 'the markup in its text could' : 'it would'
+  const message = `The element \`<${name}>\` is left out: ${reason} act automatically, which plain Markdown may not`
+  report(state, 'active-html', message, { place, hint: 'Write the page as .mdx, or use a component.' })
 }
 
 /** Returns the names of an element's properties that are removed, and reports them. */
@@ -76,7 +83,9 @@ export function isActiveAttribute(
   state: PageState,
   place?: Place,
 ): boolean {
-  if (name.startsWith('on') || name === 'srcdoc') {
+  // Where scripts run, browsers end the text of a <noscript> there, in the middle of the attribute.
+  const endsNoscript = typeof value === 'string' && /<\/noscript/i.test(value)
+  if (name.startsWith('on') || name === 'srcdoc' || endsNoscript) {
     reportHandler(name, state, place)
     return true
   }

@@ -4,7 +4,7 @@
 import { endOfTag, walkHtml } from '../../html/walk.ts'
 import type { Place } from '../../model/place.ts'
 import type { PageState } from '../compile-state.ts'
-import { isActiveAttribute, isActiveName, reportActiveElement } from './active-html.ts'
+import { hidesMarkup, isActiveAttribute, isActiveName, reportActiveElement } from './active-html.ts'
 import { hasUrl } from './elements.ts'
 import type { SyntaxNode, TreeEditor } from './node.ts'
 
@@ -35,8 +35,13 @@ export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor
           cut(attribute.start - (/\s/.test(value[attribute.start - 1] ?? '') ? 1 : 0), attribute.end)
       }
     },
-    rawText({ name }, start, end) {
+    rawText(tag, start, end) {
+      const { name } = tag
       if (name === 'script') cut(start, end)
+      else if (hidesMarkup(name, value.slice(start, end))) {
+        reportActiveElement(name, state, placeIn(tag.start, tag.end))
+        state.reportedElements.add(name)
+      }
     },
     closeTag(name, start) {
       if (name === 'script') cut(start, endOfTag(value, start))
