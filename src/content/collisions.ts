@@ -1,7 +1,7 @@
 // Finds pages that collide: with the same id in a version, or the same route in the site, including category indexes.
 
 import type { Config } from '../model/config.ts'
-import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose, tolerated } from '../model/diagnostic.ts'
 import { type Page, placeOfPage } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { SidebarCategory } from '../model/sidebar.ts'
@@ -14,7 +14,7 @@ import { categoryPages } from './navigation.ts'
  */
 export function dropCollisions(
   pages: readonly Page[],
-  { allowFailedPages }: Pick<Config, 'allowFailedPages'>,
+  config: Pick<Config, 'allowFailedPages'>,
   diagnostics: Diagnostic[],
 ): { readonly kept: readonly Page[]; readonly dropped: readonly Page[] } {
   const dropped: Page[] = []
@@ -26,11 +26,7 @@ export function dropCollisions(
     const sameId = byId.get(idKey)
     const sameRoute = byRoute.get(routeKey)
     if (sameId !== undefined) diagnostics.push(describeSameId(page, sameId))
-    else if (sameRoute !== undefined)
-      diagnostics.push({
-        ...describeSameRoute(page, sameRoute),
-        severity: allowFailedPages === true ? 'warning' : 'error',
-      })
+    else if (sameRoute !== undefined) diagnostics.push(tolerated(describeSameRoute(page, sameRoute), config))
     if (sameId !== undefined || sameRoute !== undefined) {
       dropped.push(page)
       return false

@@ -1,16 +1,15 @@
 // Reads and parses the files of a version of a docs instance: pages, tags, category files, sidebars.
 
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { configFile } from '../config/config.ts'
 import { readSource } from '../files/read-source.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import { versionFolder } from '../i18n/translation-files.ts'
 import type { Config } from '../model/config.ts'
-import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose, tolerated } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Source } from '../model/page.ts'
-import type { ParsedFrontMatter } from './front-matter.ts'
 import { stripNumberPrefixes } from './page-ids.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { type ParsedPage, parsePage } from './parse-page.ts'
@@ -66,10 +65,10 @@ export function withTranslations(plan: VersionPlan, config: Config): VersionPlan
   return { ...plan, translatedDir: versionFolder(i18n.current, plan.instance, plan.name) }
 }
 
-/** Returns the path of a file beside the pages of a version, such as `tags.yml`: the translated one if it exists. */
+/** Returns the path of a file in the folder of a version's pages: the translated one if it exists. */
 export function fileBeside(root: string, { contentDir, translatedDir }: VersionPlan, name: string): string {
   const translated = `${translatedDir}/${name}`
-  return translatedDir !== undefined && existsSync(join(root, translated)) ? translated : `${contentDir}/${name}`
+  return translatedDir !== undefined && existsSync(join(root, translated)) ? translated : posix.join(contentDir, name)
 }
 
 /**
@@ -88,16 +87,15 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   const categorySources: Source[] = []
   const unreadIds: string[] = []
   for (const file of listing.files) {
-    const translated = `${plan.translatedDir}/${inside(file)}`
     const isCategory = isCategoryFile(file)
-    const isThere = plan.translatedDir !== undefined && existsSync(join(state.options.root, translated))
-    const source = readInto(state, isThere && !isCategory ? translated : file)
+    const source = readInto(state, isCategory ? file : fileBeside(state.options.root, plan, inside(file)))
     if (source === undefined)
       unreadIds.push(stripNumberPrefixes(inside(file).replace(/\.[^./]*$/, ''), instance.numberPrefixes))
     else if (isCategory) categorySources.push(source)
     else parsed.push(parsePage(source, state.parseCache))
   }
-  for (const { matter } of parsed) state.diagnostics.push(...faultsOf(matter, state.options.config))
+  for (const found of parsed.flatMap(({ matter }) => matter.diagnostics))
+    state.diagnostics.push(found.code === 'front-matter-wrong-type' ? tolerated(found, state.options.config) : found)
   // A site that excludes everything consists of other pages.
   if (parsed.length === 0 && unreadIds.length === 0 && !instance.exclude.includes('**')) {
     const what = instance.blog === undefined ? 'page' : 'post'
@@ -108,14 +106,6 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     )
   }
   return { plan, parsed, tags: readTagsFile(state, plan), categorySources, unreadIds }
-}
-
-/** Returns the diagnostics of front matter. If pages may fail, fields of a wrong type are only warnings. */
-function faultsOf({ diagnostics }: ParsedFrontMatter, { allowFailedPages }: Config): readonly Diagnostic[] {
-  if (allowFailedPages !== true) return diagnostics
-  return diagnostics.map((found) =>
-    found.code === 'front-matter-wrong-type' ? { ...found, severity: 'warning' } : found,
-  )
 }
 
 /** Reads the tags file of a version, or returns undefined if it doesn't exist. A configured file must exist. */

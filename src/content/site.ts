@@ -147,15 +147,10 @@ function makePages(
   if (blog === undefined) return { pages: parsed.map((page) => makePage(page, context)) }
   const file = fileBeside(root, plan, blog.authorsFile)
   const base = joinPath(plan.path, blog.authorsBasePath)
-  const source = existsSync(join(root, file)) ? readInto(state, file) : noSource(file)
+  const source = existsSync(join(root, file)) ? readInto(state, file) : { file, text: '', hash: hashOf('') }
   const authors = source && readAuthors(source, base, diagnostics)
   const addedAt = (post: string) => commitThatAdded(root, post)
   return makeBlog(parsed, { ...context, blog, authors, addedAt, texts: state.messages })
-}
-
-/** Reads the source of an optional file. */
-function noSource(file: string): Source {
-  return { file, text: '', hash: hashOf('') }
 }
 
 /** Adds the last updates from git to pages without one in front matter. */

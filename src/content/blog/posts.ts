@@ -3,7 +3,7 @@
 
 import type { BlogConfig, BlogPost } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
-import { compareText, diagnose } from '../../model/diagnostic.ts'
+import { compareText, diagnose, tolerated } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
 import { timeOf } from '../dates.ts'
 import { makePage, type PageContext } from '../pages.ts'
@@ -76,14 +76,13 @@ function dateOf({ source, matter }: ParsedPage, named: number | undefined, conte
       ? `\`${file}\` has no date in its name or its front matter`
       : `\`date\` is \`${String(written)}\`, not a date`
   const day = added === undefined ? '2025-04-17' : new Date(added).toISOString().slice(0, 10)
-  const isTolerated = added !== undefined || context.config.allowFailedPages === true
   const found = diagnose(
     'blog-post-without-date',
     added === undefined ? message : `${message}, so it gets the date of the commit that added it`,
     matter.places.date ?? { file },
     { hint: `Add \`date: ${day}\` to its front matter, or begin its name with the date: \`${day}-release.md\`.` },
   )
-  context.diagnostics.push(isTolerated ? { ...found, severity: 'warning' } : found)
+  context.diagnostics.push(added === undefined ? tolerated(found, context.config) : { ...found, severity: 'warning' })
   return added
 }
 
