@@ -3,16 +3,7 @@
 
 import GithubSlugger from 'github-slugger'
 import type { DiagnosticCode } from '../model/codes.ts'
-import type {
-  CodeFact,
-  CompileOptions,
-  ComponentFact,
-  Facts,
-  HeadingFact,
-  ImageFact,
-  ImportFact,
-  LinkFact,
-} from '../model/compiled.ts'
+import type { CompileOptions, Facts } from '../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { HighlightedCode } from '../model/page-host.ts'
@@ -90,13 +81,7 @@ export function createPageState(file: string, options: CompileOptions, prepared:
 
 /** Creates the facts of an empty source. */
 export function emptyFacts(): Gathered {
-  const headings: HeadingFact[] = []
-  const links: LinkFact[] = []
-  const images: ImageFact[] = []
-  const imports: ImportFact[] = []
-  const components: ComponentFact[] = []
-  const found: CodeFact[] = []
-  return { headings, links, images, imports, components, codes: found, hasScript: false }
+  return { headings: [], links: [], images: [], imports: [], components: [], codes: [], hasScript: false }
 }
 
 /** Returns the definition that a reference names, and records that it's used. */

@@ -1,6 +1,7 @@
 // Highlights code: one HTML string per line, with the marks, title and line numbers that the fence's words set.
 
 import type { CodeOptions } from '../model/compiled.ts'
+import { defined } from '../model/defined.ts'
 import { escapeText } from '../model/escape.ts'
 import type { CodeLine, HighlightedCode } from '../model/page-host.ts'
 import { parseMeta } from './highlight/fence-meta.ts'
@@ -47,18 +48,17 @@ function layOut(
   const marked = isDiff ? takeDiffSigns(commented) : name === 'diff' ? markPatchLines(commented) : commented
   const htmls = name === 'diff' ? marked.lines.map(escapeText) : htmlOf(marked.lines, name)
   const lines = htmls.map((html, index): CodeLine => {
-    const mark = marked.marks.get(index) ?? words.marks.get(index + 1)
-    return mark === undefined ? { html } : { html, mark }
+    return defined({ html, mark: marked.marks.get(index) ?? words.marks.get(index + 1) })
   })
-  return {
+  return defined({
     language: name === '' ? 'text' : name,
     lines,
-    ...(words.title === undefined ? {} : { title: words.title }),
-    ...(words.firstLine === undefined ? {} : { firstLine: words.firstLine }),
-    ...(words.isCollapsed && { isCollapsed: true }),
-    ...(words.live !== undefined && { live: words.live }),
+    title: words.title,
+    firstLine: words.firstLine,
+    isCollapsed: words.isCollapsed || undefined,
+    live: words.live,
     text: copiedText(marked, isDiff),
-  }
+  })
 }
 
 /**

@@ -57,6 +57,7 @@ export function childrenOf(node: Node): readonly ScriptNode[] {
   return children
 }
 
-function isNode(value: unknown): value is ScriptNode {
+/** Returns whether a value is a node of the tree. */
+export function isNode(value: unknown): value is ScriptNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }

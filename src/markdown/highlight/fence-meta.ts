@@ -1,5 +1,6 @@
 // The words after a code block's language: `title="x" {1,4-6} ins={2} del={3} showLineNumbers=5 diff npm2yarn`.
 
+import { defined } from '../../model/defined.ts'
 import type { LineMark } from '../../model/markdown-config.ts'
 
 /** The parsed words. */
@@ -47,18 +48,19 @@ export function parseMeta(meta: string): CodeMeta {
   const language = /(?:^|\s)lang=["']?([\w+#-]+)/.exec(rest)?.[1]
   const unknown =
     /(?:^|\s)title=(?:"[^"]*|'[^']*)$/.exec(rest)?.[0] ?? /(?<!=)\{(?![\d,\s-]+\})[^{}]*(?:\}|$)/.exec(rest)?.[0]
-  return {
+  const has = (word: string) => new RegExp(`(?:^|\\s)${word}(?=\\s|$)`).test(rest)
+  return defined({
     marks: marksIn(rest),
-    isDiff: /(?:^|\s)diff(?=\s|$)/.test(rest),
+    isDiff: has('diff'),
     isNpm: npmWord.test(rest),
-    isCollapsed: /(?:^|\s)collapse(?=\s|$)/.test(rest),
-    ...(/(?:^|\s)live(?=\s|$)/.test(rest) && { live: /(?:^|\s)noInline(?=\s|$)/.test(rest) ? 'script' : 'expression' }),
-    ...(label === undefined ? {} : { label }),
-    ...(unknown === undefined ? {} : { unknown: unknown.trim() }),
-    ...(title ? { title: title[1] ?? title[2] ?? '' } : {}),
-    ...(numbers ? { firstLine: Number(numbers[1] ?? 1) } : {}),
-    ...(language === undefined ? {} : { language: language.toLowerCase() }),
-  }
+    isCollapsed: has('collapse'),
+    live: has('live') ? (has('noInline') ? ('script' as const) : ('expression' as const)) : undefined,
+    label,
+    unknown: unknown?.trim(),
+    title: title ? (title[1] ?? title[2] ?? '') : undefined,
+    firstLine: numbers ? Number(numbers[1] ?? 1) : undefined,
+    language: language?.toLowerCase(),
+  })
 }
 
 const markNames: Readonly<Record<string, LineMark>> = {

@@ -2,7 +2,7 @@
 
 import type { Node } from 'acorn'
 import { type PageState, placeOfNode } from '../compile-state.ts'
-import { nodesIn, parseExpression, type ScriptNode, tryParse } from '../parse-script.ts'
+import { isNode, nodesIn, parseExpression, type ScriptNode, tryParse } from '../parse-script.ts'
 import type { SyntaxNode } from './node.ts'
 
 /** Gathers the facts of an expression between elements. */
@@ -38,15 +38,11 @@ const dataTypes: ReadonlySet<string> = new Set([
 function isData(tree: Node): boolean {
   return [...nodesIn(tree, (node) => node.type !== 'Property')].every((node) => {
     const { type, operator } = node
-    if (type === 'Property') return node.computed === false && isScriptNode(node.value) && isData(node.value)
+    if (type === 'Property') return node.computed === false && isNode(node.value) && isData(node.value)
     if (type === 'TemplateLiteral') return Array.isArray(node.expressions) && node.expressions.length === 0
     if (type === 'UnaryExpression') return operator === '-' || operator === '+' || operator === '!'
     return dataTypes.has(type)
   })
-}
-
-function isScriptNode(value: unknown): value is ScriptNode {
-  return typeof value === 'object' && value !== null && 'type' in value
 }
 
 /** Returns the specifiers of `require('x')` calls, in order. */
@@ -57,8 +53,8 @@ export function requiredBy(root: Node): readonly string[] {
 function requiredSpecifier(node: ScriptNode): string | undefined {
   if (node.type !== 'CallExpression') return undefined
   const { callee, arguments: given } = node
-  if (!isScriptNode(callee) || callee.type !== 'Identifier' || callee.name !== 'require' || !Array.isArray(given))
+  if (!isNode(callee) || callee.type !== 'Identifier' || callee.name !== 'require' || !Array.isArray(given))
     return undefined
   const first: unknown = given[0]
-  return isScriptNode(first) && first.type === 'Literal' && typeof first.value === 'string' ? first.value : undefined
+  return isNode(first) && first.type === 'Literal' && typeof first.value === 'string' ? first.value : undefined
 }
