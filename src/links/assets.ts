@@ -62,7 +62,7 @@ export interface AssetStore {
   readShown(file: string): string | Refusal | undefined
   /** Returns whether a text file has bytes that aren't UTF-8, which became U+FFFD in its text. */
   isGarbled(file: string): boolean
-  /** Clears the cache, after files have changed. */
+  /** Forgets what was read of files, but not what git ignores. */
   forget(): void
 }
 
@@ -122,14 +122,13 @@ export function createAssets(options: AssetOptions): AssetStore {
     forget() {
       assets.clear()
       statics.clear()
-      publishing.forget()
       texts.clear()
     },
   }
 }
 
 /** Creates the publishing rules. Git is asked when a page first publishes a file. */
-function publishingOptions(root: Root, options: AssetOptions): PublishingOptions & { forget(): void } {
+function publishingOptions(root: Root, options: AssetOptions): PublishingOptions {
   const folders = [...new Set([...options.folders, ...options.staticDirs])]
   let ignored: ReadonlySet<string> | undefined
   return {
@@ -139,9 +138,6 @@ function publishingOptions(root: Root, options: AssetOptions): PublishingOptions
     ignored() {
       ignored ??= options.ignored?.(folders) ?? new Set()
       return ignored
-    },
-    forget() {
-      ignored = undefined
     },
   }
 }

@@ -30,7 +30,7 @@ export interface DocsSite {
 /** Loads a site. Rendering the content of a page runs its code in this process. */
 export async function createSite(options: SiteOptions): Promise<DocsSite> {
   const { site, bundle, diagnostics, root } = await openSite(options, { isPreview: false })
-  const created = bundle && (await createRenderer(root, site, bundle).catch(asThemeError))
+  const created = bundle && (await createRenderer(root, site, { bundle }).catch(asThemeError))
   const failure = created instanceof ThemeError ? created.diagnostic : undefined
   const renderer = created instanceof ThemeError ? undefined : created
   return {

@@ -30,7 +30,7 @@ interface Rendering {
 serveTasks<RenderedPage>(async (given) => {
   const { root, site: bytes, bundle, staging } = given as WorkerContext // given by page-workers.ts
   const site = readSite(bytes)
-  const renderer = await createRenderer(root, site, bundle).catch(asThemeError)
+  const renderer = await createRenderer(root, site, { bundle }).catch(asThemeError)
   // One diagnostic, the same on all pages.
   if (renderer instanceof ThemeError)
     return { run: async () => ({ diagnostics: [renderer.diagnostic] }), transfers: () => [] }

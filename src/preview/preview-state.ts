@@ -69,7 +69,7 @@ async function createRendering(root: string, site: Site, bundle: Bundle): Promis
     bundle,
     keyOfContent: contentKeys(root, site, bundle),
     plan,
-    renderer: await createRenderer(root, site, bundle),
+    renderer: await createRenderer(root, site, { bundle }),
     worker: createPageWorker({ root, site, bundle }),
     pages: new Map(plan.pages.map((page) => [pathOf(outputFile(page.route, site.config.trailingSlash)), page])),
     others: new Map(plan.planOthers().map((planned) => [pathOf(planned.output), planned])),
@@ -84,10 +84,13 @@ export async function editedPreviewState(
   if (rendering === undefined) return { ...before, opened, rendering }
   const { site, root } = opened
   const pages = new Map([...rendering.pages].map(([asked, page]) => [asked, site.byFile.get(page.source.file) ?? page]))
+  const { bundle, renderer: previous } = rendering
+  const { assets } = previous.context.lookups
+  assets.forget()
   return {
     ...before,
     opened,
-    rendering: { ...rendering, pages, renderer: await createRenderer(root, site, rendering.bundle) },
+    rendering: { ...rendering, pages, renderer: await createRenderer(root, site, { bundle, assets }) },
   }
 }
 

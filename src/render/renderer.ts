@@ -3,6 +3,7 @@
 
 import path from 'node:path'
 import type { ReactNode } from 'react'
+import type { AssetStore } from '../links/assets.ts'
 import { codeLayout, highlight } from '../markdown/highlight.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import { type CompileOptions, syntaxOptionsOf } from '../model/compiled.ts'
@@ -71,8 +72,15 @@ export function asThemeError(error: unknown): ThemeError {
   throw error
 }
 
-/** Loads the templates and creates the renderer of a site. Throws a ThemeError if the templates can't be used. */
-export async function createRenderer(root: string, site: Site, bundle: Bundle): Promise<Renderer> {
+/**
+ * Loads the templates and creates the renderer of a site. `assets` are those of the same site before an edit of texts.
+ * Throws a ThemeError if the templates can't be used.
+ */
+export async function createRenderer(
+  root: string,
+  site: Site,
+  { bundle, assets }: { readonly bundle: Bundle; readonly assets?: AssetStore },
+): Promise<Renderer> {
   const placeOf = (error: unknown) => findInStack(error, bundle, root)
   const loaded = await loadTemplates(bundle).catch((error: unknown) => {
     const at = placeOf(error) ?? startOf(site.config.templates)
@@ -80,7 +88,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
   })
   const problem = loaded.siteComponents && siteComponentsProblem(root, loaded.siteComponents)
   if (problem !== undefined) throw new ThemeError(problem)
-  const lookups: HostLookups = { ...siteLookups(root, site), highlight, markdown: renderMarkdown }
+  const lookups: HostLookups = { ...siteLookups(root, site, assets), highlight, markdown: renderMarkdown }
   const context: RenderContext = {
     root,
     site,

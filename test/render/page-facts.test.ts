@@ -35,7 +35,7 @@ function seen(page: PageFacts | undefined): unknown {
 async function compare(root: string): Promise<number> {
   const opened = await openSite({ root, cacheDir: path.join(scratch, 'cache') }, { isPreview: false })
   if (opened.bundle === undefined) throw new Error('the site has no templates')
-  const renderer = await createRenderer(root, opened.site, opened.bundle)
+  const renderer = await createRenderer(root, opened.site, { bundle: opened.bundle })
   for (const page of opened.site.pages) {
     const facts = await renderer.facts(page)
     const content = await renderer.content(page)
