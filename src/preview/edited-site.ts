@@ -9,7 +9,8 @@ import { stableJson } from '../model/key.ts'
 import type { Page, Source } from '../model/page.ts'
 import { type Site, versionKey } from '../model/site.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
-import { isInBundle, signsOf } from '../render/modules/page-scripts.ts'
+import type { Bundle } from '../render/loaded-templates.ts'
+import { hasBrowserCode, signsOf } from '../render/modules/page-scripts.ts'
 
 interface SiteEdit {
   readonly opened: OpenedSite
@@ -22,7 +23,8 @@ interface SiteEdit {
 }
 
 /** Returns the site after an edit of texts, or undefined if more than texts has changed. */
-export function editedSite({ opened, parseCache, files, isUsedElsewhere }: SiteEdit): OpenedSite | undefined {
+export async function editedSite(edit: SiteEdit): Promise<OpenedSite | undefined> {
+  const { opened, files, isUsedElsewhere } = edit
   if (files.length === 0 || files.length > mostFiles) return undefined
   const faulty = new Set(opened.diagnostics.flatMap(({ place }) => place?.file ?? []))
   const edited = new Map<string, Page>()
@@ -30,8 +32,7 @@ export function editedSite({ opened, parseCache, files, isUsedElsewhere }: SiteE
     const page = opened.site.byFile.get(file)
     if (page === undefined || faulty.has(file) || isUsedElsewhere(file)) return undefined
     const { source, diagnostics } = readSource(opened.root, file)
-    if (source === undefined || diagnostics.length > 0 || !isSameButText(opened, parseCache, { page, source }))
-      return undefined
+    if (source === undefined || diagnostics.length > 0 || !(await isSameButText(edit, page, source))) return undefined
     edited.set(file, { ...page, source })
   }
   const sources = new Map(opened.sources)
@@ -42,13 +43,10 @@ export function editedSite({ opened, parseCache, files, isUsedElsewhere }: SiteE
 /** With more changed files than this, loading the whole site is as fast. */
 const mostFiles = 20
 
-interface EditedPage {
-  readonly page: Page
-  readonly source: Source
-}
-
 /** Returns whether a page with a new text differs from the old page only in its text. Caches the parsed text. */
-function isSameButText({ root, site }: OpenedSite, parseCache: ParseCache, { page, source }: EditedPage): boolean {
+async function isSameButText({ opened, parseCache }: SiteEdit, page: Page, source: Source): Promise<boolean> {
+  const { site, bundle } = opened
+  if (bundle === undefined) return false // the edit may mend it
   // All pages use its terms.
   if (page.id === site.config.glossary) return false
   const before = parseCache.getOrParse('code', page.source, signsOf)
@@ -56,7 +54,12 @@ function isSameButText({ root, site }: OpenedSite, parseCache: ParseCache, { pag
   if (!isMadeOf(page, parsePage(source, parseCache))) return false
   if (page.format === 'md') return true // it imports nothing
   const now = parseCache.getOrParse('code', source, signsOf)
-  return stableJson(before) === stableJson(now) && !isInBundle(root, source.file, now)
+  if (stableJson(before) !== stableJson(now) || hasCode(bundle, source.file)) return false
+  return !(await hasBrowserCode(opened, { ...page, source }, bundle))
+}
+
+function hasCode({ manifest }: Bundle, file: string): boolean {
+  return (manifest.pageCode[file]?.module ?? '') !== ''
 }
 
 /** Replaces the pages that have the same files. */

@@ -52,7 +52,8 @@ export async function openLanguage(
     notFound: () => fromCurrent(async (state) => notFoundPage(state, pages)),
     async update(files = []) {
       const before = current
-      const edited = editedSite({ opened: before.opened, parseCache, files, isUsedElsewhere: usedElsewhere(pages) })
+      const isUsedElsewhere = usedElsewhere(pages)
+      const edited = await editedSite({ opened: before.opened, parseCache, files, isUsedElsewhere })
       if (edited !== undefined) {
         current = await editedPreviewState(before, edited)
         await renderFailing(current, pages)

@@ -10,12 +10,13 @@ import { createSite, type TestSite } from '../support/site-test.ts'
 
 const files = {
   'docs-gen.yaml': 'title: Edits\nlastUpdated: false\nglossary: terms\nnavbar:\n  - label: A\n    doc: a\n',
-  'sidebars.yaml': 'docs:\n  - index\n  - a\n  - b\n  - island\n  - terms\n',
+  'sidebars.yaml': 'docs:\n  - index\n  - a\n  - b\n  - island\n  - live\n  - terms\n',
   'content/a.md': '---\ntitle: A\n---\n\nFirst line of A.\n\nMore of A.\n',
   'content/b.mdx':
     "---\ndescription: About B.\n---\n\nimport Part from './_part.mdx'\nimport Whole from './a.md'\n\n# B\n\n<Part />\n\n<Whole />\n",
   'content/_part.mdx': 'The part.\n',
-  'content/island.mdx': "import { Counter } from './counter.tsx'\n\n# Island\n\n<Counter />\n",
+  'content/live.mdx': '# Live\n\nClick.\n\n<button onClick={() => {}}>Go</button>\n',
+  'content/island.mdx': "import { Counter } from './counter.tsx'\n\n# Island\n\nCount.\n\n<Counter />\n",
   'content/counter.tsx': '\'use client\'\nexport function Counter() { return <button type="button">0</button> }\n',
   'content/terms.md': '---\nid: terms\n---\n\n# Terms\n\n## Asset\n\nA thing.\n',
 }
@@ -29,7 +30,8 @@ async function edit(changes: Readonly<Record<string, string>>, isUsedElsewhere =
   const parseCache = createParseCache()
   const opened = await openSite({ root: site.root }, { isPreview: true, parseCache })
   site.write(changes)
-  const edited = editedSite({ opened, parseCache, files: Object.keys(changes), isUsedElsewhere: () => isUsedElsewhere })
+  const input = { opened, parseCache, files: Object.keys(changes), isUsedElsewhere: () => isUsedElsewhere }
+  const edited = await editedSite(input)
   return { opened, edited, loaded: await openSite({ root: site.root }, { isPreview: true }) }
 }
 
@@ -40,6 +42,11 @@ describe('editedSite', () => {
       'content/b.mdx': `${files['content/b.mdx']}\nThe end.\n`,
     })
     expect(edited).toEqual(loaded)
+  })
+
+  it('gives the site of loading with the bundle of before when a page with an island has another text', async () => {
+    const { opened, edited, loaded } = await edit({ 'content/island.mdx': `${files['content/island.mdx']}\nMore.\n` })
+    expect(edited).toEqual({ ...loaded, bundle: opened.bundle })
   })
 
   const others: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
@@ -53,7 +60,7 @@ describe('editedSite', () => {
       },
     ],
     ['code for the browser', { 'content/b.mdx': `${files['content/b.mdx']}\n<button onClick={() => {}}>B</button>\n` }],
-    ['a page with an island', { 'content/island.mdx': `${files['content/island.mdx']}\nMore.\n` }],
+    ['a page with code for the browser', { 'content/live.mdx': `${files['content/live.mdx']}\nMore.\n` }],
     ['the glossary', { 'content/terms.md': `${files['content/terms.md']}\n## Job\n\nAnother.\n` }],
     ['a partial', { 'content/_part.mdx': 'Another part.\n' }],
     ['a new page', { 'content/c.md': '# C\n' }],

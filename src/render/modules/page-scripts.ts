@@ -9,13 +9,15 @@ import { readText } from '../../files/read-file.ts'
 import { findBrowserCode } from '../../markdown/browser-code/find-browser-code.ts'
 import type { ImportKind } from '../../markdown/browser-code/page-scope.ts'
 import { withoutInlineCode } from '../../markdown/code-fences.ts'
-import type { IslandNames } from '../../model/browser-code.ts'
+import type { BrowserCode, IslandNames } from '../../model/browser-code.ts'
 import { type CompileOptions, syntaxOptionsOf } from '../../model/compiled.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
+import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { PageModule } from '../bundle/build-options.ts'
 import type { PageCodeCandidate } from '../bundle/page-code.ts'
+import type { Bundle } from '../loaded-templates.ts'
 import { treeSourceOf } from '../page/page-content.ts'
 import {
   importedSpecifiers,
@@ -46,12 +48,6 @@ export function signsOf({ text }: { readonly text: string }): ScriptSigns {
 
 /** Finds the scripts and packages that pages and their partials import, by id, and the pages with their own code. */
 export function findPageScripts(root: string, site: Site, parseCache: ParseCache) {
-  const options: CompileOptions = {
-    ...syntaxOptionsOf(site.config.markdown),
-    format: 'mdx',
-    compiler: 'auto',
-    mappedTags: [],
-  }
   const direct = new Map<string, string>()
   const lazy = new Map<string, string>()
   const candidates: PageCodeCandidate[] = []
@@ -75,7 +71,7 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
       if (target.type === 'script') lazy.set(target.id, target.path)
     }
     const isScripted = imports.some(({ type }) => type === 'script') || signs.mayRun
-    if (isScripted) candidates.push(candidateOf(root, { source: source.whole(), imports }, options))
+    if (isScripted) candidates.push(candidateOf(root, { source: source.whole(), imports }, site))
     for (const target of imports) {
       if (target.type !== 'partial') continue
       const partial = partialSource(root, target.file, site.config.markdown.format)
@@ -108,24 +104,43 @@ function resolve(root: string, file: string, specifier: string): ResolvedImport 
 /** Matches signs of code that must run in the browser. Not every page that matches has such code. */
 const runSigns = /\bBrowserOnly\b|\son[A-Z][A-Za-z]*=\{|^export\s[\s\S]*?\buse[A-Z]/m
 
-/** Returns whether the bundle may contain code of a page whose text has these signs. */
-export function isInBundle(root: string, file: string, { mayRun, imported }: ScriptSigns): boolean {
-  return mayRun || imported.some((specifier) => resolve(root, file, specifier).type === 'script')
+/** Returns whether a page has code for the browser, which is bundled. `bundle` knows the islands of the site. */
+export async function hasBrowserCode(
+  { root, site }: { readonly root: string; readonly site: Site },
+  page: Page,
+  bundle: Bundle,
+): Promise<boolean> {
+  const { file } = page.source
+  const { mayRun, imported } = signsOf(page.source)
+  if (!mayRun && imported.every((specifier) => resolve(root, file, specifier).type !== 'script')) return false
+  return (await findCode(root, treeSourceOf(page), { site, islands: bundle.manifest.islandModules })) !== undefined
 }
 
 function candidateOf(
   root: string,
   { source, imports }: { readonly source: TreeSource; readonly imports: readonly ResolvedImport[] },
-  options: CompileOptions,
+  site: Site,
 ): PageCodeCandidate {
   const files = imports.flatMap((target) => (target.type === 'data' || target.type === 'text' ? [target.file] : []))
   const { file, text } = source
   return {
     file,
     hash: keyOf('page-code-3', text, ...files.map((name) => readText(path.join(root, name)))),
-    find: (islands) =>
-      findBrowserCode(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands)),
+    find: (islands) => findCode(root, source, { site, islands }),
   }
+}
+
+interface PageContext {
+  readonly site: Site
+  /** The page modules that are islands, by id. */
+  readonly islands: Readonly<Record<string, IslandNames>>
+}
+
+function findCode(root: string, source: TreeSource, { site, islands }: PageContext): Promise<BrowserCode | undefined> {
+  const { file } = source
+  const syntax = syntaxOptionsOf(site.config.markdown)
+  const options: CompileOptions = { ...syntax, format: 'mdx', compiler: 'auto', mappedTags: [] }
+  return findBrowserCode(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands))
 }
 
 function kindOf(
