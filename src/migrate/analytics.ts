@@ -1,9 +1,6 @@
-// Converts the analytics, announcement and hosted search of a Docusaurus site.
-
-import { missingPackages } from '../render/theme/docsearch-packages.ts'
-import { flagOf, type Loose, mapOf, oneOrMore, type PluginUse, pluginsOf, textOf } from '../scripts/loose-values.ts'
+import { type Loose, mapOf, oneOrMore, type PluginUse, pluginsOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { classicPreset, isPackage } from './instances.ts'
+import { classicPreset, isPackage } from './presets.ts'
 
 /** Plugins of services that docs-gen supports, by package, with the conversion of their options to keys. */
 const services: Readonly<Record<string, (options: Loose) => Loose | undefined>> = {
@@ -62,35 +59,4 @@ export function analyticsOf(config: Loose, findings: Findings): Loose | undefine
 function serviceOf(use: PluginUse): Loose | undefined {
   const known = Object.keys(services).find((name) => use.name === name)
   return known === undefined ? undefined : services[known]?.(use.options)
-}
-
-/** Returns the key `announcement`, or undefined if the site has none. */
-export function announcementOf(themeConfig: Loose): Loose | undefined {
-  const { content, isCloseable, backgroundColor, textColor } = mapOf(themeConfig.announcementBar)
-  const html = textOf(content)
-  if (html === undefined) return undefined
-  const hasColors = backgroundColor !== undefined || textColor !== undefined
-  return {
-    html,
-    closable: flagOf(isCloseable) === false ? false : undefined,
-    ...(hasColors && { background: textOf(backgroundColor) ?? 'white', color: textOf(textColor) ?? 'black' }),
-  }
-}
-
-/** Returns the key `search`, or undefined if the site has no hosted search or its packages aren't installed. */
-export function searchOf(root: string, themeConfig: Loose, findings: Findings): Loose | undefined {
-  if (themeConfig.algolia === undefined) return undefined
-  const { appId, apiKey, indexName, searchParameters } = mapOf(themeConfig.algolia)
-  const isKnown = [appId, apiKey, indexName].every((value) => textOf(value) !== undefined)
-  if (!isKnown || missingPackages(root).length > 0) {
-    const toKeep = 'To keep Algolia: npm install @docsearch/js@3 @docsearch/css@3, and migrate again with --force.'
-    const instead = 'docs-gen has its own search, which needs no service.'
-    findings.replaced('search by Algolia', isKnown ? `${instead} ${toKeep}` : instead)
-    return undefined
-  }
-  findings.works('search by Algolia', 'Without `search`, docs-gen makes a search that needs no service.')
-  const parameters = mapOf(searchParameters)
-  return {
-    algolia: { appId, apiKey, indexName, ...(Object.keys(parameters).length > 0 && { searchParameters: parameters }) },
-  }
 }

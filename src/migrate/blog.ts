@@ -17,8 +17,9 @@ import {
   textsOf,
 } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { classicPreset, editUrlOf, insideOf, isPackage } from './instances.ts'
+import { editUrlOf, insideOf } from './instances.ts'
 import { scriptOf } from './postcss.ts'
+import { classicPreset, isPackage } from './presets.ts'
 
 /** Returns the key `blog`, or undefined if the site has no blog with posts. */
 export function blogsOf(root: string, config: Loose, findings: Findings): unknown {

@@ -1,7 +1,5 @@
 // Converts a Docusaurus configuration to the keys of docs-gen.yaml, and reports what's left out and why.
 
-import path from 'node:path'
-import { readTextIfThere } from '../files/read-file.ts'
 import {
   filled,
   filledMap,
@@ -9,36 +7,24 @@ import {
   type Loose,
   mapOf,
   type PluginUse,
-  pluginsOf,
   textOf,
   textsOf,
 } from '../scripts/loose-values.ts'
-import { analyticsOf, announcementOf, searchOf } from './analytics.ts'
+import { analyticsOf } from './analytics.ts'
 import { blogsOf, untruncatedPosts } from './blog.ts'
 import type { Findings } from './findings.ts'
 import { headOf } from './head.ts'
-import {
-  admonitionNames,
-  classicPreset,
-  drawsDiagrams,
-  type ForeignInstance,
-  hasGenerator,
-  haveFormulas,
-  inlineTags,
-  insideOf,
-  isPackage,
-  lastUpdatedOf,
-  markdownPlugins,
-  sidebarsFile,
-} from './instances.ts'
+import { type ForeignInstance, hasGenerator, inlineTags, insideOf, lastUpdatedOf, sidebarsFile } from './instances.ts'
 import { languageKeys } from './languages.ts'
+import { markdownOf } from './markdown.ts'
 import { footerOf, logoOf, navbarOf, navbarTitleOf, uncheckedPathsOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { isForPostcss, postcssOf, postcssScripts } from './postcss.ts'
+import { classicPreset } from './presets.ts'
 import { redirectExtensionsOf, redirectsOf } from './redirects.ts'
 import { pagesFolderOf } from './site-pages.ts'
 import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
-import { codeSettings, reportThemeConfig, tableOfContentsOf, themeOf } from './theme-config.ts'
+import { announcementOf, reportThemeConfig, searchOf, tableOfContentsOf, themeOf } from './theme-config.ts'
 
 /** The folder of a site, and the name of its configuration file. */
 interface ForeignSite {
@@ -91,7 +77,7 @@ export function convertConfig(
     docusaurusPlugins: run.length === 0 ? undefined : { config: source, run },
     announcement: announcementOf(themeConfig),
     search: searchOf(root, themeConfig, findings),
-    markdown: filledMap({ mdx1: isMdx1(root, findings), ...mapOf(markdownOf(config, instances, findings)) }),
+    markdown: markdownOf(root, { config, instances }, findings),
     tableOfContents: tableOfContentsOf(themeConfig),
     lastUpdated: lastUpdatedOf(instances),
     customFields: filledMap(mapOf(config.customFields)),
@@ -139,39 +125,6 @@ function withSidebars(instance: ForeignInstance): Readonly<Record<string, unknow
     sidebars: instance.sidebarPath === false ? false : hasFile ? sidebarsFile(instance.id) : undefined,
     ...rest,
   }
-}
-
-/** Returns true if the pages are in MDX 1, as in Docusaurus 2. */
-function isMdx1(root: string, findings: Findings): true | undefined {
-  const manifest = readTextIfThere(path.join(root, 'package.json')) ?? ''
-  if (!/"@docusaurus\/core"\s*:\s*"[^"\d]*2\b/.test(manifest)) return undefined
-  findings.works('pages in MDX 1', 'Braces, `<https://…>` and indented code mean what they do there (`markdown.mdx1`).')
-  return true
-}
-
-function markdownOf(config: Loose, instances: readonly ForeignInstance[], findings: Findings): unknown {
-  const { format, mermaid } = mapOf(config.markdown)
-  const hasDiagrams = mermaid === true || instances.some(({ options }) => drawsDiagrams(options))
-  if (hasDiagrams)
-    findings.works('Mermaid diagrams', 'Run `npm install mermaid`: they are drawn when the site is built.')
-  return filledMap({
-    mermaid: hasDiagrams || undefined,
-    liveCode: liveCodePosition(config, findings),
-    format: format === 'mdx' ? undefined : textOf(format),
-    admonitions: filled(admonitionNames(instances)),
-    math: haveFormulas(instances, findings),
-    remarkPlugins: filled(markdownPlugins(instances, 'remarkPlugins', findings)),
-    rehypePlugins: filled(markdownPlugins(instances, 'rehypePlugins', findings)),
-    ...codeSettings(mapOf(config.themeConfig), findings),
-  })
-}
-
-/** Returns the key `liveCode` (`top` if results are above the code), or undefined if the site lacks its theme. */
-function liveCodePosition(config: Loose, findings: Findings): true | 'top' | undefined {
-  if (!pluginsOf(config.themes).some((use) => isPackage(use, 'theme', 'live-codeblock'))) return undefined
-  findings.works('live code', 'It runs when a reader starts it. Run `npm install sucrase` if it is not installed.')
-  const { playgroundPosition } = mapOf(mapOf(config.themeConfig).liveCodeBlock)
-  return playgroundPosition === 'top' ? 'top' : true
 }
 
 /** Returns the folders of static files. */

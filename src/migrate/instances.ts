@@ -1,20 +1,12 @@
-// Converts the docs instances of a Docusaurus site, from its presets and plugins, to instances of docs-gen.
+// Converts the docs instances of a Docusaurus site to instances of docs-gen.
 
 import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
-import {
-  flagOf,
-  functionOf,
-  type Loose,
-  mapOf,
-  type PluginUse,
-  pluginsOf,
-  textOf,
-  textsOf,
-} from '../scripts/loose-values.ts'
+import { flagOf, functionOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import { numberPrefixesOf } from './number-prefixes.ts'
+import { classicPreset, isPackage } from './presets.ts'
 import { editUrlMarks } from './read-script.ts'
 
 /** A docs instance: its id, its keys in docs-gen.yaml, and its sidebars file as configured. */
@@ -34,32 +26,6 @@ export function sidebarsFile(id: string): string {
 /** Returns whether a function of the site creates the sidebar items of an instance. */
 export function hasGenerator({ options, sidebarPath }: ForeignInstance): boolean {
   return sidebarPath !== false && functionOf(options.sidebarItemsGenerator) !== undefined
-}
-
-/** Returns whether a plugin, preset or theme is the one with this name, in its short or full form, or as a path. */
-export function isPackage({ name }: PluginUse, kind: 'plugin' | 'preset' | 'theme', short: string): boolean {
-  const full = `${kind}-${short}`
-  return name === short || name === `@docusaurus/${short}` || name.includes(`@docusaurus/${full}`) || name === full
-}
-
-/** Finds the preset with docs, blog and pages: `classic`, or one that takes its options, as several of others do. */
-export function mainPreset(config: Loose): PluginUse | undefined {
-  const presets = pluginsOf(config.presets)
-  const classic = presets.find((use) => isPackage(use, 'preset', 'classic'))
-  return classic ?? presets.find(({ options }) => 'docs' in options || 'blog' in options)
-}
-
-/**
- * Returns the options of the main preset. Without one, those of the theme and pages plugin that a site uses
- * directly (its docs and blogs are then instances of plugins), or undefined if it uses neither.
- */
-export function classicPreset(config: Loose): Loose | undefined {
-  const preset = mainPreset(config)
-  if (preset !== undefined) return preset.options
-  const theme = pluginsOf(config.themes).find((use) => isPackage(use, 'theme', 'classic'))
-  const pages = pluginsOf(config.plugins).find((use) => isPackage(use, 'plugin', 'content-pages'))
-  if (theme === undefined && pages === undefined) return undefined
-  return { docs: false, blog: false, pages: pages?.options ?? false, theme: theme?.options }
 }
 
 /** Finds the docs instances, the one of the preset first. */
@@ -171,61 +137,6 @@ const hints: Readonly<Record<string, string>> = {
   beforeDefaultRemarkPlugins: 'Move the plugins that must run to `markdown.remarkPlugins`.',
   beforeDefaultRehypePlugins: 'Move the plugins that must run to `markdown.rehypePlugins`.',
   recmaPlugins: 'Use remark or rehype plugins.',
-}
-
-/** Returns the remark or rehype plugins of all instances, without duplicates, in the format of docs-gen.yaml. */
-export function markdownPlugins(
-  instances: readonly ForeignInstance[],
-  key: 'remarkPlugins' | 'rehypePlugins',
-  findings: Findings,
-): readonly unknown[] {
-  const made = instances
-    .flatMap(({ options }) => pluginsOf(options[key]))
-    .filter(({ name }) => !ofFormulas.test(name) && !ofDiagrams.test(name) && !isNpmPlugin(name, findings))
-    .flatMap((use) => pluginEntry(use, key, findings))
-  return [...new Map(made.map((entry) => [JSON.stringify(entry), entry])).values()]
-}
-
-/** Returns whether a plugin creates tabs from npm commands, which docs-gen does itself. */
-function isNpmPlugin(name: string, findings: Findings): boolean {
-  if (!/(?:^|[/:])(?:remark|docusaurus)-plugin-npm2yarn(?:2pnpm)?(?:\/|$)/.test(name)) return false
-  findings.works('fences with the word `npm2yarn`', 'They are tabs for npm, Yarn, pnpm and Bun.')
-  return true
-}
-
-const ofFormulas = /(?:^|[/:])(?:remark-math|rehype-katex|rehype-mathjax)(?:\/|$)/
-
-const ofDiagrams = /(?:^|[/:])mdx-mermaid(?:\/|$)/
-
-/** Returns whether a plugin draws the diagrams of an instance, as on sites of Docusaurus 2. */
-export function drawsDiagrams(options: Loose): boolean {
-  return pluginsOf(options.remarkPlugins).some(({ name }) => ofDiagrams.test(name))
-}
-
-/** Returns true if pages can contain formulas. */
-export function haveFormulas(instances: readonly ForeignInstance[], findings: Findings): true | undefined {
-  const plugins = instances.flatMap(({ options }) => pluginsOf(options.remarkPlugins))
-  if (!plugins.some(({ name }) => ofFormulas.test(name))) return undefined
-  findings.replaced('formulas by KaTeX or MathJax', 'They are MathML, which browsers draw without scripts and fonts.')
-  return true
-}
-
-function pluginEntry({ name, exported, given }: PluginUse, key: string, findings: Findings): readonly unknown[] {
-  if (name === '') {
-    findings.lost(
-      `${key}: a function written in the configuration`,
-      'Put it into its own file, and name the file in `markdown`.',
-    )
-    return []
-  }
-  const own = name.replace(/^npm:/, '')
-  findings.works(`${key}: \`${own}\``, 'It runs in the reference compiler, which is slower.')
-  return [given === undefined && exported === undefined ? own : { name: own, export: exported, options: given }]
-}
-
-/** Returns the additional admonition names of all instances. */
-export function admonitionNames(instances: readonly ForeignInstance[]): readonly string[] {
-  return [...new Set(instances.flatMap(({ options }) => textsOf(mapOf(options.admonitions).keywords) ?? []))]
 }
 
 /** Returns the setting for tags that no file defines, or undefined if instances have different ones. */

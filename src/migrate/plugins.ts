@@ -7,8 +7,8 @@ import { type PluginKind, pluginName, pluginPackages } from '../plugins/plugin-n
 import { type Loose, mapOf, type PluginUse, pluginsOf } from '../scripts/loose-values.ts'
 import { isAnalytics } from './analytics.ts'
 import type { Findings, Verdict } from './findings.ts'
-import { isPackage, mainPreset } from './instances.ts'
 import { scriptOf } from './postcss.ts'
+import { isPackage, mainPreset } from './presets.ts'
 
 /** The site whose plugins are reported. */
 interface PluginSite {

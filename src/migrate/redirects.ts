@@ -18,7 +18,7 @@ import {
   textsOf,
 } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { isPackage } from './instances.ts'
+import { isPackage } from './presets.ts'
 import { readScript } from './read-script.ts'
 
 /** Returns the redirects listed in the plugin's options, as targets by source path. */

@@ -7,7 +7,8 @@ import { readText } from '../files/read-file.ts'
 import { importedSpecifiers, resolveImport } from '../render/modules/resolve-import.ts'
 import { type Loose, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { classicPreset, insideOf } from './instances.ts'
+import { insideOf } from './instances.ts'
+import { classicPreset } from './presets.ts'
 
 /** Returns the key `pages`, the folder of these pages, or undefined if there are none. */
 export function pagesFolderOf(root: string, config: Loose, findings: Findings): string | undefined {

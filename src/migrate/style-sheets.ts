@@ -9,7 +9,8 @@ import { resolveInSite } from '../files/site-packages.ts'
 import { withoutCounterpart } from '../render/docusaurus/classes.ts'
 import { type Loose, mapOf, oneOrMore, textsOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import { classicPreset, insideOf } from './instances.ts'
+import { insideOf } from './instances.ts'
+import { classicPreset } from './presets.ts'
 import { hasDarkCode } from './theme-config.ts'
 
 /** Returns the style sheets of docs-gen.yaml: those of the site, after one that supports Infima's variables. */

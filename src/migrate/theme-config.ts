@@ -1,9 +1,10 @@
-// Converts the look of pages, of code and of tables of contents in a site's `themeConfig`, and reports the parts that
-// aren't read elsewhere, so that none is lost silently.
+// Converts the look of pages, of code and of tables of contents in a site's `themeConfig`, its announcement and its
+// hosted search, and reports the parts that aren't read elsewhere, so that none is lost silently.
 
 import { defined } from '../model/defined.ts'
 import { type LineMark, lineMarks, type MagicComment } from '../model/markdown-config.ts'
 import { contrastOf } from '../render/theme/colour.ts'
+import { missingPackages } from '../render/theme/docsearch-packages.ts'
 import { filled, filledMap, flagOf, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings, Verdict } from './findings.ts'
 
@@ -102,4 +103,35 @@ export function tableOfContentsOf({ tableOfContents }: Loose): unknown {
   const { minHeadingLevel, maxHeadingLevel } = mapOf(tableOfContents)
   const level = (value: unknown) => (typeof value === 'number' && value >= 2 && value <= 6 ? value : undefined)
   return filledMap({ minHeadingLevel: level(minHeadingLevel), maxHeadingLevel: level(maxHeadingLevel) })
+}
+
+/** Returns the key `announcement`, or undefined if the site has none. */
+export function announcementOf(themeConfig: Loose): Loose | undefined {
+  const { content, isCloseable, backgroundColor, textColor } = mapOf(themeConfig.announcementBar)
+  const html = textOf(content)
+  if (html === undefined) return undefined
+  const hasColors = backgroundColor !== undefined || textColor !== undefined
+  return {
+    html,
+    closable: flagOf(isCloseable) === false ? false : undefined,
+    ...(hasColors && { background: textOf(backgroundColor) ?? 'white', color: textOf(textColor) ?? 'black' }),
+  }
+}
+
+/** Returns the key `search`, or undefined if the site has no hosted search or its packages aren't installed. */
+export function searchOf(root: string, themeConfig: Loose, findings: Findings): Loose | undefined {
+  if (themeConfig.algolia === undefined) return undefined
+  const { appId, apiKey, indexName, searchParameters } = mapOf(themeConfig.algolia)
+  const isKnown = [appId, apiKey, indexName].every((value) => textOf(value) !== undefined)
+  if (!isKnown || missingPackages(root).length > 0) {
+    const toKeep = 'To keep Algolia: npm install @docsearch/js@3 @docsearch/css@3, and migrate again with --force.'
+    const instead = 'docs-gen has its own search, which needs no service.'
+    findings.replaced('search by Algolia', isKnown ? `${instead} ${toKeep}` : instead)
+    return undefined
+  }
+  findings.works('search by Algolia', 'Without `search`, docs-gen makes a search that needs no service.')
+  const parameters = mapOf(searchParameters)
+  return {
+    algolia: { appId, apiKey, indexName, ...(Object.keys(parameters).length > 0 && { searchParameters: parameters }) },
+  }
 }
