@@ -1,12 +1,15 @@
 // Reads the static folders, whose files are published unchanged.
 
-import { existsSync, lstatSync, realpathSync } from 'node:fs'
+import { accessSync, constants, type Dirent, existsSync, lstatSync, realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { filesIn, isPrivate } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
+import { describeUnreadable } from '../files/read-source.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import type { Config } from '../model/config.ts'
 import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import { refusalOf } from '../model/disk-errors.ts'
+import { ensure } from '../model/ensure.ts'
 import { ignoredFiles } from './git-output.ts'
 import { isOutside, resolveLink } from './sources.ts'
 
@@ -29,8 +32,8 @@ interface Statics {
 
 /**
  * Reads the static folders. If two contain the same path, the first one wins, and the other file is reported, as are
- * missing folders, symbolic links to what may not be published, pipes and devices. Excludes names that start with a
- * dot, except `.well-known`, `.nojekyll` and similar top-level names.
+ * missing folders, what can't be read, symbolic links to what may not be published, pipes and devices. Excludes names
+ * that start with a dot, except `.well-known`, `.nojekyll` and similar top-level names.
  */
 export async function readStatics(root: string, { staticDirs, assets }: StaticFolders): Promise<Statics> {
   const byOutput = new Map<string, string>()
@@ -42,7 +45,7 @@ export async function readStatics(root: string, { staticDirs, assets }: StaticFo
     if (problem !== undefined) diagnostics.push(problem)
     for (const { path, dirent } of problem === undefined ? await entriesOf(join(root, folder)) : []) {
       const file = posix.join(folder, path)
-      const read = dirent.isFile() ? [file] : dirent.isSymbolicLink() ? readLink(file) : specialFile(file)
+      const read = dirent.isSymbolicLink() ? readLink(file) : readEntry(root, file, dirent)
       if ('code' in read) diagnostics.push(read)
       else
         for (const each of read) {
@@ -63,13 +66,30 @@ function problemOfFolder(root: string, project: string, folder: string): Diagnos
     const message = `\`${folder}\` leads out of the project and is not published`
     return diagnose('symlink-outside', message, { file: folder }, { hint: 'Copy its target into the project.' })
   }
-  if (folder === 'static' || existsSync(join(root, folder))) return undefined
+  if (existsSync(join(root, folder))) return problemOfAccess(root, folder)
+  if (folder === 'static') return undefined
   const message = `The folder \`${folder}\` in \`staticDirs\` does not exist`
   const hint = 'Add the folder, or remove it from `staticDirs`.'
   return diagnose('config-missing-folder', message, { file: 'docs-gen.yaml' }, { hint })
 }
 
-/** Lists the entries of a folder other than folders, sorted by path. A missing folder has none. */
+/** Returns the file to publish, if it is a regular one, or why it can't be read. A folder has no file. */
+function readEntry(
+  root: string,
+  file: string,
+  dirent: Pick<Dirent, 'isFile' | 'isDirectory'>,
+): readonly string[] | Diagnostic {
+  if (!dirent.isFile() && !dirent.isDirectory()) return specialFile(file)
+  return problemOfAccess(root, file) ?? (dirent.isFile() ? [file] : [])
+}
+
+/** Reports a file or folder that this user may not read. */
+function problemOfAccess(root: string, file: string): Diagnostic | undefined {
+  const refusal = refusalOf(() => accessSync(join(root, file), constants.R_OK))
+  return refusal && describeUnreadable(file, ensure(refusal.code))
+}
+
+/** Lists the entries of a folder, sorted by path, as far as they can be read. A missing folder has none. */
 async function entriesOf(folder: string) {
   if (!existsSync(folder)) return []
   const { default: fastGlob } = await import('fast-glob') // a command on a site without static files need not read it
@@ -79,8 +99,9 @@ async function entriesOf(folder: string) {
     onlyFiles: false,
     objectMode: true,
     dot: false,
+    suppressErrors: true, // a folder that can't be read is reported with its entry
   })
-  return entries.filter(({ dirent }) => !dirent.isDirectory()).sort((a, b) => compareText(a.path, b.path))
+  return entries.sort((a, b) => compareText(a.path, b.path))
 }
 
 /**

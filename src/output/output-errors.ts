@@ -69,8 +69,9 @@ export function describeRefusal(error: NodeJS.ErrnoException): string {
 }
 
 /** Finds the folder whose permissions or file system prevented a file or folder from being written. */
-function unwritableFolder({ path: file, code = '' }: NodeJS.ErrnoException): string | undefined {
+function unwritableFolder({ path: file, code = '', syscall = '' }: NodeJS.ErrnoException): string | undefined {
   if (file === undefined || !['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined
+  if (['open', 'scandir'].includes(syscall) && existsSync(file)) return undefined // its own permissions refused it
   let folder = path.dirname(file)
   while (!existsSync(folder) && folder !== path.dirname(folder)) folder = path.dirname(folder)
   try {

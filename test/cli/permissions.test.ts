@@ -98,6 +98,18 @@ describe('a command without permission to write', () => {
     expect(site.read('free/site/a/index.html')).toContain('Some text.')
   })
 
+  it.each(['check', 'build'])('%s names static files and folders that may not be read', (command) => {
+    site.write({ 'static/a.txt': 'a', 'static/b/c.txt': 'c' })
+    chmodSync(path.join(site.root, 'static/a.txt'), 0o200)
+    chmodSync(path.join(site.root, 'static/b'), 0o200)
+    locked.push(path.join(site.root, 'static/b'))
+    const { status, stderr } = run(command)
+    expect(status).toBe(1)
+    expect(stderr).toContain('static/a.txt error unreadable-file `static/a.txt` cannot be read: permission denied\n')
+    expect(stderr).toContain('static/b error unreadable-file `static/b` cannot be read: permission denied\n')
+    expect(stderr).toContain('Found 2 errors')
+  })
+
   it('build --profile names the folder', () => {
     lock('.')
     expect(run('build', '--profile', 'profiles')).toMatchObject({

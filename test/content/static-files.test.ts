@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readStatics } from '../../src/content/static-files.ts'
+import { whileFaulty } from '../support/file-fault.ts'
 import { layFiles, load, show } from './folder.ts'
 
 it('lists static files by output path, the first folder winning, without dot names', async () => {
@@ -23,6 +24,24 @@ it('lists static files by output path, the first folder winning, without dot nam
     'b.txt < static/b.txt',
     'd.txt < more/d.txt',
   ])
+})
+
+it('reports what this user may not read, for a check and a build alike', async () => {
+  const root = layFiles({ 'static/deep/b.txt': '', 'static/c.txt': '' })
+  const problemsAt = async (at: string) => {
+    const { staticFiles, diagnostics } = await whileFaulty([{ call: 'accessSync', code: 'EACCES', at }], () =>
+      readStatics(root, { staticDirs: ['static'] }),
+    )
+    return [...staticFiles.map(({ file }) => file), show(diagnostics)]
+  }
+  const problem = (file: string) =>
+    `${file} unreadable-file \`${file}\` cannot be read: permission denied (Make it readable.)`
+  expect(await problemsAt('/c.txt')).toEqual(['static/deep/b.txt', problem('static/c.txt')])
+  expect(await problemsAt('/deep')).toEqual([
+    'static/c.txt',
+    `${problem('static/deep')}\n${problem('static/deep/b.txt')}`,
+  ])
+  expect(await problemsAt('/static')).toEqual([problem('static')])
 })
 
 it('names the files that are not published since another folder has their path', async () => {
