@@ -63,20 +63,24 @@ function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
 /** Lists the URLs in HTML of the configuration that is on every page: the announcement, and items of the navbar. */
 function htmlUrls(input: CheckInput): NavigationUrl[] {
   const { announcement, navbar } = input.site.config
-  const htmls = [announcement?.html, ...withMenus(navbar).map(({ html }) => html)]
-  return htmls.flatMap((html = '') => configuredUrls(input, html))
+  const ofNavbar = withMenus(navbar).flatMap(({ html = '' }) => configuredUrls(input, html, /^navbar:/m))
+  return [...configuredUrls(input, announcement?.html ?? '', /^announcement:/m), ...ofNavbar]
 }
 
 /** Lists the URLs of the elements that the configuration adds to the head of every page. */
 function headUrls(input: CheckInput): NavigationUrl[] {
   return input.site.config.head.flatMap(({ tag, attributes, content = '' }) =>
-    configuredUrls(input, elementHtml(tag, attributes, content)),
+    configuredUrls(input, elementHtml(tag, attributes, content), /^head:/m),
   )
 }
 
-/** Lists the URLs of HTML in the configuration. */
-function configuredUrls(input: CheckInput, html: string): readonly NavigationUrl[] {
-  return scanHtml(html).urls.map(({ url, kind }) => ({ url, kind, from: placeOfSetting(input, url) }))
+/** Lists the URLs of HTML in the configuration, below a key. */
+function configuredUrls(input: CheckInput, html: string, key: RegExp): readonly NavigationUrl[] {
+  return scanHtml(html).urls.map(({ url, kind }) => ({
+    url,
+    kind,
+    from: placeInConfig(input, (text) => findBelow(text, key, (part) => findWritten(part, [url]))),
+  }))
 }
 
 /** Lists the elements that the configuration adds to the head of every page and that lack a required part. */

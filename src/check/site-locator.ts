@@ -4,6 +4,7 @@
 import type { ScannedFlaw, ScannedId } from '../html/scan.ts'
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
+import { escapePattern } from '../model/escape.ts'
 import { placeOfPage, type Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
 import { decode, splitSuffix, withoutSlash } from '../model/route.ts'
@@ -45,7 +46,7 @@ export function createSiteLocator(input: CheckInput): LocatePage {
         )
         return (
           facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ??
-          search(searched, [heading.text]) ??
+          placeOfText(searched, heading.text) ??
           pagePlace(page)
         )
       },
@@ -94,6 +95,17 @@ function search(searched: Searched, texts: readonly string[]): Place | undefined
   for (const source of textsOf(searched)) {
     const range = findWritten(source.text, texts)
     if (range !== undefined) return placeIn(searched, source, range)
+  }
+  return undefined
+}
+
+/** Finds the text of a component's heading: alone in a line, in a tag or quotes, or as a value of YAML. */
+function placeOfText(searched: Searched, text: string): Place | undefined {
+  if (text === '') return undefined
+  const alone = new RegExp(`(?<=(?:^|[>"'\`]|:[ \\t])[ \\t]*)${escapePattern(text)}(?=[ \\t]*(?:[<"'\`]|$))`, 'm')
+  for (const source of textsOf(searched)) {
+    const at = source.text.search(alone)
+    if (at !== -1) return placeIn(searched, source, { start: at, end: at + text.length })
   }
   return undefined
 }

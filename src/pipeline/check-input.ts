@@ -17,9 +17,17 @@ import { isImage } from '../model/content-type.ts'
 import { compareText, onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Page, Source } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
 import type { PageFacts } from '../render/page/page-facts.ts'
 import type { OpenedSite } from './open-site.ts'
 import { assetFolder } from './page-plan.ts'
+
+/** A file of a content folder. */
+export interface ContentFile {
+  readonly file: string
+  /** Its path in the content folder. */
+  readonly inside: string
+}
 
 /** The part of a page's facts that is kept in memory during rendering. The rules read the rest again. */
 export interface KeptFacts extends Pick<PageFacts, 'copies' | 'diagnostics' | 'usedFiles'> {
@@ -37,7 +45,7 @@ export interface Gathered {
   readonly kept: ReadonlyMap<Page, KeptFacts>
   readonly readFacts: (page: Page) => PageFacts
   /** The names of all files of the content folders. */
-  readonly files: readonly string[]
+  readonly files: readonly ContentFile[]
   /** Renames known to git. */
   readonly moved: () => ReadonlyMap<string, string>
 }
@@ -69,7 +77,7 @@ export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }
     },
     summaries: [...facts.map(({ summary }) => summary), ...generated.map(summaryOf)],
     outputs: outputsOf(opened, facts),
-    files: siteFiles(facts, files),
+    files: siteFiles(site, facts, files),
     staticFiles,
     sheets: sheetsOf(opened),
     imageBytes: imageBytesIn(opened.root, [...used, ...staticFiles.map(({ file }) => file)]),
@@ -131,11 +139,17 @@ export function madeFiles({ site, bundle }: OpenedSite): readonly string[] {
   return [...generatedFiles(site), ...bundled.map((name) => `/${assetFolder}${name}`)]
 }
 
-function siteFiles(facts: readonly KeptFacts[], files: readonly string[]): SiteFiles {
+function siteFiles({ byFile }: Site, facts: readonly KeptFacts[], content: readonly ContentFile[]): SiteFiles {
+  const isSnippet = (file: string): boolean => file.includes('/_snippets/')
+  const files = content.map(({ file }) => file)
+  const partials = content.flatMap(({ file, inside }) =>
+    // A content folder within another one can have an underscore.
+    /\.mdx?$/i.test(file) && /(^|\/)_/.test(inside) && !isSnippet(file) && !byFile.has(file) ? [file] : [],
+  )
   return {
-    snippets: files.filter((file) => file.includes('/_snippets/')),
-    partials: files.filter((file) => /\.mdx?$/i.test(file) && /(^|\/)_/.test(file) && !file.includes('/_snippets/')),
-    images: files.filter((file) => isImage(file) && !file.includes('/_snippets/')),
+    snippets: files.filter(isSnippet),
+    partials,
+    images: files.filter((file) => isImage(file) && !isSnippet(file)),
     used: new Set(facts.flatMap(({ usedFiles }) => usedFiles)),
   }
 }

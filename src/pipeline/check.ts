@@ -11,7 +11,7 @@ import { siteContext } from '../check/site-context.ts'
 import { gitOutput } from '../content/git-output.ts'
 import type { ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
-import { listFiles } from '../content/sources.ts'
+import { listFiles, pathInside } from '../content/sources.ts'
 import { checkTranslations } from '../i18n/check-translations.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -22,7 +22,7 @@ import type { Bundle } from '../render/loaded-templates.ts'
 import type { PageFacts } from '../render/page/page-facts.ts'
 import { packageBuild } from '../scripts/package.ts'
 import type { WorkerPool } from '../workers/pool.ts'
-import { checkInput, type KeptFacts, keptFacts } from './check-input.ts'
+import { type ContentFile, checkInput, type KeptFacts, keptFacts } from './check-input.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
 import { loadSiteConfig, type OpenedSite, openSite } from './open-site.ts'
 import { type LanguageOutputs, languageCollisions, languageOutputs } from './output-collisions.ts'
@@ -167,8 +167,11 @@ async function checkOpened(
   }
 }
 
-function contentFiles({ root, site }: OpenedSite): readonly string[] {
-  return site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files)
+/** Lists the files of the content folders, each with its path in its folder. */
+function contentFiles({ root, site }: OpenedSite): readonly ContentFile[] {
+  return site.versions.flatMap((version) =>
+    listFiles(root, version.contentDir, () => true).files.map((file) => ({ file, inside: pathInside(version, file) })),
+  )
 }
 
 /** Creates the cache of the results of this build's sample parsers, kept in a store. */

@@ -53,10 +53,13 @@ describe('links', () => {
       ]
     `)
     expect(
-      findings({ pages: { 'index.mdx': { text: 'See Drawn', html: '<h1>A</h1><h3>Drawn</h3>' } } }, 'heading-skip'),
+      findings(
+        { pages: { 'index.mdx': { text: 'Drawn by <C title="Drawn" />', html: '<h1>A</h1><h3>Drawn</h3>' } } },
+        'heading-skip',
+      ),
     ).toMatchInlineSnapshot(`
       [
-        "heading-skip content/index.mdx:1:5 \`Drawn\` is a heading of level 3 below one of level 1 | Make it a heading of level 2.",
+        "heading-skip content/index.mdx:1:20 \`Drawn\` is a heading of level 3 below one of level 1 | Make it a heading of level 2.",
       ]
     `)
   })
@@ -83,6 +86,12 @@ describe('links', () => {
       images: ['content/img/Map.png', 'content/img/two.png', 'content/img/TWO.png', 'content/Top.png'],
       used: new Set<string>(),
     }
+    const inHtml = findings({ pages: { 'index.mdx': '<img alt="a" src="img/two.png">' }, files }, 'missing-image')
+    expect(inHtml).toMatchInlineSnapshot(`
+      [
+        "missing-image content/index.mdx:1:19 \`img/two.png\` is not an image of the site | Write \`![…](img/two.png)\`: images beside pages are published for Markdown, and URLs in HTML stay as they are.",
+      ]
+    `)
     const text =
       '![a](./img/map.png) ![b](img/Two.png) ![c](top.png) ![d](https://x/y.png) ![e](../content/img/map.png)'
     const html =

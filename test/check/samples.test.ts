@@ -318,6 +318,18 @@ describe('parsers of samples', () => {
     `)
   })
 
+  it('takes members of an interface or type of TypeScript for a signature', async () => {
+    const texts = [
+      'get(params: {\n  a: string\n}): A | null',
+      '{\n  a?: A[] // none\n  readonly b: B;\n}',
+      'get(a: ): A',
+    ]
+    const parse = await createScriptParser()
+    const reader: SampleReader = async (all) => all.map(parse)
+    expect(await problems(reader, 'ts', texts)).toEqual([undefined, undefined, '1:6 Expected `,` or `)` but found `:`'])
+    expect(await problems(reader, 'js', texts)).not.toContain(undefined)
+  })
+
   it('takes a class or function of Python without its body for a signature', async () => {
     const texts = [
       'class A(b.C)',

@@ -42,6 +42,9 @@ describe('the place', () => {
   it('of a heading is that of the same number among those of its level and text', () => {
     expect(places({ text: '# B\n\n## A\n\n# A\n\n# A' }, 'multiple-h1')).toEqual([':1:1', ':5:1', ':7:1'])
     expect(places({ text: '# A', html: '<h1>A</h1><h1>A</h1>' }, 'multiple-h1')).toEqual([':1:1'])
+    const text = '---\ntitle: A query\n---\n\nThe query.\n\n<C\n  label="query"\n/>'
+    expect(places({ text, html: '<h1>query</h1>' }, 'multiple-h1')).toEqual([':8:10'])
+    expect(places({ text: 'A query.', html: '<h1>query</h1>' }, 'multiple-h1')).toEqual([''])
     const facts = { headings: [{ depth: 1, text: ' A\n  b ', id: 'a', isExplicit: false, place: at(4, 9) }] }
     expect(places({ text: '.'.repeat(20), html: '<h1>A b</h1>', facts }, 'multiple-h1')).toEqual([':1:5'])
   })

@@ -116,7 +116,9 @@ describe('the head elements of the configuration', () => {
       { tag: 'style', attributes: {}, content: 'body { background: url(/b.png) }' },
       { tag: 'meta', attributes: { property: 'og:image', content: '/card.png' } },
     ] as const
-    const texts = { 'docs-gen.yaml': 'head:\n  - {tag: link, attributes: {rel: icon, href: /nope.svg}}\n' }
+    const texts = {
+      'docs-gen.yaml': 'css: [ /nope.svg ]\nhead:\n  - {tag: link, attributes: {rel: icon, href: /nope.svg}}\n',
+    }
     expect(
       findings(
         { pages: { 'index.mdx': '' }, config: { head }, texts, outputs: ['/js/a.js'] },
@@ -127,7 +129,7 @@ describe('the head elements of the configuration', () => {
       [
         "broken-link docs-gen.yaml \`/b.png\` is not a page or file of the site | Fix the link, or add the page.",
         "missing-image docs-gen.yaml \`/card.png\` is not an image of the site | Add the image, or fix its path.",
-        "missing-image docs-gen.yaml:2:47 \`/nope.svg\` is not an image of the site | Add the image, or fix its path.",
+        "missing-image docs-gen.yaml:3:47 \`/nope.svg\` is not an image of the site | Add the image, or fix its path.",
       ]
     `)
   })

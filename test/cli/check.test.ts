@@ -49,6 +49,16 @@ describe('a check of what was checked before', () => {
     ],
     ['a partial that nothing uses', { 'content/_part.mdx': 'Part.\n' }, ['unused-partial content/_part.mdx:']],
     [
+      'an instance in a folder with an underscore, whose pages are no partials',
+      {
+        'docs-gen.yaml':
+          'title: Site\ninstances:\n  - {id: default, content: content}\n  - {id: more, content: content/_more, routeBasePath: more}\n',
+        'content/_more/index.md': described('More', '[Home](/).'),
+        'content/_more/_part.md': 'Part.\n',
+      },
+      ['unused-partial content/_more/_part.md:'],
+    ],
+    [
       'a setting',
       { 'docs-gen.yaml': 'title: Site\nredirects:\n  /old: /nowhere\n' },
       ['redirect-target-missing docs-gen.yaml:3'],

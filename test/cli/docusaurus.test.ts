@@ -126,6 +126,30 @@ describe('a site written for Docusaurus', () => {
 })
 
 describe('what has no counterpart', () => {
+  it('has hints about names like it, and about what can still be done', async () => {
+    const site = docusaurusSite('docusaurus-plain')
+    await site.run('migrate')
+    const imports = ['@theme/ParamsDetails', '@theme/Detials', '@examples/model/model.go', 'not-there'].map(
+      (name, index) => `import A${index} from '${name}'\n`,
+    )
+    const settings = `${site.read('docs-gen.yaml')}\nallowUnsupported: ['@theme/Detials']\n`
+    site.write({ 'docs-gen.yaml': settings, 'docs/p.mdx': `${imports.join('')}\n# P\n` })
+    const { stderr } = await site.run('check')
+    expect(
+      [...stderr.matchAll(/docs\/p\.mdx:(\d).* (import-.*)[\s\S]*?(hint: .*)/g)].map((found) =>
+        found.slice(1).join(' '),
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "1 import-unsupported \`@theme/ParamsDetails\` has no counterpart in docs-gen, and renders nothing hint: Use a component of docs-gen, or write your own. To publish without it, add it to \`allowUnsupported\` in docs-gen.yaml.",
+        "2 import-unsupported \`@theme/Detials\` has no counterpart in docs-gen, and renders nothing hint: Did you mean \`@theme/Details\`?",
+        "3 import-not-found The package \`@examples/model\` is not found: it is not installed hint: Install it in the site: npm install @examples/model. If \`@examples\` is an alias, add it to \`paths\` in tsconfig.json.",
+        "4 import-not-found The package \`not-there\` is not found: it is not installed hint: Install it in the site: npm install not-there",
+      ]
+    `)
+    site.close()
+  })
+
   it('is one error for each thing, with its places, or a warning once the site allows it, and renders nothing', async () => {
     const site = docusaurusSite('docusaurus-plain')
     const page =

@@ -306,6 +306,10 @@ More <object data="x.pdf"></object> text.
     expect((await compileText(text)).diagnostics).toEqual([])
   })
 
+  it('code-meta quotes odd braces with the values in them', async () => {
+    expect(await diagnosticsOf('```{.yaml caption="A b" x}\n1\n```\n')).toContain('`{.yaml caption="A b" x}` after')
+  })
+
   it('code-meta reports open quotes, odd braces and lines that are not there', async () => {
     expect(
       await diagnosticsOf(

@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { ensure } from '../../model/ensure.ts'
-import { encodePath } from '../../model/route.ts'
+import { decode, encodePath } from '../../model/route.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
 import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
@@ -50,6 +50,7 @@ function brokenLink(
     subject: shown,
     hint:
       hintOf(suggestion, right, isImage) ??
+      (isImage ? htmlImageHint(context, place.file, scanned.url) : undefined) ??
       draftHint(context, page, { file: place.file, href: shown, to }) ??
       otherSiteHint(shown) ??
       adviceByCode[code],
@@ -115,6 +116,16 @@ function hintOf(suggestion: Suggestion | undefined, right: string | undefined, i
     case 'near':
       return `Did you mean ${path}?`
   }
+}
+
+/** Returns the hint for an HTML element with the path of an image beside its source. */
+function htmlImageHint({ input }: CheckContext, file: string, url: string): string | undefined {
+  const path = decode(url)
+  const isThere =
+    path !== undefined && !path.startsWith('/') && input?.files.images.includes(posix.join(file, '..', path))
+  return isThere === true
+    ? `Write \`![…](${url})\`: images beside pages are published for Markdown, and URLs in HTML stay as they are.`
+    : undefined
 }
 
 /** Returns the hint for a link to a draft, by its path or its file. */

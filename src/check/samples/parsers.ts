@@ -37,13 +37,17 @@ export async function createScriptParser(): Promise<ParseSample> {
   return ({ text, language }) => {
     const errorsOf = (source: string) => parseSync(`sample.${extensionOf(language)}`, source).errors
     const error = errorsOf(text)[0]
-    // An object, or some of its properties, is shown without what is around it.
-    if (error === undefined || [`(${text}\n)`, `({${text}\n})`].some((object) => errorsOf(object).length === 0))
-      return undefined
+    if (error === undefined || wholesOf(text, language).some((whole) => errorsOf(whole).length === 0)) return undefined
     const at = Math.max(0, ...error.labels.slice(0, 1).map(({ start }) => start))
     const { line, column } = pointAt(lineStarts(text), at)
     return { message: error.message, line, column }
   }
+}
+
+/** Completes what is shown without what is around it: an object or its properties, a type or its members. */
+function wholesOf(text: string, language: string): readonly string[] {
+  const objects = [`(${text}\n)`, `({${text}\n})`]
+  return extensionOf(language) === 'jsx' ? objects : [...objects, `type T = ${text}`, `interface T {${text}\n}`]
 }
 
 function extensionOf(language: string): string {

@@ -40,7 +40,7 @@ export function parseMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
   // Plugins of Docusaurus have their own words; a quoted value of theirs means nothing here.
   const rest = (title ? meta.replace(title[0], ' ') : meta).replace(
-    /(?<=^|\s)(?!title=|lang=)[\w-]+=(?:"[^"]*"|'[^']*')/g,
+    /(?<=^|\s)(?<!\{[^}]*)(?!title=|lang=)[\w-]+=(?:"[^"]*"|'[^']*')/g,
     ' ',
   )
   const numbers = /(?:^|\s)(?:showLineNumbers|:line-numbers)(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(rest)

@@ -19,9 +19,10 @@ export function unsupportedModule(
 ): Diagnostic {
   const message = `\`${specifier}\` has no counterpart in docs-gen, and renders nothing`
   const instead = didYouMean(near, 'Use a component of docs-gen, or write your own.')
+  if (allowed.includes(specifier))
+    return { ...diagnose('import-unsupported', message, place, { hint: instead }), severity: 'warning' }
   const hint = `${instead} To publish without it, add it to \`allowUnsupported\` in docs-gen.yaml.`
-  const found = diagnose('import-unsupported', message, place, { hint })
-  return allowed.includes(specifier) ? { ...found, severity: 'warning' } : found
+  return diagnose('import-unsupported', message, place, { hint })
 }
 
 /** Reports the module of components for all pages if its default export isn't an object of components. */

@@ -39,8 +39,13 @@ export function importProblem(
     return diagnose('file-not-published', message, fact.place, { hint: found.hint })
   }
   if (target.type !== 'missing') return undefined
-  if (/^@(theme|theme-original|docusaurus)\//.test(fact.specifier)) {
-    const near = nearest(fact.specifier, Object.keys(loaded.modules))
+  const [scope] = /^@(theme|theme-original|docusaurus)\//.exec(fact.specifier) ?? []
+  if (scope !== undefined) {
+    const names = Object.keys(loaded.modules).flatMap((name) =>
+      name.startsWith(scope) ? name.slice(scope.length) : [],
+    )
+    const name = nearest(fact.specifier.slice(scope.length), names)
+    const near = name && scope + name
     return unsupportedModule(fact.specifier, fact.place, { allowed: site.config.allowUnsupported, near })
   }
   if (isBuiltin(fact.specifier)) {
@@ -49,7 +54,10 @@ export function importProblem(
     return diagnose('import-not-found', message, fact.place, { hint })
   }
   if (target.what === 'package') {
-    const hint = `Install it in the site: npm install ${target.name}`
+    const [scope] = target.name.split('/')
+    const install = `Install it in the site: npm install ${target.name}`
+    const hint =
+      scope === target.name ? install : `${install}. If \`${scope}\` is an alias, add it to \`paths\` in tsconfig.json.`
     const message = `The package \`${target.name}\` is not found: it is not installed`
     return diagnose('import-not-found', message, fact.place, { hint })
   }
