@@ -1,5 +1,5 @@
 // `npm run mutation`: changes the code of a room in every way that Stryker supports, one change at a time, and runs the
-// room's tests on each. `npm run mutation -- content src/content/page-ids.ts` chooses one room, or some of its files.
+// room's tests on each. `npm run mutation -- content src/content/slugs.ts` chooses one room, or some of its files.
 // The last line of each room is its score. The code contains all changes at once, behind switches, so that a change
 // costs only the tests that reach it. `--budget 200` limits the tests of each change to that many milliseconds.
 // `--continue` resumes an interrupted run, including tests added since.

@@ -23,14 +23,13 @@ import { withExtensionRedirects } from './extension-redirects.ts'
 import { commitThatAdded, lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
 import { makeVersion } from './make-version.ts'
-import { withNumberPrefixes } from './number-prefixes.ts'
+import { withNumberPrefixes } from './number-prefix-module.ts'
 import { makePage } from './pages.ts'
 import { createParseCache } from './parse-cache.ts'
 import {
   fileBeside,
   type Loading,
   type LoadSiteOptions,
-  parsedSidebars,
   readInto,
   readVersion,
   type VersionParts,
@@ -40,6 +39,7 @@ import { checkRedirects } from './redirects.ts'
 import { checkReferences } from './references.ts'
 import { readCategoryFiles } from './sidebars/category-file.ts'
 import type { ParsedSidebar } from './sidebars/parse.ts'
+import { readSidebars } from './sidebars/read-sidebars.ts'
 import { pathInside } from './sources.ts'
 import { readStatics, type StaticFile } from './static-files.ts'
 import { readSymbols } from './symbols.ts'
@@ -127,7 +127,7 @@ async function makeVersions(state: Loading, parts: readonly VersionParts[]): Pro
       pages: byVersion.get(key) ?? [],
       absentIds: [...unreadIds, ...(droppedByVersion.get(key) ?? []).map((page) => page.id)],
       categoryFiles: readCategoryFiles(categorySources, plan, diagnostics),
-      sidebars: made[at]?.sidebars ?? parsedSidebars(state, plan),
+      sidebars: made[at]?.sidebars ?? readSidebars(state, plan),
       diagnostics,
     })
   })

@@ -2,7 +2,7 @@
 // get what Docusaurus passes to them, with docs-gen's own generator as the default one.
 
 import path from 'node:path'
-import { splitNumberPrefix } from '../content/page-ids.ts'
+import { splitNumberPrefix } from '../content/number-prefixes.ts'
 import { autogenerate, indexFolders, type ListedPage } from '../content/sidebars/autogenerate.ts'
 import type { ParsedItem } from '../content/sidebars/parse.ts'
 import { defined } from '../model/defined.ts'

@@ -2,7 +2,7 @@
 // imported from, or one that is written with its text.
 
 import { findClientModule } from '../content/configured-files.ts'
-import { prefixesOf } from '../content/number-prefixes.ts'
+import { prefixesOf } from '../content/number-prefix-module.ts'
 import type { Config } from '../model/config.ts'
 import { functionOf, type Loose, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'

@@ -9,8 +9,8 @@ import { relativeTo } from '../files/posix-path.ts'
 import type { Config, HeadExtra } from '../model/config.ts'
 import { type Diagnostic, diagnose, tolerated } from '../model/diagnostic.ts'
 import { placeOfScript, runProgram } from '../scripts/run-program.ts'
-import { languageFolder, removePluginFiles, writePluginFiles } from './generated-files.ts'
 import type { PluginAnswer, PluginRequest, PluginTag } from './plugin-answer.ts'
+import { languageFolder, removePluginFiles, writePluginFiles } from './plugin-files.ts'
 
 /** A configuration with what plugins make, and their problems. */
 interface PluginResult {

@@ -8,7 +8,7 @@ import { compareText, type Diagnostic, diagnose } from '../../model/diagnostic.t
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
-import { isIndexFile } from '../page-ids.ts'
+import { isIndexFile } from '../slugs.ts'
 import type { CategoryFile } from './category-file.ts'
 import type { ParsedCategory, ParsedDoc, ParsedItem } from './parse.ts'
 

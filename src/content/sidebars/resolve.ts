@@ -17,7 +17,7 @@ import {
   type SidebarDoc,
   type SidebarItem,
 } from '../../model/sidebar.ts'
-import { splitNumberPrefix } from '../page-ids.ts'
+import { splitNumberPrefix } from '../number-prefixes.ts'
 import { pathInside } from '../sources.ts'
 import type { VersionPlan } from '../versions.ts'
 import { autogenerate, type FolderIndex } from './autogenerate.ts'

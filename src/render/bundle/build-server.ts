@@ -7,8 +7,8 @@ import { cssModules } from './css-modules.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
 import { type IslandModule, wrapIslands } from './islands-plugin.ts'
 import { pageCodeModules } from './page-code.ts'
-import { sassSheets, withSheets } from './sass.ts'
 import { type BuiltIslands, entryPlugin } from './server-entry.ts'
+import { styleSheets, withSheets } from './style-sheets.ts'
 import { serverOptions } from './target-options.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -25,7 +25,7 @@ export async function buildServer(
     entryPlugin(input, scripts),
     pageCodeModules(input.pageCode, input.folders),
     cssModules(input, used),
-    sassSheets(input.folders, used),
+    styleSheets(input.folders, used),
     wrapIslands(islands, input.folders, fileOf),
   )
   const define = { ...options.define, ...liveCodeOf(input, scripts) }

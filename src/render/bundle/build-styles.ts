@@ -14,7 +14,7 @@ import {
   isAsset,
 } from './build-options.ts'
 import { plugin } from './plugin.ts'
-import { sassSheets, withSheets } from './sass.ts'
+import { styleSheets, withSheets } from './style-sheets.ts'
 import type { ExtraSheet } from './template-manifest.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -49,7 +49,7 @@ export async function buildStyles(
     target: browserTargets,
     plugins: [
       stylesEntry(input, ofComponents.css),
-      sassSheets(input.folders, used),
+      styleSheets(input.folders, used),
       themeFiles(input.folders, () => undefined),
     ],
   })

@@ -7,7 +7,7 @@ import { relativeTo } from '../../files/posix-path.ts'
 import { hashOf } from '../../model/key.ts'
 import type { BuildInput } from './build-options.ts'
 import { plugin, virtualModules } from './plugin.ts'
-import { readSheet } from './sass.ts'
+import { readSheet } from './style-sheets.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /**

@@ -10,7 +10,7 @@ import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
 import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import { defined } from '../../model/defined.ts'
 import { nearest } from '../../model/nearest.ts'
-import { themeFolder } from '../../plugins/generated-files.ts'
+import { themeFolder } from '../../plugins/plugin-files.ts'
 import { namedPaths, readTsconfigPaths } from './tsconfig-paths.ts'
 
 /** A resolved import. Files are relative to the site root with forward slashes. */

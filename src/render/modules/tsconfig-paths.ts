@@ -4,7 +4,7 @@
 import path from 'node:path'
 import { readTextIfThere } from '../../files/read-file.ts'
 import { isObject, readJsonObject } from '../../model/json-object.ts'
-import { aliasFolder } from '../../plugins/generated-files.ts'
+import { aliasFolder } from '../../plugins/plugin-files.ts'
 
 /** Matches strings (group 1, which are kept), comments, and trailing commas. */
 const beyondJson = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]])/g

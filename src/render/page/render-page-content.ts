@@ -3,7 +3,6 @@
 
 import { defined } from '../../model/defined.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
-import { escapeHtml } from '../../model/escape.ts'
 import type { Page } from '../../model/page.ts'
 import { isBesidePage } from '../../model/route.ts'
 import type { LandingProps } from '../../model/template.ts'
@@ -19,6 +18,7 @@ import { unevaluatedProblems } from '../modules/import-problems.ts'
 import { ownTocOf } from '../modules/page-scope.ts'
 import type { RenderContext } from '../render-context.ts'
 import { definitionList } from './definition-list.ts'
+import { failedPage } from './failed-page.ts'
 import { type PageContent, treeSourceOf } from './page-content.ts'
 import { renderToHtml } from './render-to-html.ts'
 import { contentWidth, withPictures } from './responsive-images.ts'
@@ -125,28 +125,3 @@ function landingOf({ title, frontMatter }: Page): LandingProps | undefined {
 }
 
 const nothingExported: ContentExport = { headings: [], markdown: '' }
-
-/** Creates the content of a page that couldn't be built, which shows the reasons. Its errors become warnings. */
-function failedPage(title: string, found: readonly Diagnostic[]) {
-  const errors = found.filter((each) => hasPageErrors([each]))
-  const reasons = [...new Set(errors.map(reasonOf))]
-  const items = reasons.map((reason) => `<li>${codeInHtml(reason)}</li>`).join('')
-  const head = 'This page could not be built'
-  return {
-    // Diagnostics are in English, whatever the language of the site.
-    html: `<div lang="en" class="theme-admonition theme-admonition-danger alert alert--danger look-danger" role="note"><p class="notice-title">${head}</p><ul>${items}</ul></div>`,
-    headings: [],
-    markdown: `# ${title}\n\n${head}:\n\n${reasons.map((reason) => `- ${reason}`).join('\n')}\n`,
-    diagnostics: found.map((each) => (errors.includes(each) ? { ...each, severity: 'warning' as const } : each)),
-  }
-}
-
-function reasonOf({ message, place }: Diagnostic): string {
-  const at = place === undefined ? '' : ` (${[place.file, ...(place.start ? [place.start.line] : [])].join(':')})`
-  return message + at
-}
-
-/** Escapes a text as HTML, with text between backticks as code. */
-function codeInHtml(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
-}

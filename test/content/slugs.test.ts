@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findLongSegment, isIndexFile, resolveSlug, splitNumberPrefix } from '../../src/content/page-ids.ts'
+import { splitNumberPrefix } from '../../src/content/number-prefixes.ts'
+import { findLongSegment, isIndexFile, resolveSlug } from '../../src/content/slugs.ts'
 
 describe('a number prefix', () => {
   it.each([

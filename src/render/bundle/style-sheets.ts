@@ -16,8 +16,8 @@ import { plugin } from './plugin.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** Creates the plugin for sheets that aren't CSS modules. Adds the absolute paths of their sources to `used`. */
-export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Plugin {
-  return plugin('sass-sheets', (build) => {
+export function styleSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Plugin {
+  return plugin('style-sheets', (build) => {
     const isAsWritten = folders.postcss === undefined && folders.infima === undefined
     const filter = isAsWritten ? /\.s[ac]ss$/ : /\.(?:css|s[ac]ss)$/
     build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {

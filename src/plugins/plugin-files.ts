@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { isIndexFile } from '../content/page-ids.ts'
+import { isIndexFile } from '../content/slugs.ts'
 import { filesIn } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { readTextIfThere } from '../files/read-file.ts'
