@@ -47,6 +47,13 @@ describe('findBrowserCode', () => {
     expect(await browserPartsOf(text)).toBeUndefined()
   })
 
+  it('passes no name to a part whose functions declare it', async () => {
+    const text = `${imports}<Counter app={() => {\n  const props = useProps()\n  function toc({ frontMatter }) { return [frontMatter] }\n  return { props, toc }\n}} />\n`
+    expect((await browserPartsOf(text))?.page).toContain('<DgBrowser as="Counter" of={"a.mdx"} n={0} />')
+    const used = `${imports}<Counter of={props.id} app={(props) => props.id} />\n`
+    expect((await browserPartsOf(used))?.page).toContain('scope={{props}}')
+  })
+
   it('takes components that the page defines, with what they use', async () => {
     const text =
       "import { useState } from 'react'\nimport unused from './x'\n\nexport const start = 1\n\nexport const Toggle = () => { const [on] = useState(start); return <b>{on}</b> }\n\n<Toggle />\n"

@@ -1,9 +1,9 @@
 // The scope of a page's code: its imports and its exports, each with the names that it uses.
 
-import type { Node } from 'acorn'
+import type { Node, Pattern } from 'acorn'
 import { type AutomaticHydrate, hydrateOfCode } from '../../model/browser-code.ts'
 import { childrenOf, nodesIn, parseModule, type ScriptNode } from '../parse-script.ts'
-import { exportedBy } from '../syntax/declarations.ts'
+import { exportedBy, namesIn } from '../syntax/declarations.ts'
 import type { SyntaxNode } from '../syntax/node.ts'
 
 /** The kind of a page's import for code in the browser. */
@@ -81,16 +81,30 @@ function importedName(specifier: {
   return specifier.imported?.name ?? String(specifier.imported?.value)
 }
 
-/** Lists the names that code uses, including those that it defines itself. */
+/** Lists the names that code takes from around it, and those that it declares outside of functions. */
 export function usedNames(root: Node): ReadonlySet<string> {
-  const found = new Set<string>()
-  const fieldNames = new Set<ScriptNode>()
-  for (const node of nodesIn(root, (node) => !fieldNames.has(node))) {
-    const isName = node.type === 'Identifier' || node.type === 'JSXIdentifier'
-    if (isName && !fieldNames.has(node)) found.add(String(node.name))
-    for (const child of childrenOf(node)) if (isFieldName(node, child)) fieldNames.add(child)
-  }
+  const node = root as ScriptNode // the fields of each node can be read by name
+  const children = childrenOf(node).filter((child) => !isFieldName(node, child))
+  const found = new Set(children.flatMap((child) => [...usedNames(child)]))
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') found.add(String(node.name))
+  if (isFunction(node)) for (const name of namesOfFunction(node)) found.delete(name)
   return found
+}
+
+function isFunction({ type }: Node): boolean {
+  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration'
+}
+
+/** Lists the parameters of a function, and the names that its statements declare. */
+function namesOfFunction(root: ScriptNode): readonly string[] {
+  const nodes = [...nodesIn(root, (node) => node === root || !isFunction(node))]
+  // The casts are true because acorn's nodes of these types have these fields.
+  const patterns = nodes.flatMap((node): readonly Pattern[] => {
+    if (node === root) return root.params as readonly Pattern[]
+    const isNamed = ['VariableDeclarator', 'FunctionDeclaration', 'ClassDeclaration'].includes(node.type)
+    return isNamed ? [node.id as Pattern] : []
+  })
+  return patterns.flatMap(namesIn).map(({ name }) => name)
 }
 
 /** Returns whether a node names a field of its parent, not a variable. */

@@ -54,7 +54,8 @@ export function exportedBy({ declaration }: ExportNamedDeclaration): readonly Na
   return declaration.declarations.flatMap(({ id }) => namesIn(id))
 }
 
-function namesIn(pattern: Pattern): readonly Name[] {
+/** Lists the names that a pattern declares. */
+export function namesIn(pattern: Pattern): readonly Name[] {
   switch (pattern.type) {
     case 'Identifier':
       return [pattern]

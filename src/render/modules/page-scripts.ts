@@ -125,7 +125,7 @@ function candidateOf(
   const { file, text } = source
   return {
     file,
-    hash: keyOf('page-code-3', text, ...files.map((name) => readText(path.join(root, name)))),
+hash: keyOf('page-code-4', text, ...files.map((name) => readText(path.join(root, name)))),
     find: (islands) => findCode(root, source, { site, islands }),
   }
 }
