@@ -5,6 +5,7 @@ import { contentOf } from '../support/docusaurus-fixture.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
+const about = (description: string) => `---\ndescription: ${description}\n---\n`
 const page = `---
 description: A page that uses components which its site replaces.
 ---
@@ -105,6 +106,32 @@ describe('components in src/theme', () => {
     expect(html).toContain('<mark>lit</mark>')
     expect(made.read('build/a/index.html')).toMatch(/<\/main>.*<dg-island .*<button>\/a(?:<!-- -->)? (?:<!-- -->)?1/s)
     expect(made.read('build/a/index.md')).not.toContain('1')
+  })
+
+  it('run with the elements that pages give them, where they need no import', async () => {
+    const made = site({
+      'content/a.md': undefined,
+      'content/a.mdx': `${about('A page that gives elements to components of all pages.')}\n# A\n\n<Panels of={[<Row />]} />\n\n<Switch label={<b>on</b>} />\n\n<Still of={<b>still</b>} />\n`,
+      'src/theme/MDXComponents.jsx': `import MDXComponents from '@theme-original/MDXComponents'
+import Panels, { Toggle } from '@site/src/panels'
+import * as others from '@site/src/panels'
+import Row from '@site/src/row'
+export { default as Line } from '@site/src/row'
+export default { ...MDXComponents, Panels, Switch: Toggle, Row, Still: Row, others }
+`,
+      'src/row.jsx': 'export default ({ of = "row" }) => <i>{of}</i>\n',
+      'src/panels.jsx': `import { useState } from 'react'
+export default ({ of }) => { const [at, setAt] = useState(0); return <p onClick={() => setAt(at + 1)}>{of[at]}</p> }
+export const Toggle = ({ label }) => { const [isOn] = useState(true); return <u>{isOn && label}</u> }
+`,
+    })
+    const { code, stderr } = await made.run('build', '--no-search', '--quiet')
+    expect([code, stderr]).toEqual([0, ''])
+    const html = contentOf(made, 'build/a/index.html')
+    expect(html).toContain('<p><i>row</i></p>')
+    expect(html).toContain('<u><b>on</b></u>')
+    expect(html).toContain('<i><b>still</b></i>')
+    expect(made.read('build/a/index.html').match(/<dg-island /g)).toHaveLength(2)
   })
 
   it('take the place of parts of the layout, on pages without a source too', async () => {

@@ -14,11 +14,13 @@ const kindOf: KindOf = (specifier) => {
   return { type: /^@(theme|docusaurus)/.test(specifier) ? 'theme' : 'script' }
 }
 
+const components = { Gallery: 'load' } as const
+
 /** What stands in the page, and the module's components without the code around them. */
 async function browserPartsOf(
   text: string,
 ): Promise<{ page: string; parts: readonly string[]; module: string } | undefined> {
-  const live = await findBrowserCode({ file: 'a.mdx', text, contentStart: 0 }, options, kindOf)
+  const live = await findBrowserCode({ file: 'a.mdx', text, contentStart: 0 }, options, { kindOf, components })
   if (live === undefined) return undefined
   const page = editText(text, live.edits)
   const parts = live.module
@@ -45,6 +47,17 @@ describe('findBrowserCode', () => {
     ['what does not parse', 'export const A = () => {\n\n<A\n'],
   ])('leaves alone: %s', async (_title, text) => {
     expect(await browserPartsOf(text)).toBeUndefined()
+  })
+
+  it('takes islands that all pages have, if they are given elements', async () => {
+    const live = await browserPartsOf('<Gallery items={[<Row />]} />\n\n<Gallery start={1} />\n')
+    expect(live?.page).toBe('<DgBrowser as="Gallery" of={"a.mdx"} n={0} />\n\n<Gallery start={1} />\n')
+    expect(live?.parts).toEqual(['return <Gallery items={[<Row />]} />'])
+    expect(live?.module).toContain('import Gallery from "dg-component:Gallery"')
+    expect(live?.module).toContain('import Row from "dg-component:Row"')
+    expect(live?.module).toContain('hydrate = {"E0":"load"}')
+    expect(await browserPartsOf("import Gallery from './box'\n\n<Gallery of={<b />} />\n")).toBeUndefined()
+    expect(await browserPartsOf('export const Gallery = () => <b />\n\n<Gallery of={<b />} />\n')).toBeUndefined()
   })
 
   it('passes no name to a part whose functions declare it', async () => {

@@ -18,6 +18,8 @@ const files = {
   'content/live.mdx': '# Live\n\nClick.\n\n<button onClick={() => {}}>Go</button>\n',
   'content/island.mdx': "import { Counter } from './counter.tsx'\n\n# Island\n\nCount.\n\n<Counter />\n",
   'content/counter.tsx': '\'use client\'\nexport function Counter() { return <button type="button">0</button> }\n',
+  'src/theme/MDXComponents.js': "import Gallery from '@site/src/gallery'\nexport default { Gallery }\n",
+  'src/gallery.js': "import { useState } from 'react'\nexport default ({ of }) => useState(of)[0]\n",
   'content/terms.md': '---\nid: terms\n---\n\n# Terms\n\n## Asset\n\nA thing.\n',
 }
 
@@ -61,6 +63,10 @@ describe('editedSite', () => {
     ],
     ['code for the browser', { 'content/b.mdx': `${files['content/b.mdx']}\n<button onClick={() => {}}>B</button>\n` }],
     ['a page with code for the browser', { 'content/live.mdx': `${files['content/live.mdx']}\nMore.\n` }],
+    [
+      'what a component of all pages is given',
+      { 'content/b.mdx': `${files['content/b.mdx']}\n<Gallery of={<b />} />\n` },
+    ],
     ['the glossary', { 'content/terms.md': `${files['content/terms.md']}\n## Job\n\nAnother.\n` }],
     ['a partial', { 'content/_part.mdx': 'Another part.\n' }],
     ['a new page', { 'content/c.md': '# C\n' }],

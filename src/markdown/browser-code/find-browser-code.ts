@@ -20,7 +20,7 @@ import {
   rootName,
   worksInside,
 } from './needs-browser.ts'
-import { type KindOf, type PageScope, scopeOfPage, usedNames } from './page-scope.ts'
+import { type PageNames, type PageScope, scopeOfPage, usedNames } from './page-scope.ts'
 
 interface Finding {
   readonly text: string
@@ -34,12 +34,12 @@ interface Finding {
 export async function findBrowserCode(
   input: SourceText,
   options: CompileOptions,
-  kindOf: KindOf,
+  known: PageNames,
 ): Promise<BrowserCode | undefined> {
   const { text } = prepareText(input, options)
   const root = await parsed(text)
   if (root === undefined) return undefined
-  const names = scopeOfPage(root.children ?? [], kindOf)
+  const names = scopeOfPage(root.children ?? [], known)
   const finding: Finding = { text, file: input.file, names, edits: [], parts: [] }
   visit(root, finding)
   return finding.parts.length === 0 ? undefined : { edits: finding.edits, module: moduleOf(finding.parts, names) }

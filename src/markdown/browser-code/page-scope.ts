@@ -1,7 +1,7 @@
 // The scope of a page's code: its imports and its exports, each with the names that it uses.
 
 import type { Node, Pattern } from 'acorn'
-import { type AutomaticHydrate, hydrateOfCode } from '../../model/browser-code.ts'
+import { type AutomaticHydrate, hydrateOfCode, type IslandNames } from '../../model/browser-code.ts'
 import { childrenOf, nodesIn, parseModule, type ScriptNode } from '../parse-script.ts'
 import { exportedBy, namesIn } from '../syntax/declarations.ts'
 import type { SyntaxNode } from '../syntax/node.ts'
@@ -23,6 +23,16 @@ export type ImportKind =
 
 /** Returns the kind of an import for code in the browser; `name` is the name in the module, `*` for all of it. */
 export type KindOf = (specifier: string, name: string) => ImportKind
+
+/** The beginning of the specifiers of components for all pages. */
+export const componentPrefix = 'dg-component:'
+
+/** What is known of names that a page doesn't define. */
+export interface PageNames {
+  readonly kindOf: KindOf
+  /** The islands among the site's components for all pages, which need no import. */
+  readonly components: IslandNames
+}
 
 /** A name that a page imports. */
 export interface ImportedName {
@@ -47,8 +57,12 @@ export interface PageScope {
 }
 
 /** Reads the names of a page from its import and export statements. Throws a SyntaxError for wrong syntax. */
-export function scopeOfPage(nodes: readonly SyntaxNode[], kindOf: KindOf): PageScope {
+export function scopeOfPage(nodes: readonly SyntaxNode[], { kindOf, components }: PageNames): PageScope {
   const imports = new Map<string, ImportedName>()
+  for (const [name, hydrate] of Object.entries(components)) {
+    const specifier = `${componentPrefix}${name}`
+    imports.set(name, { specifier, imported: 'default', kind: { type: 'island', hydrate } })
+  }
   const exports = new Map<string, ExportedName>()
   for (const { type, value = '' } of nodes) {
     if (type !== 'mdxjsEsm') continue
@@ -65,7 +79,10 @@ export function scopeOfPage(nodes: readonly SyntaxNode[], kindOf: KindOf): PageS
         statement.declaration !== undefined
       ) {
         const exported = { source: value.slice(statement.start, statement.end), uses: usedNames(statement.declaration) }
-        for (const { name } of exportedBy(statement)) exports.set(name, exported)
+        for (const { name } of exportedBy(statement)) {
+          exports.set(name, exported)
+          imports.delete(name)
+        }
       }
     }
   }

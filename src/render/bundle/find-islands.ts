@@ -6,6 +6,7 @@ import { relativeTo } from '../../files/posix-path.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { findAutomaticIslands, namesOf, reachesPage } from '../docusaurus/automatic-islands.ts'
 import { missingPrefix } from '../docusaurus/missing-modules.ts'
+import { ofAllPages } from '../docusaurus/site-components.ts'
 import { browserSpecifiers } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { type IslandModule, isIsland, islandOf } from './islands-plugin.ts'
@@ -39,13 +40,13 @@ export async function findIslands(input: BuildInput) {
     return [path, { ...island, usesPage: reachesPage(inputs, path, folders), markdown }] as const
   })
   const imported = new Map(serverImports(inputs).map(({ original, path }) => [original, path]))
-  const ofModules = input.pageModules.flatMap(({ id, path }) => {
-    const names = interactive.entries.get(imported.get(path) ?? '') ?? {}
-    return Object.keys(names).length === 0 ? [] : [[id, names] as const]
-  })
+  const ofModules = input.pageModules.map(
+    ({ id, path }) => [id, interactive.entries.get(imported.get(path) ?? '') ?? {}] as const,
+  )
+  const islandModules = [...ofModules, [ofAllPages, interactive.components] as const]
   return {
     islands: new Map(islands.sort(([, a], [, b]) => (a.id < b.id ? -1 : 1))),
-    islandModules: Object.fromEntries(ofModules),
+    islandModules: Object.fromEntries(islandModules.filter(([, names]) => Object.keys(names).length > 0)),
     unsupported: importsFromSite(inputs, folders, 'dg-theme-module:').filter(
       ({ specifier }) => !browserSpecifiers.includes(specifier),
     ),

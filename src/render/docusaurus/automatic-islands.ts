@@ -13,8 +13,8 @@ import { pathOfInput, type ThemeFolders } from '../bundle/theme-files.ts'
 type Inputs = Metafile['inputs']
 
 /**
- * Finds the modules that must be islands, and when they start, by path, and the exports that are islands of the
- * entries: esbuild's names of what pages import.
+ * Finds the modules that must be islands, and when they start, by path; the exports that are islands of the entries,
+ * esbuild's names of what pages import; and the components of all pages that are islands, by name.
  */
 export function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders, entries: readonly string[]) {
   const texts = new Map(
@@ -44,7 +44,38 @@ export function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders, entr
     }
     return found
   }
-  return { modules, entries: new Map(entries.map((entry) => [entry, namesFrom(entry, [])])) }
+  const components = (): IslandNames => {
+    const map = namesOf(inputs, folders).get(folders.components ?? '') ?? ''
+    const found = (inputs[map]?.imports ?? []).flatMap(({ path, original }) => {
+      const names = namesFrom(path, [])
+      return keptFrom(texts.get(map) ?? '', original ?? '').flatMap(([exported, key]) => {
+        const hydrate = names[exported] ?? names['*']
+        return hydrate === undefined ? [] : [[key, hydrate] as const]
+      })
+    })
+    return Object.fromEntries(found)
+  }
+  return { modules, entries: new Map(entries.map((entry) => [entry, namesFrom(entry, [])])), components: components() }
+}
+
+/** Lists what an object of components has from one specifier: the name there, and the keys that it may have here. */
+function keptFrom(text: string, specifier: string): readonly (readonly [exported: string, key: string])[] {
+  const bare = withoutComments(text)
+  return [...bare.matchAll(listed)].flatMap(([, word, clause = '', , from]) => {
+    if (word !== 'import' || from !== specifier) return []
+    const ofDefault = /^([\w$]+)/.exec(clause.trim())?.[1]
+    const pairs = [
+      ...pairsOf(/\{([^}]*)\}/.exec(clause)?.[1] ?? ''),
+      ...(ofDefault === undefined ? [] : [['default', ofDefault] as const]),
+    ]
+    return pairs.flatMap(([exported, local]) => keysOf(bare, local).map((key) => [exported, key] as const))
+  })
+}
+
+/** Lists the keys whose value is a name in the objects of a module: `Chart: Name` and `{ Name }`. */
+function keysOf(code: string, local: string): readonly string[] {
+  const pattern = new RegExp(`(?:([\\w$]+)\\s*:|[{,])\\s*${local.replaceAll('$', '\\$')}\\s*(?=[,}])`, 'g')
+  return [...code.matchAll(pattern)].map(([, key = local]) => key)
 }
 
 const listed = /\b(import|export)\b\s*([^'"`;()=]*?)\bfrom\s*(['"])([^'"\n]*)\3/g

@@ -17,6 +17,7 @@ import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { PageModule } from '../bundle/build-options.ts'
 import type { PageCodeCandidate } from '../bundle/page-code.ts'
+import { ofAllPages, siteComponentUse } from '../docusaurus/site-components.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { treeSourceOf } from '../page/page-content.ts'
 import {
@@ -51,6 +52,7 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
   const direct = new Map<string, string>()
   const lazy = new Map<string, string>()
   const candidates: PageCodeCandidate[] = []
+  const usesComponents = siteComponentUse(root)
   const seen = new Set<string>()
   const found = new Map<string, ResolvedImport>()
   // A specifier that isn't relative resolves to the same target in all files, and many pages name the same packages.
@@ -70,7 +72,8 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
       const target = resolveOnce(source.file, specifier)
       if (target.type === 'script') lazy.set(target.id, target.path)
     }
-    const isScripted = imports.some(({ type }) => type === 'script') || signs.mayRun
+    const isScripted =
+      imports.some(({ type }) => type === 'script') || signs.mayRun || usesComponents(source.whole().text)
     if (isScripted) candidates.push(candidateOf(root, { source: source.whole(), imports }, site))
     for (const target of imports) {
       if (target.type !== 'partial') continue
@@ -112,7 +115,11 @@ export async function hasBrowserCode(
 ): Promise<boolean> {
   const { file } = page.source
   const { mayRun, imported } = signsOf(page.source)
-  if (!mayRun && imported.every((specifier) => resolve(root, file, specifier).type !== 'script')) return false
+  const isScripted =
+    mayRun ||
+    imported.some((specifier) => resolve(root, file, specifier).type === 'script') ||
+    siteComponentUse(root)(page.source.text)
+  if (!isScripted) return false
   return (await findCode(root, treeSourceOf(page), { site, islands: bundle.manifest.islandModules })) !== undefined
 }
 
@@ -125,7 +132,7 @@ function candidateOf(
   const { file, text } = source
   return {
     file,
-hash: keyOf('page-code-4', text, ...files.map((name) => readText(path.join(root, name)))),
+    hash: keyOf('page-code-4', text, ...files.map((name) => readText(path.join(root, name)))),
     find: (islands) => findCode(root, source, { site, islands }),
   }
 }
@@ -140,7 +147,10 @@ function findCode(root: string, source: TreeSource, { site, islands }: PageConte
   const { file } = source
   const syntax = syntaxOptionsOf(site.config.markdown)
   const options: CompileOptions = { ...syntax, format: 'mdx', compiler: 'auto', mappedTags: [] }
-  return findBrowserCode(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands))
+  return findBrowserCode(source, options, {
+    kindOf: (specifier, name) => kindOf(root, { file, specifier, name }, islands),
+    components: islands[ofAllPages] ?? {},
+  })
 }
 
 function kindOf(
