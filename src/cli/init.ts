@@ -1,8 +1,8 @@
 // docs-gen init: creates a small site that builds. Never overwrites a file.
 
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { writeBytes } from '../files/write-file.ts'
+import { createFolder, writeBytes } from '../files/write-file.ts'
 import { counted } from '../model/text.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -19,7 +19,7 @@ export function initSite(folder: string) {
       skipped.push(file)
       continue
     }
-    mkdirSync(path.dirname(target), { recursive: true })
+    createFolder(path.dirname(target))
     writeBytes(target, text)
     written.push(file)
   }

@@ -2,8 +2,9 @@
 // worker.
 
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { createFolder } from '../files/write-file.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
@@ -23,7 +24,7 @@ export function runProfiled(options: ProfileOptions): Promise<number> {
 }
 
 async function profile({ args, dir }: ProfileOptions): Promise<number> {
-  mkdirSync(dir, { recursive: true })
+  createFolder(dir)
   const fresh = mkdtempSync(path.join(dir, 'new-'))
   try {
     const code = await run(['--cpu-prof', `--cpu-prof-dir=${fresh}`, process.argv[1] ?? '', ...args])

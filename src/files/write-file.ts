@@ -6,6 +6,7 @@ import {
   chownSync,
   constants,
   existsSync,
+  mkdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -15,10 +16,22 @@ import {
 import path from 'node:path'
 import { isDiskError, refusalOf } from '../model/disk-errors.ts'
 import { hashOf } from '../model/key.ts'
+import { isFolder } from './read-file.ts'
 
 /** Writes a file. Errors of the system get its path. */
 export function writeBytes(file: string, data: string | Uint8Array): void {
   withPathInError(file, () => writeFileSync(file, data))
+}
+
+/** Creates a folder, and those above it that are missing. Node's own way to do so never returns below /proc. */
+export function createFolder(folder: string): void {
+  const above = path.dirname(folder)
+  if (!isFolder(above)) createFolder(above)
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (!isFolder(folder)) throw error
+  }
 }
 
 /** Replaces what an author has written as a whole: a kill or a full disk leaves the old file. */

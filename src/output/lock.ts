@@ -8,7 +8,6 @@ import {
   closeSync,
   existsSync,
   linkSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -20,7 +19,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { isAlive } from '../files/is-alive.ts'
 import { ifThere, readText } from '../files/read-file.ts'
-import { writeBytes } from '../files/write-file.ts'
+import { createFolder, writeBytes } from '../files/write-file.ts'
 import { refusalOf } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
 import { hasErrorCode } from '../model/error-code.ts'
@@ -45,7 +44,7 @@ const heldHere = new Set<string>()
 
 /** Takes the lock for this process, or describes the process that holds it. */
 export function takeLock(file: string): Lock | { readonly heldBy: string } {
-  mkdirSync(path.dirname(file), { recursive: true })
+  createFolder(path.dirname(file))
   const own = `${process.pid}\n${hostname()}\n${machineId()}\n${randomUUID()}\n`
   let found: FoundLock | undefined
   for (let attempt = 0; attempt < 5; attempt++) {

@@ -61,6 +61,13 @@ describe('a command without permission to write', () => {
     })
   })
 
+  it.skipIf(process.platform !== 'linux')('init says at once that nothing can be created below /proc', () => {
+    expect(run('init', '/proc/docs/site')).toMatchObject({
+      status: 1,
+      stderr: 'error A file or folder does not exist: `/proc/docs` (ENOENT)\n',
+    })
+  })
+
   it('init says that a file stands where the folder should be', () => {
     expect(run('init', 'docs-gen.yaml')).toMatchObject({
       status: 1,
@@ -68,7 +75,7 @@ describe('a command without permission to write', () => {
     })
     expect(run('init', 'docs-gen.yaml/docs')).toMatchObject({
       status: 1,
-      stderr: 'error A file is in the place of a folder: `/site/docs-gen.yaml/docs` (ENOTDIR)\n',
+      stderr: 'error A file of that name already exists: `/site/docs-gen.yaml` (EEXIST)\n',
     })
   })
 

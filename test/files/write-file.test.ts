@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { replaceFile, withPathInError, writeBytes } from '../../src/files/write-file.ts'
+import { createFolder, replaceFile, withPathInError, writeBytes } from '../../src/files/write-file.ts'
 import { withFaults } from '../support/file-fault.ts'
 
 let folder = ''
@@ -52,6 +52,19 @@ it('leaves errors that name their file, and those of other kinds, as they are', 
     })
   expect(thrownBy(failing)).toBe(bug)
   expect(bug).not.toHaveProperty('path')
+})
+
+it('creates folders, and gives up at once where none can be created', () => {
+  const deep = path.join(folder, 'a/b/c')
+  createFolder(deep)
+  createFolder(deep)
+  expect(statSync(deep).isDirectory()).toBe(true)
+  writeFileSync(path.join(folder, 'file'), '')
+  expect(thrownBy(() => createFolder(path.join(folder, 'file/d')))).toMatchObject({ code: 'EEXIST' })
+  // As below /proc, where Node's own way to create several folders never returns.
+  const refused = () =>
+    withFaults([{ call: 'mkdirSync', code: 'ENOENT' }], () => createFolder(path.join(folder, 'x/y')))
+  expect(thrownBy(refused)).toMatchObject({ code: 'ENOENT' })
 })
 
 it('replaces a file as a whole, with its rights, where a link leads', () => {
