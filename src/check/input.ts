@@ -47,6 +47,8 @@ export interface CheckInput {
   readonly staticFiles?: readonly StaticFile[]
   /** The style sheets that the configuration names. */
   readonly sheets?: readonly Source[]
+  /** Returns whether the site's folder has a file, by its path. */
+  readonly hasFile?: (file: string) => boolean
   /** Reads a file of a static folder whose text isn't among the sources; undefined if it can't be read. */
   readonly readStaticFile?: (file: string) => string | undefined
   /** Sizes of the published images in bytes, by file. */

@@ -175,7 +175,8 @@ function* configuredSheets({ input, resolve }: Scanning): Iterable<ScannedPage> 
   for (const source of input.sheets ?? []) {
     const { file } = source
     const page = publishedPage(source, { output: file, path: file }, { url, baseUrl, resolve: fromRoot })
-    yield { ...page, urls: page.urls.filter(({ scanned }) => isRootedPath(scanned.url)) }
+    const isBundled = (url: string) => input.hasFile?.(url.replace(/^\/|[?#].*/g, '')) === true
+    yield { ...page, urls: page.urls.filter(({ scanned: { url } }) => isRootedPath(url) && !isBundled(url)) }
   }
 }
 

@@ -9,6 +9,7 @@ import { type PageSummary, summaryOf } from '../check/page-summary.ts'
 import { isHtml, isStyleSheet } from '../check/scan-file.ts'
 import { sheetsOfSite, styleImports } from '../content/configured-files.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
+import { isFile } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import { emptyScan } from '../html/scan.ts'
 import { isTranslated } from '../i18n/localize.ts'
@@ -80,6 +81,7 @@ export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }
     files: siteFiles(site, facts, files),
     staticFiles,
     sheets: sheetsOf(opened),
+    hasFile: (file) => isFile(path.join(opened.root, file)),
     imageBytes: imageBytesIn(opened.root, [...used, ...staticFiles.map(({ file }) => file)]),
     sources: withTexts(opened, new Set([...used, ...staticTexts])),
     earlier: [

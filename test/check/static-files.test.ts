@@ -51,10 +51,13 @@ describe('style sheets of static folders', () => {
   })
 
   it('of the configuration are checked for static files, which need no base URL', () => {
-    const text = 'a { background: url(/img/there.png), url(/gone.png), url(bundled.png), url(//h.example/a.png) }'
+    const text =
+      'a { background: url(/img/there.png), url(/gone.png), url(/fonts/a.woff#x), url(bundled.png), url(//h.example/a.png) }'
     const sheets = [{ file: 'src/site.css', text, hash: keyOf(text) }]
     expect(
-      findings({ ...site('', { baseUrl: '/docs/' }), sheets }).filter((one) => one.includes('src/')),
+      findings({ ...site('', { baseUrl: '/docs/' }), sheets, hasFile: (file) => file === 'fonts/a.woff' }).filter(
+        (one) => one.includes('src/'),
+      ),
     ).toMatchInlineSnapshot(`
       [
         "broken-link src/site.css:1:42 \`/gone.png\` is not a page or file of the site | Fix the link, or add the page.",

@@ -53,7 +53,9 @@ describe("the site's own style sheets", () => {
   it('find files of the static folder from its root, in components, too, and are checked', async () => {
     const made = site({
       'docs-gen.yaml': 'title: Test site\nbaseUrl: /docs/\nlastUpdated: false\ncss: [src/a.css]\n',
-      'src/a.css': '.a { background: url(/img/a.png); mask: url(/img/a.svg#x) }\n',
+      'src/a.css':
+        '.a { background: url(/img/a.png); mask: url(/img/a.svg#x) }\n.c { background: url(/static/img/a.png), url(/src/c.png?v=1) }\n',
+      'src/c.png': 'PNG of C',
       'content/b.mdx': "import B from './b.jsx'\n\n# Page B\n\n<B />\n",
       'content/b.jsx': 'import \'./b.css\'\nexport default () => <b className="b">B</b>\n',
       'content/b.css': '.b { background: url(/img/a.png); mask: url(/img/a.svg#x) }\n',
@@ -64,6 +66,8 @@ describe("the site's own style sheets", () => {
       new RegExp(String.raw`\.${selector}\s*\{[^}]*\}`).exec(sheetOf(made))?.[0].match(/url\([^)]*\)/g)
     for (const selector of ['a', 'b'])
       expect(new Set(urls(selector))).toEqual(new Set(['url(../img/a.png)', 'url(../img/a.svg#x)']))
+    const bundled = urls('c')?.map((url) => /file-\w+\.png/.exec(url)?.[0])
+    expect(bundled?.toSorted()).toEqual(named(made, /\.png$/).toSorted())
     expect((await made.run('check', '--quiet')).stderr).toContain('src/a.css:1:45 error broken-link `/img/a.svg#x`')
     expect((await made.run('check', '--quiet', '--site', 'build')).stderr).toContain(
       'error broken-link `../img/a.svg#x`',

@@ -3,6 +3,7 @@
 
 import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { isFile } from '../../files/read-file.ts'
 import { fileHash, hashOf } from '../../model/key.ts'
 import { isRootedPath } from '../../model/route.ts'
 import {
@@ -88,6 +89,13 @@ function fontNames({ outputs }: Esbuild.Metafile, folder: string, files: readonl
   return files.flatMap((file) => names.get(file) ?? [])
 }
 
+/** Returns the file of the site's folder for a rooted path, as in Docusaurus, unless a static folder may have it. */
+function fileOfRoot({ site, roots = [] }: BuildInput['folders'], path: string): Esbuild.OnResolveResult | undefined {
+  const [name = '', suffix = ''] = path.split(/(?=[?#])/, 2)
+  const found = roots.map((root) => join(root, name)).find(isFile)
+  return site !== undefined && found === join(site, name) ? { path: found, suffix } : undefined
+}
+
 /** The sheets whose paths are relative to the site. */
 const ofSite: ReadonlySet<string> = new Set(['dg:settings', 'dg:site'])
 
@@ -117,7 +125,7 @@ function stylesEntry({ folders, styles, settings, liveCode }: BuildInput, compon
     build.onResolve({ filter: /.*/ }, ({ path, kind, namespace, importer }) => {
       if (kind !== 'url-token') return undefined
       // A path that begins with a slash is one of a static file, which is published beside the folder of the sheets.
-      if (isRootedPath(path)) return { path: `..${path}`, external: true }
+      if (isRootedPath(path)) return fileOfRoot(folders, path) ?? { path: `..${path}`, external: true }
       const isBuilt = namespace === 'dg' && !ofSite.has(importer) // as the URLs of components are
       return isBuilt || path.startsWith('//') ? { path, external: true } : undefined
     })
