@@ -5,9 +5,9 @@ import { corpusPages } from '../../bench/corpus.ts'
 import { buildInterrupted, folderHash, leftovers } from '../support/interrupt.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
-/** Two states of a site of 60 pages: the old one is published, and the build of the new one is interrupted. */
+/** Two states of a site of 20 pages: the old one is published, and the build of the new one is interrupted. */
 const pages = Object.fromEntries(
-  corpusPages({ pages: 60, seed: 7, flavour: 'mdx' }).map(({ file, text }) => [`content/${file}`, text]),
+  corpusPages({ pages: 20, seed: 7, flavour: 'mdx' }).map(({ file, text }) => [`content/${file}`, text]),
 )
 const graph = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10"></svg>\n'
 const changed = Object.fromEntries(Object.entries(pages).map(([file, text]) => [file, `${text}\nOne more line.\n`]))
