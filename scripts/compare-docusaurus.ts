@@ -85,7 +85,7 @@ function compareSite(site: string): number {
     const wanted = madeByDocusaurus(kept)
     if (isRecording) writeFileSync(path.join(site, 'recorded.json'), `${JSON.stringify(wanted, null, 1)}\n`)
     const published = isMultilingual ? comparePublished({ work, kept, site }) : []
-    const found = [...differencesOf(wanted, madeByDocsGen(work)), ...published]
+    const found = [...differencesOf(wanted, madeByDocsGen(work, 'build-docs-gen')), ...published]
     console.log(`${path.relative(root, site)}: ${found.length === 0 ? 'the same' : `${found.length} differences`}`)
     console.log(
       `  ${wanted.versions.length} versions, ${wanted.routes.length} routes, ${Object.keys(wanted.pages).length} pages`,

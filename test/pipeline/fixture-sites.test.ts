@@ -1,14 +1,18 @@
 // Over all sites of fixtures: a check passes exactly when a build builds, where the rules that only a check has are
-// warnings.
+// warnings. Those of Docusaurus are also compared with what Docusaurus 3.10.2 makes of them, which
+// `scripts/compare-docusaurus.ts --record` has recorded beside them.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastGlob from 'fast-glob'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { type Diagnostic, hasErrors } from '../../src/model/diagnostic.ts'
 import { build } from '../../src/pipeline/build.ts'
 import { check } from '../../src/pipeline/check.ts'
 import { laySite, readCases } from '../support/bad-input.ts'
+import { type Published, publishedDifferences, readPublished } from '../support/compare-pages.ts'
+import { differencesOf, type Made, madeByDocsGen, settingsOf } from '../support/compare-sites.ts'
 import { docusaurusSite } from '../support/docusaurus-fixture.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 import { warningRules } from '../support/warning-rules.ts'
@@ -16,18 +20,13 @@ import { warningRules } from '../support/warning-rules.ts'
 const test = path.resolve(import.meta.dirname, '..')
 const named = (pattern: string): readonly string[] => fastGlob.sync(pattern, { cwd: test, onlyFiles: false }).sort()
 
-/** Checks and builds a site: as it is, and where only the check fails, with its rules as warnings. */
-async function expectAgreement(site: TestSite): Promise<void> {
-  try {
-    const first = await verdicts(site)
-    if (first.passes) expect(first).toEqual({ passes: true, isBuilt: true, errors: [] })
-    if (first.passes === first.isBuilt) return
-    const config = site.read('docs-gen.yaml').replace(/^rules:.*\n(?:[ #].*\n)*/m, '')
-    site.write({ 'docs-gen.yaml': `${config}\n${warningRules}` })
-    expect(await verdicts(site)).toEqual({ passes: true, isBuilt: true, errors: [] })
-  } finally {
-    site.close()
-  }
+/** Compares check and build of a site: as it is, and where only the check fails, with its rules as warnings. */
+async function expectAgreement(site: TestSite, first: Verdicts): Promise<void> {
+  if (first.passes) expect(first).toEqual({ passes: true, isBuilt: true, errors: [] })
+  if (first.passes === first.isBuilt) return
+  const config = site.read('docs-gen.yaml').replace(/^rules:.*\n(?:[ #].*\n)*/m, '')
+  site.write({ 'docs-gen.yaml': `${config}\n${warningRules}` })
+  expect(await verdicts(site)).toEqual({ passes: true, isBuilt: true, errors: [] })
 }
 
 interface Verdicts {
@@ -50,10 +49,37 @@ async function verdicts({ root }: TestSite): Promise<Verdicts> {
   }
 }
 
-it.each(named('fixtures/*'))('the site %s', async (fixture) => {
-  const site = docusaurusSite(path.basename(fixture))
-  expect((await site.run('migrate')).code).toBe(0)
-  await expectAgreement(site)
+describe.each(named('fixtures/*').map((fixture) => path.basename(fixture)))('the site %s', (name) => {
+  let site: TestSite
+  let first: Verdicts
+  beforeAll(async () => {
+    site = docusaurusSite(name)
+    expect((await site.run('migrate')).code).toBe(0)
+    first = await verdicts(site)
+  })
+  afterAll(() => site.close())
+
+  it('is built exactly when its check passes', () => expectAgreement(site, first))
+
+  it('has the version records, routes, titles and neighbours that Docusaurus gives it', () => {
+    const recorded: Made = JSON.parse(readFileSync(path.join(test, 'fixtures', name, 'recorded.json'), 'utf8'))
+    // For sites in several languages, the results are those of the default language.
+    const { defaultLocale, locales = [] } = parse(site.read('docs-gen.yaml')).i18n ?? {}
+    const others = locales.filter((locale: string) => locale !== defaultLocale)
+    expect(differencesOf(recorded, madeByDocsGen(site.root, 'build', others))).toEqual([])
+    expect(recorded.versions.length).toBeGreaterThan(0)
+    expect(recorded.routes.length).toBeGreaterThan(3)
+  })
+
+  const published = path.join(test, 'fixtures', name, 'published.json')
+  if (existsSync(published))
+    it('has the pages, lists and feeds of Docusaurus, in each language', () => {
+      const recorded: Published = JSON.parse(readFileSync(published, 'utf8'))
+      const made = readPublished(path.join(site.root, 'build'), settingsOf(site.root))
+      expect(publishedDifferences(recorded, made)).toEqual([])
+      expect(Object.keys(recorded.pages).length).toBeGreaterThan(100)
+      expect(Object.keys(recorded.feeds).length).toBeGreaterThan(9)
+    })
 })
 
 it.each(named('markdown/fixtures/*'))('a site with the page %s', async (fixture) => {
@@ -61,7 +87,12 @@ it.each(named('markdown/fixtures/*'))('a site with the page %s', async (fixture)
   const home = '# Home\n\nText.\n'
   const page = readFileSync(path.join(test, fixture), 'utf8')
   const files = { 'docs-gen.yaml': config, 'content/home.mdx': home, [`content/${path.basename(fixture)}`]: page }
-  await expectAgreement(createSite(files, {}))
+  const site = createSite(files, {})
+  try {
+    await expectAgreement(site, await verdicts(site))
+  } finally {
+    site.close()
+  }
 })
 
 /** Bad inputs that builds refuse (test/cli/bad-input.test.ts), as far as that is for what stands in the site's sources. */

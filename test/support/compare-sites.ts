@@ -38,9 +38,12 @@ function ordered(versions: Made['versions']): Json {
   )
 }
 
-/** Reads the result of docs-gen: metadata from the version files; titles and neighbours from the HTML. */
-export function madeByDocsGen(work: string): Made {
-  const folder = path.join(work, 'build-docs-gen')
+/**
+ * Reads the result of docs-gen: metadata from the version files; titles and neighbours from the HTML, but for that in
+ * the folders of other languages.
+ */
+export function madeByDocsGen(work: string, out: string, others: readonly string[] = []): Made {
+  const folder = path.join(work, out)
   const several = path.join(folder, 'versions.json')
   const data = existsSync(several) ? json(several) : [json(path.join(folder, 'version.json'))]
   const versions = Array.isArray(data) ? data.filter(isMap) : []
@@ -48,14 +51,14 @@ export function madeByDocsGen(work: string): Made {
   const { baseUrl, delimiter } = settingsOf(work)
   for (const file of htmlFiles(folder)) {
     const html = readFileSync(path.join(folder, file), 'utf8')
-    if (!html.includes('docs-doc-id-')) continue
+    if (!html.includes('docs-doc-id-') || isBelow(file, others)) continue
     pages[routeOf(`${baseUrl}/${routeOfFile(file)}`)] = {
       title: titleOf(html, delimiter),
       previous: neighbourIn(html, 'prev'),
       next: neighbourIn(html, 'next'),
     }
   }
-  return { versions, routes: routesOf(work, 'build-docs-gen'), pages }
+  return { versions, routes: routesOf(work, out, others), pages }
 }
 
 /** Returns what a migrated site sets: its base URL, and what stands between the titles of a page and of the site. */
@@ -90,15 +93,19 @@ export function decoded(html: string): string {
 }
 
 /** Returns the routes of the docs of a build, without search, 404, redirects, and the pages of src/pages. */
-export function routesOf(work: string, out: string): readonly string[] {
+export function routesOf(work: string, out: string, others: readonly string[] = []): readonly string[] {
   const folder = path.join(work, out)
   const kept = htmlFiles(folder).filter((file) => {
     const html = readFileSync(path.join(folder, file), 'utf8')
     const isOwn =
       /<html[^>]*\bplugin-docs\b/.test(html) && (out === 'build-docusaurus' || html.includes('<main id="dgContent"'))
-    return isOwn && !/^(404|search|search\/index)\.html$/.test(file)
+    return isOwn && !/^(404|search|search\/index)\.html$/.test(file) && !isBelow(file, others)
   })
   return kept.map((file) => routeOf(routeOfFile(file))).sort()
+}
+
+function isBelow(file: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => file.startsWith(`${folder}/`))
 }
 
 /** Lists the HTML files below a folder. */

@@ -35,7 +35,6 @@ const long = [
   'check/examples',
   'cli/real-site',
   'markdown/limits',
-  'cli/docusaurus-recorded',
   'cli/reproduce',
   'pipeline/check-and-build',
   'cli/styles',
