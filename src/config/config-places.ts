@@ -15,13 +15,13 @@ export function placeOfKey(root: string, path: readonly string[]): Place {
 /** Finds the place of a value in docs-gen.yaml by its path, or of its key with `ofKey`, or else the whole file. */
 export type PlaceFinder = (path: readonly (string | number)[], ofKey?: boolean) => Place
 
-/** Creates a function that finds places in docs-gen.yaml. */
+/** Creates a function that finds places in docs-gen.yaml, which is parsed when it is first called. */
 export function placeFinder(source: Source | undefined): PlaceFinder {
-  if (source === undefined) return () => ({ file: configFile })
-  const { root } = readYaml({ file: configFile, text: source.text })
-  const starts = lineStarts(source.text)
+  const text = source?.text ?? ''
+  let parsed: ReturnType<typeof readYaml> | undefined
   return (path, ofKey = false) => {
-    let at: YamlNode | undefined = root
+    parsed ??= readYaml({ file: configFile, text })
+    let at = parsed.root
     let key: TextRange | undefined
     for (const part of path) {
       const entry = at?.kind === 'map' ? entryOf(at, String(part)) : undefined
@@ -29,7 +29,7 @@ export function placeFinder(source: Source | undefined): PlaceFinder {
       at = entry?.value ?? itemsOf(at)[Number(part)]
     }
     const range = ofKey ? key : at
-    return range === undefined ? { file: configFile } : placeOf(configFile, starts, range)
+    return range === undefined ? { file: configFile } : placeOf(configFile, lineStarts(text), range)
   }
 }
 

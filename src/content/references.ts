@@ -1,7 +1,7 @@
 // Checks names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, style sheets.
 
 import { configFile } from '../config/config.ts'
-import { linkPlaces, type PlaceFinder, placeFinder } from '../config/config-places.ts'
+import { linkPlaces, type PlaceFinder } from '../config/config-places.ts'
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
@@ -12,17 +12,20 @@ import { findClientModule, findStyleSheet } from './configured-files.ts'
 import { nearestId } from './sidebars/resolve.ts'
 
 /** The names that a configuration can refer to. */
-interface Known {
+interface Known extends ConfigSource {
   readonly site: Site
   readonly main: DocsVersion
-  readonly source: Source | undefined
   readonly pages: ReadonlySet<string>
+}
+
+/** The source of docs-gen.yaml, for places, and the function that finds them. */
+interface ConfigSource {
+  readonly source: Source | undefined
   readonly placeFor: PlaceFinder
 }
 
-/** Reports names in the configuration that don't exist in the site. `source` is docs-gen.yaml, for places. */
-export function checkReferences(root: string, site: Site, source: Source | undefined): readonly Diagnostic[] {
-  const placeFor = placeFinder(source)
+/** Reports names in the configuration that don't exist in the site. */
+export function checkReferences(root: string, site: Site, { source, placeFor }: ConfigSource): readonly Diagnostic[] {
   const missing = missingFiles(root, site.config, placeFor)
   const pages = new Set<string>(site.versions.flatMap((version) => version.pages.map((page) => page.id)))
   const main = site.versions.find((version) => version.isLast)
@@ -41,16 +44,13 @@ function unknownTargets({ site, source, pages }: Known): readonly Diagnostic[] {
     ...navbar.flatMap(({ items = [] }) => items),
     ...footer.columns.flatMap(({ items }) => items),
   ]
+  const named = [...new Set(links.flatMap(({ sidebar = [] }) => sidebar))].filter((name) => !sidebars.has(name))
+  const linked = [...new Set(links.flatMap(({ doc = [] }) => doc))].filter((id) => !pages.has(id) && !drafts.has(id))
+  if (named.length + linked.length === 0) return []
   const placesOf = linkPlaces(source)
-  const sidebarNames = new Set(links.flatMap(({ sidebar = [] }) => sidebar))
-  const ids = new Set(links.flatMap(({ doc = [] }) => doc))
   return [
-    ...[...sidebarNames].flatMap((name) =>
-      sidebars.has(name) ? [] : placesOf('sidebar', name).map((place) => unknownSidebar(name, sidebars, place)),
-    ),
-    ...[...ids].flatMap((id) =>
-      pages.has(id) || drafts.has(id) ? [] : placesOf('doc', id).map((place) => unknownPage(id, pages, place)),
-    ),
+    ...named.flatMap((name) => placesOf('sidebar', name).map((place) => unknownSidebar(name, sidebars, place))),
+    ...linked.flatMap((id) => placesOf('doc', id).map((place) => unknownPage(id, pages, place))),
   ]
 }
 

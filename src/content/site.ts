@@ -74,13 +74,14 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   const versions = await makeVersions(state, readVersions(state, instances, placeFor))
   const { staticFiles, diagnostics: ofStatics } = await readStatics(root, config)
   diagnostics.push(...ofStatics)
-  const site = await indexSite(
+  const site = indexSite(
     state,
     versions.map((version) => localizeVersion(version, config, { root, diagnostics })),
+    placeFor,
   )
   checkCategoryRoutes(site, diagnostics)
   const { redirects, diagnostics: wrongRedirects } = checkRedirects(site, placeFor)
-  diagnostics.push(...checkReferences(root, site, configSource), ...wrongRedirects)
+  diagnostics.push(...checkReferences(root, site, { source: configSource, placeFor }), ...wrongRedirects)
   return {
     site: { ...site, config: withExtensionRedirects({ ...site, config: { ...config, redirects } }) },
     diagnostics: diagnostics.sort(compareDiagnostics),
@@ -177,7 +178,7 @@ function groupByVersion(pages: readonly Page[]): ReadonlyMap<string, readonly Pa
 }
 
 /** Builds the indexes of the whole site. */
-async function indexSite(state: Loading, versions: readonly DocsVersion[]): Promise<Site> {
+function indexSite(state: Loading, versions: readonly DocsVersion[], placeFor: PlaceFinder): Site {
   const { options, parseCache, diagnostics, sources } = state
   const pages = versions.flatMap((version) => version.pages).sort((a, b) => compareText(a.route, b.route))
   const main = versions.find((version) => version.isLast)
@@ -186,7 +187,7 @@ async function indexSite(state: Loading, versions: readonly DocsVersion[]): Prom
   const dataOf = (key: 'symbols' | 'commands') => ({
     ...reading,
     globs: config[key],
-    placeOfGlob: (index: number) => placeFinder(sources.get(configFile))([key, index]),
+    placeOfGlob: (index: number) => placeFor([key, index]),
   })
   const symbols = readSymbols({ ...dataOf('symbols'), main })
   return {
