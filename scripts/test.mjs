@@ -1,6 +1,6 @@
-// `npm test`: builds the package, checks types, lint, format, and licences, ensures that there is a browser, and runs
-// every test. All steps run even if one fails, so that one run shows all problems. The last line is `N passed, N
-// failed`. Arguments go to Vitest (`npm test -- test/content`).
+// `npm test`: builds the package, checks types, lint, format, and licences, ensures that there are git, Python and a
+// browser, and runs every test. All steps run even if one fails, so that one run shows all problems. The last line is
+// `N passed, N failed`. Arguments go to Vitest (`npm test -- test/content`).
 
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ const steps = [
   ['types', bin('tsc'), ['--noEmit']],
   ['lint and format', bin('biome'), ['check', '.']],
   ['licences', process.execPath, ['scripts/licences.mjs']],
-  ['browser', process.execPath, ['scripts/ensure-chromium.mjs']],
+  ['programs for tests', process.execPath, ['scripts/ensure-test-tools.mjs']],
 ]
 
 let passed = 0
