@@ -12,7 +12,7 @@ import { configuredImage, isBesidePage, linkUrl, urlOf } from '../model/route.ts
 import { itemsIn, type SidebarItem } from '../model/sidebar.ts'
 import { allWritten, findBelow, findWritten, placeInConfig, placeOfSetting, type UrlRange } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
-import { isRelativePath } from './url.ts'
+import { isRelativePath, readReference } from './url.ts'
 
 /** A URL that the layout puts on pages or into their heads, with its place. */
 export interface NavigationUrl {
@@ -57,7 +57,17 @@ function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
     version.sidebars.flatMap(({ items }) => [...itemsIn(items)].flatMap((item) => itemUrls(item, input))),
   )
   const ofLayout = (input.layoutUrls ?? []).filter(({ url, isListed }) => !isListed || url.startsWith(config.baseUrl))
-  return [...configured, ...sidebars, ...ofLayout, ...htmlUrls(input), ...headUrls(input), ...imageUrls(input)]
+  const others = [htmlUrls(input), headUrls(input), imageUrls(input), editUrls(input)].flat()
+  return [...configured, ...sidebars, ...ofLayout, ...others]
+}
+
+/** Lists the URLs of "edit this page" links in front matter that cannot be opened, or are paths of the site. */
+function editUrls({ site }: CheckInput): NavigationUrl[] {
+  return site.pages.flatMap(({ frontMatter: { custom_edit_url: url }, fieldPlaces, source }) =>
+    url && ['malformed', 'path'].includes(readReference(url).type)
+      ? [{ url, written: url, from: fieldPlaces.custom_edit_url ?? { file: source.file } }]
+      : [],
+  )
 }
 
 /** Lists the URLs in HTML of the configuration that is on every page: the announcement, and items of the navbar. */

@@ -246,5 +246,5 @@ function headingsOf(page: Searched['page']): Compiled['facts']['headings'] {
 }
 
 function isSame(a: string, b: string): boolean {
-  return a.replace(/\s+/g, ' ').trim() === b
+  return a.replace(/[\s\u200b]+/g, ' ').trim() === b // as the scan of the HTML does
 }

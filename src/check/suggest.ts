@@ -71,6 +71,8 @@ interface PathIndex {
   readonly byIdentity: ReadonlyMap<string, readonly string[]>
   readonly byLastSegment: ReadonlyMap<string, readonly string[]>
   readonly byFolder: ReadonlyMap<string, readonly string[]>
+  /** Lists the pages and files with a path below that of a version, for a path that is below none. Shorter ones first. */
+  readonly inVersions: (path: string) => readonly string[]
   /** Returns whether two paths are in the same version. */
   readonly isSameVersion: (a: string, b: string) => boolean
 }
@@ -80,11 +82,16 @@ function indexPaths(targets: Targets, moved: ReadonlyMap<string, string>, versio
   const versions = [...versionPaths].sort((a, b) => b.length - a.length)
   const versionOf = (path: string) => versions.find((version) => `${path}/`.startsWith(joinPath(version, '/')))
   const all = [...targets.pagePaths, ...files]
+  const byIdentity = groupBy(all, routeIdentity)
   return {
     moved,
-    byIdentity: groupBy(all, routeIdentity),
+    byIdentity,
     byLastSegment: groupBy(all, lastSegment),
     byFolder: groupBy(all, folderOf),
+    inVersions: (path) =>
+      versionOf(path) === undefined
+        ? versions.flatMap((version) => byIdentity.get(routeIdentity(joinPath(version, path))) ?? []).reverse()
+        : [],
     isSameVersion: (a, b) => versionOf(a) === versionOf(b),
   }
 }
@@ -96,6 +103,8 @@ function exactSuggestion(path: string, index: PathIndex): Suggestion | undefined
     const [found, asked] = [same[0], path].map((one) => withoutForm(one).replace(/\/$/, ''))
     return { path: same[0], reason: found === asked ? 'slash' : 'case', isCertain: true }
   }
+  const [below, ...others] = index.inVersions(bare)
+  if (below !== undefined) return { path: below, reason: 'moved', isCertain: others.length === 0 }
   const known = index.moved.get(bare)
   if (known !== undefined && index.isSameVersion(path, known)) return { path: known, reason: 'moved', isCertain: true }
   const [only, ...more] = sameNamed(path, index)

@@ -318,6 +318,12 @@ describe('parsers of samples', () => {
     `)
   })
 
+  it('takes the body of a function for a part of a script', async () => {
+    const parse = await createScriptParser()
+    const texts = ["import { a } from 'a'\n\nreturn <b>{a()}</b>;", 'return a\nlet = =']
+    expect(await problems(async (all) => all.map(parse), 'jsx', texts)).toEqual([undefined, '2:7 Unexpected token'])
+  })
+
   it('takes members of an interface or type of TypeScript for a signature', async () => {
     const texts = [
       'get(params: {\n  a: string\n}): A | null',

@@ -45,6 +45,7 @@ describe('the place', () => {
     const text = '---\ntitle: A query\n---\n\nThe query.\n\n<C\n  label="query"\n/>'
     expect(places({ text, html: '<h1>query</h1>' }, 'multiple-h1')).toEqual([':8:10'])
     expect(places({ text: 'A query.', html: '<h1>query</h1>' }, 'multiple-h1')).toEqual([''])
+    expect(places({ text: '# A\u200b b\n\n# C' }, 'multiple-h1')).toEqual([':1:1', ':3:1'])
     const facts = { headings: [{ depth: 1, text: ' A\n  b ', id: 'a', isExplicit: false, place: at(4, 9) }] }
     expect(places({ text: '.'.repeat(20), html: '<h1>A b</h1>', facts }, 'multiple-h1')).toEqual([':1:5'])
   })
@@ -197,6 +198,25 @@ describe('the place', () => {
     const pages = input.site.pages.map((page) => ({ ...page, fieldPlaces: { image: place } }))
     const found = checkSite({ ...input, site: { ...input.site, pages } }).filter(({ code }) => code === 'missing-image')
     expect(found.map(lineOf)).toEqual([expect.stringContaining('missing-image content/index.mdx:2:8 ')])
+  })
+
+  it('of the URL of an "edit this page" link is its field, if it is not of another site', () => {
+    const text = '---\ncustom_edit_url: htp://x/y\n---\n'
+    const urls = { 'a.mdx': 'htp://x/y', 'b.mdx': 'https://example.org/b', 'c.mdx': null, 'd.mdx': '', 'e.mdx': '/no' }
+    const entries = Object.entries(urls).map(([name, custom_edit_url]) => [
+      name,
+      { text, frontMatter: { custom_edit_url } },
+    ])
+    const input = siteInput({ pages: { 'index.mdx': '', ...Object.fromEntries(entries) } })
+    const place = placeOf('content/a.mdx', lineStarts(text), { start: 4, end: 30 })
+    const pages = input.site.pages.map((page) =>
+      page.source.file === 'content/a.mdx' ? { ...page, fieldPlaces: { custom_edit_url: place } } : page,
+    )
+    const found = checkSite({ ...input, site: { ...input.site, pages } })
+    expect(found.filter(({ code }) => /url|link/.test(code)).map(lineOf)).toEqual([
+      'malformed-url content/a.mdx:2:18 `htp://x/y` has the unknown scheme `htp` | Write `https://x/y`.',
+      'broken-link content/e.mdx `/no` is not a page or file of the site | Fix the link, or add the page.',
+    ])
   })
 
   it('of a URL in a sidebar that is written in another way is the item', () => {

@@ -144,6 +144,16 @@ describe('what was probably meant', () => {
     expect(suggest(path, pages)).toBe(found)
   })
 
+  it('is below the path of a version if the link has none', () => {
+    const pages = ['/docs/next/a/b/', '/docs/a/b/', '/docs/a/c/'].map((canonical) => ({ file: '', canonical }))
+    const { path } = createSuggest(indexTargets({ pages, files: new Set(), redirects: {} }), {
+      versionPaths: ['/docs', '/docs/next'],
+    })
+    expect(path('/a/c')).toEqual({ path: '/docs/a/c/', reason: 'moved', isCertain: true })
+    expect(path('/a/b')).toEqual({ path: '/docs/a/b/', reason: 'moved', isCertain: false })
+    expect(path('/docs/next/a/c')?.path).toBeUndefined()
+  })
+
   it('is a file for a file, and a page for a page', () => {
     expect(suggest('/img/grahp.svg', ['/img/graph/'], ['img/graph.svg'])).toBe('/img/graph.svg near')
     expect(suggest('/img/grahp', ['/img/graph/'], ['img/graph.svg'])).toBe('/img/graph/ near')

@@ -35,7 +35,8 @@ export async function createDockerfileParser(): Promise<ParseSample> {
 export async function createScriptParser(): Promise<ParseSample> {
   const { parseSync } = await import('oxc-parser')
   return ({ text, language }) => {
-    const errorsOf = (source: string) => parseSync(`sample.${extensionOf(language)}`, source).errors
+    const errorsOf = (source: string) =>
+      parseSync(`sample.${extensionOf(language)}`, source).errors.filter(({ message }) => !ofBody.test(message))
     const error = errorsOf(text)[0]
     if (error === undefined || wholesOf(text, language).some((whole) => errorsOf(whole).length === 0)) return undefined
     const at = Math.max(0, ...error.labels.slice(0, 1).map(({ start }) => start))
@@ -43,6 +44,9 @@ export async function createScriptParser(): Promise<ParseSample> {
     return { message: error.message, line, column }
   }
 }
+
+/** Matches the error about a function's body that is shown without the function. */
+const ofBody = /^A 'return' statement can only be used within a function body/
 
 /** Completes what is shown without what is around it: an object or its properties, a type or its members. */
 function wholesOf(text: string, language: string): readonly string[] {
