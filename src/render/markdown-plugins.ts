@@ -102,17 +102,27 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
   if (file === undefined) return undefined
   const mayReadFiles = built === undefined || built.warnings.some(isUnknownImport) || readsFiles
   const hash = built === undefined ? '' : hashOfInputs(root, built.metafile)
-  const isTyped = /\.[cm]?ts$/.test(file)
+  const isRead = /\.[cm]?ts$/.test(file) || isMixed(file)
   // The hash makes a changed file a new module: `serve` still has the old one in memory.
-  const url = isTyped ? await moduleOfTypeScript(build, root, file) : `${pathToFileURL(file).href}?v=${hash}`
+  const url = isRead ? await moduleOf(build, root, file) : `${pathToFileURL(file).href}?v=${hash}`
   return { url, hash, mayReadFiles }
 }
 
+/** Returns whether a script is an ES module that uses what only CommonJS has, as the reader of Docusaurus allows. */
+function isMixed(file: string): boolean {
+  if (file.includes(`${path.sep}node_modules${path.sep}`) || !/\.m?js$/.test(file)) return false
+  const text = readText(file)
+  const isModule = /^(?:import\s*[\w{*'"]|export\s)/m.test(text)
+  return (
+    isModule && /\brequire\(|\b__(?:dir|file)name\b/.test(text) && !/\b(?:createRequire|const __\w+name)\b/.test(text)
+  )
+}
+
 /**
- * Bundles a plugin in TypeScript and returns a data URL that Node can import. The plugin's own files are in it;
+ * Bundles a plugin in TypeScript, or in both kinds of modules, and returns a data URL that Node can import. The plugin's own files are in it;
  * packages are imported by their file URLs. If the build fails, the module throws its errors when it is loaded.
  */
-async function moduleOfTypeScript(build: typeof Esbuild.build, root: string, file: string): Promise<string> {
+async function moduleOf(build: typeof Esbuild.build, root: string, file: string): Promise<string> {
   const packagesByPlace: Esbuild.Plugin = plugin('packages-by-place', (builder) => {
     builder.onResolve({ filter: /^[^./]/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
       if (pluginData === 'again' || kind === 'entry-point') return undefined
@@ -120,7 +130,8 @@ async function moduleOfTypeScript(build: typeof Esbuild.build, root: string, fil
       if (found.errors.length > 0 && kind === 'import-statement')
         return { errors: [{ text: `\`${specifier}\` is not installed` }] }
       const isFound = found.errors.length === 0 && !found.external
-      return { path: isFound ? pathToFileURL(found.path).href : specifier, external: true }
+      const target = kind === 'require-call' ? found.path : pathToFileURL(found.path).href
+      return { path: isFound ? target : specifier, external: true }
     })
   })
   const code = await build({
@@ -128,8 +139,14 @@ async function moduleOfTypeScript(build: typeof Esbuild.build, root: string, fil
     absWorkingDir: root,
     entryPoints: [file],
     plugins: [packagesByPlace, placesOfFiles],
+    banner: { js: requireFrom(file) },
   }).then(({ outputFiles }) => ensure(outputFiles[0]).contents, throwingCode)
   return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+}
+
+/** Writes a definition of `require`, which ES modules don't have. */
+function requireFrom(file: string): string {
+  return `import { createRequire as dgRequire } from 'node:module'; const require = dgRequire(${JSON.stringify(file)});`
 }
 
 /** Writes the code of a module that throws esbuild's errors, with their places. */
@@ -142,13 +159,13 @@ function throwingCode({ errors }: Esbuild.BuildFailure): string {
 
 /** Defines `__dirname` and `__filename` in each file of a plugin, as in a CommonJS module. */
 const placesOfFiles: Esbuild.Plugin = plugin('places-of-files', (builder) => {
-  builder.onLoad({ filter: /\.[cm]?ts$/ }, ({ path: file }) => {
+  builder.onLoad({ filter: /\.[cm]?[jt]s$/ }, ({ path: file }) => {
     const text = readText(file)
     const places = Object.entries({ __dirname: path.dirname(file), __filename: file }).filter(
       ([name]) => text.includes(name) && !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text),
     )
     const made = places.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`).join('')
-    return { contents: made + text, loader: 'ts', resolveDir: path.dirname(file) }
+    return { contents: made + text, loader: file.endsWith('ts') ? 'ts' : 'js', resolveDir: path.dirname(file) }
   })
 })
 

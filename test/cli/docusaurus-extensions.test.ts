@@ -88,6 +88,32 @@ export function change(node: Tree, word: string, by: string): void {
     )
   })
 
+  it('may mix both kinds of modules, as the reader of Docusaurus allows', async () => {
+    const made = site({
+      ...files,
+      'plugins/capitals.mjs': undefined,
+      'docs-gen.yaml': `${base}markdown: { remarkPlugins: [./plugins/mixed.js] }\n`,
+      'plugins/mixed.js': `import { mark } from 'words'
+const path = require('path')
+const { change } = require('./change.js')
+const { other } = require('words')
+export default () => (tree) => change(tree, path.posix.join('a', mark, other, path.basename(__dirname)))
+`,
+      'plugins/change.js': `module.exports.change = function change(node, by) {
+  if (node.value !== undefined) node.value = node.value.replaceAll('text', by)
+  for (const child of node.children ?? []) change(child, by)
+}
+`,
+      'node_modules/words/package.json':
+        '{"name": "words", "exports": {"import": "./words.mjs", "require": "./words.js"}}',
+      'node_modules/words/words.mjs': "export const mark = 'b'\n",
+      'node_modules/words/words.js': "module.exports = { other: 'c' }\n",
+    } as unknown as Readonly<Record<string, string>>)
+    const { code, stderr } = await made.runAlone('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some a/b/c/plugins.</p>')
+  })
+
   it('make pages anew when they change', async () => {
     const made = site(files)
     await made.run('build', '--no-search')
