@@ -1,5 +1,7 @@
 // React pages, as Docusaurus sites have them in src/pages.
 
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
@@ -91,6 +93,25 @@ describe('pages made of React', () => {
     expect((await made.run('build', '--no-search')).code).toBe(0)
     expect(made.read('build/index.html')).toContain('<main><b>1 js</b><b>2 js</b></main>')
     expect(made.read('build/a/index.html')).toContain('<b>2 js</b>')
+  })
+
+  it('import modules of Docusaurus by their files, and read variables of an environment that browsers lack', async () => {
+    const made = site({
+      ...pages,
+      'src/pages/index.jsx': `import { useState } from 'react'
+import Link from '@docusaurus/core/lib/client/exports/Link'
+export default function Home() {
+  const [count, setCount] = useState(process.env.OF_NO_SITE ?? 'none')
+  return <main><h1>Home</h1><Link to="/a">A</Link><button onClick={() => setCount('one')}>{count}</button></main>
+}
+`,
+    })
+    const { code, stderr } = await made.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(made.read('build/index.html')).toMatch(/<a href="\/a">A<\/a>.*<button[^>]*>none<\/button>/s)
+    const assets = readdirSync(path.join(made.root, 'build/assets')).filter((name) => name.endsWith('.js'))
+    expect(assets.map((name) => made.read(`build/assets/${name}`)).join('\n')).toContain('OF_NO_SITE')
+    expect(assets.filter((name) => made.read(`build/assets/${name}`).includes('process.env'))).toEqual([])
   })
 
   it('show Markdown that they and components of documents import, whose links are checked', async () => {

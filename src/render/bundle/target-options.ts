@@ -20,7 +20,8 @@ export function browserOptions(input: BuildInput, ...plugins: readonly Esbuild.P
     outdir: '/client',
     platform: 'browser',
     target: browserTargets,
-    define: { ...common.define, global: 'globalThis' },
+    // Browsers have no environment: a variable that the site's code reads is undefined.
+    define: { ...common.define, 'process.env': '{}', global: 'globalThis' },
     // The server build emits the CSS that components import.
     loader: { ...common.loader, '.css': 'empty' },
     plugins: withShared(input, own, browserModule),

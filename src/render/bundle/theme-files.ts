@@ -42,6 +42,7 @@ export function findSiteComponents(site: string): string | undefined {
 }
 
 const extensions = ['', ...scriptExtensions, '.css', '.json']
+const clientExports = /^@docusaurus\/core\/lib\/client\/exports\//
 const componentFolders = ['', 'components/', 'layout/', 'islands/']
 
 /** Creates the plugin. `themeModule` resolves specifiers without a file to virtual modules. */
@@ -64,6 +65,10 @@ export function themeFiles(
       const path = findComponent([folders.theme], name)
       return path === undefined ? themeModule(`@theme/${name}`) : { path, namespace: 'dg-theme-file' }
     })
+    // Editors that add imports write the file behind `@docusaurus/X`.
+    build.onResolve({ filter: clientExports }, ({ path, kind, importer, resolveDir }) =>
+      build.resolve(path.replace(clientExports, '@docusaurus/'), { kind, importer, resolveDir }),
+    )
     build.onResolve({ filter: /^@(theme|docusaurus)\// }, (args) => resolveThemeModule(folders, args, themeModule))
     build.onLoad({ filter: /.*/, namespace: 'dg-theme-file' }, ({ path }) => ({
       contents: withDefault(path),
