@@ -2,6 +2,7 @@
 // bracketed one. Also finds texts in docs-gen.yaml.
 
 import { configFile } from '../config/config.ts'
+import { ensure } from '../model/ensure.ts'
 import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
 import type { CheckInput } from './input.ts'
 
@@ -32,14 +33,15 @@ export function rangeOf(text: string, place: Place, written: string): UrlRange |
   return undefined
 }
 
-/** Finds the range of a URL in the first definition (`[name]: url`) with it, for reference links. */
-export function rangeOfDefinition(text: string, written: string): UrlRange | undefined {
-  for (const match of text.matchAll(/^[ \t>]*\[[^\]\n]+\]:[ \t]*<?/gm)) {
-    const start = match.index + match[0].length
-    if (text.startsWith(written, start) && endsWord(text[start + written.length]))
-      return { start, end: start + written.length }
+/** Finds the URLs of definitions (`[name]: url`), for reference links, each where it is first. */
+export function urlsOfDefinitions(text: string): ReadonlyMap<string, UrlRange> {
+  const found = new Map<string, UrlRange>()
+  for (const match of text.matchAll(/^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:<([^>\n]*)>|(\S+))/dgm)) {
+    const [start, end] = ensure(match.indices?.[1] ?? match.indices?.[2])
+    const url = text.slice(start, end)
+    if (!found.has(url)) found.set(url, { start, end })
   }
-  return undefined
+  return found
 }
 
 /** Returns the place of the range that `find` returns; undefined if the file's text is unknown or has no such range. */

@@ -9,7 +9,7 @@ import { placeOfPage, type Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
 import { decode, splitSuffix, withoutSlash } from '../model/route.ts'
 import { sourcesOf } from './checked-page.ts'
-import { allWritten, findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
+import { allWritten, findWritten, rangeOf, type UrlRange, urlsOfDefinitions } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
 import { withoutCode } from './prose.ts'
@@ -24,7 +24,14 @@ export type LocatePage = (page: Omit<ScannedPage, 'locate'>) => Locator
 /** Returns a function that creates the locator of a page of the site. */
 export function createSiteLocator(input: CheckInput): LocatePage {
   return (page) => {
-    const searched: Searched = { input, page, starts: new Map(), prose: new Map(), links: undefined }
+    const searched: Searched = {
+      input,
+      page,
+      starts: new Map(),
+      prose: new Map(),
+      definitions: new Map(),
+      links: undefined,
+    }
     const placeOfId = (id: string) =>
       headingsOf(page).findLast((heading) => heading.id === id)?.place ??
       search(searched, [`{#${id}}`, `"${id}"`, `'${id}'`]) ??
@@ -68,6 +75,8 @@ interface Searched {
   readonly starts: Map<string, readonly number[]>
   /** Texts without code, by file. */
   readonly prose: Map<string, string>
+  /** URLs of definitions, by file. */
+  readonly definitions: Map<string, ReadonlyMap<string, UrlRange>>
   links: PageLinks | undefined
 }
 
@@ -80,6 +89,12 @@ function placeIn({ starts }: Searched, { file, text }: Source, range: TextRange)
 function proseOf({ prose }: Searched, { file, text }: Source): string {
   const found = prose.get(file) ?? withoutCode(text)
   prose.set(file, found)
+  return found
+}
+
+function definitionsOf({ definitions }: Searched, { file, text }: Source): ReadonlyMap<string, UrlRange> {
+  const found = definitions.get(file) ?? urlsOfDefinitions(text)
+  definitions.set(file, found)
   return found
 }
 
@@ -119,7 +134,7 @@ function pagePlace({ checked, path }: Searched['page']): Place {
 function writtenAt(searched: Searched, place: Place, written: string): UrlPlace {
   const source = searched.input.sources.get(place.file)
   if (source === undefined || written === '') return { place }
-  const range = rangeOf(source.text, place, written) ?? rangeOfDefinition(source.text, written)
+  const range = rangeOf(source.text, place, written) ?? definitionsOf(searched, source).get(written)
   if (range === undefined) return { place }
   const exact = placeIn(searched, source, range)
   return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }

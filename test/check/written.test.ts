@@ -2,7 +2,7 @@
 // prose around them.
 
 import { describe, expect, it } from 'vitest'
-import { findWritten, rangeOf, rangeOfDefinition } from '../../src/check/find-in-source.ts'
+import { findWritten, rangeOf, urlsOfDefinitions } from '../../src/check/find-in-source.ts'
 import { navigationUrls } from '../../src/check/navigation-urls.ts'
 import { proseOfSite } from '../../src/check/prose.ts'
 import { placeOf } from '../../src/model/place.ts'
@@ -41,9 +41,11 @@ describe('a URL in a text', () => {
     ['x [a]: /a', undefined],
     ['[a]: /ab', undefined],
     ['[]: /a', undefined],
+    ['[a]: /b\n[b]: /a\n[c]: /a', 13],
+    ['[a]: <x\ny> /a', undefined],
     ['[a\nb]: /a', undefined],
   ])('is found in the definitions of %j', (text, start) => {
-    expect(rangeOfDefinition(text, '/a')).toEqual(start === undefined ? undefined : { start, end: start + 2 })
+    expect(urlsOfDefinitions(text).get('/a')).toEqual(start === undefined ? undefined : { start, end: start + 2 })
   })
 
   it('is found where it stands as a word', () => {

@@ -66,9 +66,10 @@ function unchecked({ input }: CheckContext): 'warning' | undefined {
 
 /** Returns `warning` for links of elements and for whole URLs, if pages may fail. */
 function severityOf(page: ScannedPage, { scanned, to }: PageUrl, context: CheckContext): 'warning' | undefined {
-  if (to.type === 'internal' && to.isAbsolute) return unchecked(context)
+  const lowered = unchecked(context)
+  if (lowered === undefined || (to.type === 'internal' && to.isAbsolute)) return lowered
   if (imageKinds.has(scanned.kind)) return undefined
-  return page.checked?.links.some(({ url }) => url === scanned.url) === false ? unchecked(context) : undefined
+  return page.checked?.links.some(({ url }) => url === scanned.url) === false ? lowered : undefined
 }
 
 /** Codes of findings about pages that were left out of the site. */
