@@ -97,7 +97,7 @@ export const configFields = {
   ),
   css: field(
     list(text()),
-    "The site's own style sheets (CSS, or Sass where the site has the package `sass`), which come after the theme's: paths from the site root, or files of packages. See [Styles](theming.md#style-sheets).",
+    "The site's own style sheets (CSS, or Sass and Less where the site has the packages `sass` and `less`), which come after the theme's: paths from the site root, or files of packages. See [Styles](theming.md#style-sheets).",
     '[]',
   ),
   postcss: field(

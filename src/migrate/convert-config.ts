@@ -17,7 +17,7 @@ import { headOf } from './head.ts'
 import { type ForeignInstance, hasGenerator, inlineTags, insideOf, lastUpdatedOf, sidebarsFile } from './instances.ts'
 import { languageKeys } from './languages.ts'
 import { markdownOf } from './markdown.ts'
-import { footerOf, logoOf, navbarOf, navbarTitleOf, uncheckedPathsOf } from './navigation.ts'
+import { belowBaseUrl, footerOf, logoOf, navbarOf, navbarTitleOf, uncheckedPathsOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { isForPostcss, postcssOf, postcssScripts } from './postcss.ts'
 import { classicPreset } from './presets.ts'
@@ -35,9 +35,10 @@ interface ForeignSite {
 /** Returns the keys of docs-gen.yaml for a configuration. Keys with undefined values are to be left out. */
 export function convertConfig(
   { root, source }: ForeignSite,
-  { config, instances }: { readonly config: Loose; readonly instances: readonly ForeignInstance[] },
+  { config: given, instances }: { readonly config: Loose; readonly instances: readonly ForeignInstance[] },
   findings: Findings,
 ): Loose {
+  const config: Loose = { ...given, baseUrl: baseUrlOf(given) }
   const themeConfig = mapOf(config.themeConfig)
   const postcss = postcssScripts(root, source, config)
   const isRead = ({ name }: PluginUse) => isForPostcss(postcss.get(name))
@@ -45,12 +46,12 @@ export function convertConfig(
   reportSite(config, findings)
   reportThemeConfig(themeConfig, run, findings)
   const sheets = styleSheetsOf(root, config, findings)
-  const head = headOf({ ...config, baseUrl: baseUrlOf(config) }, findings)
+  const head = headOf(config, findings)
   return {
     title: textOf(config.title),
     tagline: textOf(config.tagline),
     url: originOf(config, findings),
-    baseUrl: baseUrlOf(config),
+    baseUrl: textOf(config.baseUrl),
     trailingSlash: flagOf(config.trailingSlash),
     favicon: faviconOf(config, findings),
     ...languageKeys(config, findings),
@@ -70,7 +71,7 @@ export function convertConfig(
     assets: undefined, // for its position in the file; migrate.ts reads the pages and sets it
     redirects: filledMap(redirectsOf(config)),
     redirectExtensions: redirectExtensionsOf(config),
-    elsewhere: filled(uncheckedPathsOf({ ...config, baseUrl: baseUrlOf(config) }, findings)),
+    elsewhere: filled(uncheckedPathsOf(config, findings)),
     head: filled(head),
     security: withoutPolicy(findings),
     analytics: analyticsOf(config, findings),
@@ -166,8 +167,8 @@ function reportSite(config: Loose, findings: Findings): void {
 }
 
 /** Returns the favicon; undefined if its path leads out of the static folders, which no page of Docusaurus finds. */
-function faviconOf({ favicon }: Loose, findings: Findings): string | undefined {
-  const file = textOf(favicon)
+function faviconOf(config: Loose, findings: Findings): string | undefined {
+  const file = belowBaseUrl(config.favicon, config)
   if (file === undefined || !/(?:^|\/)\.\.\//.test(file)) return file
   findings.lost(`the favicon \`${file}\``, 'Copy it to the static folder, and write its path there as `favicon`.')
   return undefined

@@ -110,8 +110,7 @@ export function uncheckedPathsOf({ themeConfig, baseUrl }: Loose, findings: Find
     const written = textOf(to) ?? textOf(href) ?? ''
     if (target === '_self' && !written.startsWith('pathname://')) return []
     const [path] = splitSuffix(written.replace(/^pathname:\/\//, ''))
-    const base = textOf(baseUrl) ?? '/'
-    return path.startsWith('/') ? [withoutSlash(path.startsWith(base) ? `/${path.slice(base.length)}` : path)] : []
+    return path.startsWith('/') ? [withoutSlash(belowBaseUrl(path, { baseUrl }) ?? path)] : []
   })
   const unchecked = [...new Set(paths)].filter((path) => path !== '/')
   if (unchecked.length > 0)
@@ -149,9 +148,15 @@ export function navbarTitleOf(themeConfig: Loose, config: Loose): string | undef
   return title === '' || title === textOf(config.title) ? undefined : title
 }
 
+/** Returns a path without the base URL, which Docusaurus adds to a path unless it begins with it. */
+export function belowBaseUrl(path: unknown, { baseUrl }: Loose): string | undefined {
+  const [text, base = '/'] = [textOf(path), textOf(baseUrl)]
+  return text?.startsWith(base) === true ? `/${text.slice(base.length)}` : text
+}
+
 /** Returns the URL path of an image in the static folders, such as `img/x%20y.svg` for `./img/x y.svg`. */
-function fileOf(src: unknown): string | undefined {
-  return textOf(src)
+function fileOf(src: unknown, config: Loose): string | undefined {
+  return belowBaseUrl(src, config)
     ?.replace(/^(?:\.\/)+/, '')
     .replaceAll(' ', '%20')
 }
@@ -164,8 +169,8 @@ function imageOf(logo: Loose, config: Loose, findings: Findings): Loose | undefi
     findings.lost('the class and style of a logo', 'Style `.logo` in your style sheets.')
   return {
     alt: textOf(alt) ?? textOf(config.title),
-    src: fileOf(src),
-    srcDark: fileOf(srcDark),
+    src: fileOf(src, config),
+    srcDark: fileOf(srcDark, config),
     width: pixelsOf(width),
     height: pixelsOf(height),
     href: linkTo({ href })[0]?.href,

@@ -94,9 +94,13 @@ function isReplaced(use: PluginUse, { root }: PluginSite, findings: Findings): b
     findings.replaced(`\`llms.txt\` by ${what}`, 'docs-gen writes it and `llms-full.txt`.')
   else if (/module-alias/.test(use.name))
     findings.replaced(`names of folders by ${what}`, 'Those in `paths` of tsconfig.json are read from there.')
-  else if (use.name === 'docusaurus-plugin-sass')
-    findings.works('style sheets in Sass', 'The package `sass` of the site compiles them.')
-  else if (scriptOf(root, '', use.name)?.includes('@docusaurus/plugin-content-') === true)
+  else if (/^docusaurus-plugin-(?:less|sass)$/.test(use.name)) {
+    const language = use.name.endsWith('less') ? 'Less' : 'Sass'
+    findings.works(
+      `style sheets in ${language}`,
+      `The package \`${language.toLowerCase()}\` of the site compiles them.`,
+    )
+  } else if (scriptOf(root, '', use.name)?.includes('@docusaurus/plugin-content-') === true)
     findings.lost(
       `the plugin ${what}`,
       'Its pages are those of the plugin of Docusaurus that it wraps; what else it makes is left out.',

@@ -6,6 +6,7 @@ import { partStyles } from '../content/configured-files.ts'
 import { filesIn } from '../files/files-in.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
+import { styleSheetName } from '../files/style-sheet-names.ts'
 import { withoutCounterpart } from '../render/docusaurus/classes.ts'
 import { type Loose, mapOf, oneOrMore, textsOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
@@ -64,7 +65,7 @@ function clientFiles(config: Loose): readonly string[] {
 }
 
 function isSheet(file: string): boolean {
-  return /\.(?:css|s[ac]ss)$/.test(file)
+  return styleSheetName.test(file)
 }
 
 /** Returns a file of the site as a path relative to its root, and a file of a package as its specifier. */

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { placeOfKey } from '../config/config-places.ts'
 import { pagesInstance } from '../config/docs-instances.ts'
 import { relativeTo } from '../files/posix-path.ts'
+import { styleSheetName } from '../files/style-sheet-names.ts'
 import type { Config, HeadExtra } from '../model/config.ts'
 import { type Diagnostic, diagnose, tolerated } from '../model/diagnostic.ts'
 import { placeOfScript, runProgram } from '../scripts/run-program.ts'
@@ -106,7 +107,7 @@ function addAnswer(root: string, config: Config, answer: PluginAnswer): PluginRe
   const files = staticFolder(localeOf(config))
   const own = (file: string) => (path.isAbsolute(file) ? relativeTo(root, file) : file)
   const [sheets, modules] = [true, false].map((isSheet) =>
-    answer.clientModules.filter((file) => /\.(?:css|s[ac]ss)$/.test(file) === isSheet).map(own),
+    answer.clientModules.filter((file) => styleSheetName.test(file) === isSheet).map(own),
   )
   const known = answer.tags.filter(isHeadTag)
   const others = [...new Set(answer.tags.filter((tag) => !isHeadTag(tag)).map(({ tagName }) => tagName))]

@@ -1204,6 +1204,18 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(code, stderr).toBe(0)
   })
 
+  it('takes the base URL off pictures that begin with it, to which Docusaurus does not add it', async () => {
+    const made = withConfig(
+      "module.exports = { title: 'X', baseUrl: '/b', favicon: '/b/i.svg', presets: [['classic', {}]], themeConfig: { navbar: { logo: { src: '/b/img/a.svg', srcDark: '/img/b/a.svg' } } } }\n",
+    )
+    await made.run('migrate')
+    expect(parse(made.read('docs-gen.yaml'))).toMatchObject({
+      baseUrl: '/b/',
+      favicon: '/i.svg',
+      logo: { src: '/img/a.svg', srcDark: '/img/b/a.svg' },
+    })
+  })
+
   it('names plugins of the site by their paths in it', async () => {
     const site = withConfig(
       "module.exports = { title: 'X', presets: [['classic', {}]], plugins: [require.resolve('./src/plugins/own.js')] }\n",
@@ -1215,7 +1227,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
 
   it('names plugins by their packages when the configuration resolves their files', async () => {
     const site = withConfig(
-      "module.exports = { title: 'X', presets: [['classic', {}]], plugins: [require.resolve('@scope/local-search'), require.resolve('docusaurus-plugin-sass')] }\n",
+      "module.exports = { title: 'X', presets: [['classic', {}]], plugins: [require.resolve('@scope/local-search'), require.resolve('docusaurus-plugin-sass'), 'docusaurus-plugin-less'] }\n",
       'docusaurus.config.js',
       {
         'node_modules/@scope/local-search/index.js': 'module.exports = () => ({ name: "search" })\n',
@@ -1225,6 +1237,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     const { stdout } = await site.run('migrate')
     expect(stdout).toContain('search by `@scope/local-search`')
     expect(stdout).toContain('style sheets in Sass')
+    expect(stdout).toContain('style sheets in Less')
   })
 
   it('reports a configuration that throws, or is not there', async () => {

@@ -182,6 +182,34 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     expect(sheetOf(made)).toContain('.a .b{color:#654321;background:#abcdef}')
   })
 
+  it('are compiled by the Less of the site, and made again when a part of them changes', async () => {
+    const less = (text: string) => `module.exports = { render: async (text, { filename, paths }) => { ${text} } }\n`
+    const made = withCss(['src/site.less'], {
+      'src/site.less': '@import "@site/src/part.less";\n@import (reference) "~own/tints";\n.a { color: @c }\n',
+      'src/part.less': '@c: #123456;\n',
+      'node_modules/less/package.json': '{"name": "less", "main": "index.js"}',
+      'node_modules/less/index.js': less(
+        "const part = require('node:path').join(paths[0], 'src/part.less'); const all = text.match(/@import.*/g).join(' '); return { css: '.a{color:' + require('node:fs').readFileSync(part, 'utf8').slice(4, 11) + ';content:' + JSON.stringify(all.replaceAll('\"', '')) + '}', imports: [part] }",
+      ),
+    })
+    expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
+    expect(sheetOf(made)).toContain('.a{color:#123456;content:"@import src/part.less; @import (reference) own/tints;"}')
+    made.write({ 'src/part.less': '@c: #654321;\n' })
+    expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
+    expect(sheetOf(made)).toContain('.a{color:#654321')
+    made.write({
+      'node_modules/less/index.js': less(
+        "throw Object.assign(new Error('variable @c is undefined'), { filename, line: 3, column: 12 })",
+      ),
+      'src/part.less': '',
+    })
+    expect((await made.runAlone('build', '--no-search', '--quiet')).stderr).toContain(
+      'src/site.less:3:13 error template-bundle The templates could not be bundled: variable @c is undefined',
+    )
+    const without = withCss(['src/site.less'], { 'src/site.less': '.a { color: red }\n' })
+    expect((await without.run('build', '--no-search', '--quiet')).stderr).toContain('npm install less')
+  })
+
   it('may be modules with a class named `default`', async () => {
     const made = site({
       'content/a.mdx': "import { Sign } from './sign.tsx'\n\n# Page A\n\n<Sign />\n",

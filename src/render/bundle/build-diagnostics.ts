@@ -65,7 +65,7 @@ function placeIn({ file, line, lineText, column }: Location, { theme, site = the
 export function buildWarnings(warnings: readonly Message[], folders: ThemeFolders): readonly Diagnostic[] {
   return warnings.flatMap(({ text, location, notes }) => {
     const name = location?.file.replace(/\?original$/, '') ?? ''
-    const kind = /^(?!.*node_modules\/)[^:]*\.(?:(?<css>css|s[ac]ss)|[cm]?[jt]sx?)$/.exec(name)
+    const kind = /^(?!.*node_modules\/)[^:]*\.(?:(?<css>css|less|s[ac]ss)|[cm]?[jt]sx?)$/.exec(name)
     if (location === null || kind === null) return []
     const isStyle = kind.groups?.css !== undefined
     const isAsWritten = readText(resolve(folders.theme, name)).includes(location.lineText)

@@ -85,6 +85,7 @@ const loaders: Readonly<Record<string, Esbuild.Loader>> = {
   '.eot': 'file',
   ...Object.fromEntries(mediaExtensions.map((extension) => [`.${extension}`, 'file' as const])),
   // The builds that collect styles compile them.
+  '.less': 'empty',
   '.scss': 'empty',
   '.sass': 'empty',
 }

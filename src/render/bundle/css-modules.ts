@@ -1,9 +1,10 @@
-// An esbuild plugin for CSS modules, `*.module.css` (and Sass). Class names contain the file's name and a hash of its
+// An esbuild plugin for CSS modules, `*.module.css` (and Sass or Less). Class names contain the file's name and a hash of its
 // path in the site, so that the separate builds for the server and browsers use the same classes.
 
 import { basename, dirname } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
+import { moduleSheetName } from '../../files/style-sheet-names.ts'
 import { hashOf } from '../../model/key.ts'
 import type { BuildInput } from './build-options.ts'
 import { plugin, virtualModules } from './plugin.ts'
@@ -17,7 +18,7 @@ import type { ThemeFolders } from './theme-files.ts'
 export function cssModules({ esbuild, folders }: BuildInput, used?: Set<string>): Esbuild.Plugin {
   return plugin('css-modules', (build) => {
     const styles = new Map<string, string>()
-    build.onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
+    build.onLoad({ filter: moduleSheetName, namespace: 'file' }, async ({ path }) => {
       const sheet = await readSheet(folders, path, used ?? new Set())
       if ('errors' in sheet) return sheet
       const { script, css } = await compileModule(esbuild, folders, { path, text: sheet.css })

@@ -1,13 +1,14 @@
-// An esbuild plugin that converts a site's style sheets: those in Sass, which the site's package `sass` compiles, and
-// all of them if the site uses PostCSS plugins or the classes of Docusaurus.
+// An esbuild plugin that converts a site's style sheets: those in Sass and Less, which packages of the site compile,
+// and all of them if the site uses PostCSS plugins or the classes of Docusaurus.
 
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import type * as Sass from 'sass'
 import { readText } from '../../files/read-file.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
+import { compiledSheetName, styleSheetName } from '../../files/style-sheet-names.ts'
 import { errorMessage } from '../../model/error-code.ts'
 import { withCounterparts } from '../docusaurus/classes.ts'
 import { importsFirst } from '../docusaurus/imports-first.ts'
@@ -19,7 +20,7 @@ import type { ThemeFolders } from './theme-files.ts'
 export function styleSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Plugin {
   return plugin('style-sheets', (build) => {
     const isAsWritten = folders.postcss === undefined && folders.infima === undefined
-    const filter = isAsWritten ? /\.s[ac]ss$/ : /\.(?:css|s[ac]ss)$/
+    const filter = isAsWritten ? compiledSheetName : styleSheetName
     build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {
       if (path.endsWith('.css') && !isOfSite(path, folders)) return undefined
       const sheet = await readSheet(folders, path, used)
@@ -37,15 +38,51 @@ type ReadSheet = { readonly css: string } | { readonly errors: Esbuild.PartialMe
 /** Reads a style sheet as CSS. Adds the absolute paths of its sources to `used`. */
 export async function readSheet(folders: ThemeFolders, path: string, used: Set<string>): Promise<ReadSheet> {
   const { site, postcss: plugins } = folders
-  const sheet = path.endsWith('.css') ? { css: readText(path) } : compileSass(folders, path, used)
+  const sheet = await compileSheet(folders, path, used)
   if ('errors' in sheet || site === undefined || plugins === undefined || !isOfSite(path, folders)) return sheet
   return throughPostCss({ path, css: sheet.css }, { site, plugins }, used)
 }
 
+async function compileSheet(folders: ThemeFolders, path: string, used: Set<string>): Promise<ReadSheet> {
+  if (path.endsWith('.css')) return { css: readText(path) }
+  return path.endsWith('.less') ? compileLess(folders, path, used) : compileSass(folders, path, used)
+}
+
+/** The part of the package `less` that is used here. */
+interface Less {
+  render(text: string, options: object): Promise<{ readonly css: string; readonly imports: readonly string[] }>
+}
+
+async function compileLess({ site, theme }: ThemeFolders, path: string, used: Set<string>): Promise<ReadSheet> {
+  const folder = site ?? theme
+  const less = loadFromSite(folder, 'less') as Less | undefined // the type of the package `less`
+  if (less === undefined) return { errors: [missingPackage('less', path)] }
+  try {
+    const options = { filename: path, paths: [folder, join(folder, 'node_modules')], rewriteUrls: 'all' }
+    // A package name, or the folder of the site, in webpack's form.
+    const text = readText(path).replace(/(@import\s[^;]*?['"])(?:~(?!\/)|@site\/)/g, '$1')
+    const { css, imports } = await less.render(text, options)
+    for (const file of [path, ...imports]) used.add(resolve(folder, file))
+    return { css }
+  } catch (error) {
+    return { errors: [messageAt(error, path)] }
+  }
+}
+
+function missingPackage(name: string, file: string): Esbuild.PartialMessage {
+  return { text: `Could not resolve "${name}"`, location: { file, line: 1 } }
+}
+
+/** Loads a package of the site; undefined if it isn't installed. */
+function loadFromSite(folder: string, name: string): unknown {
+  const file = resolveInSite(folder, name)
+  return file === undefined ? undefined : createRequire(file)(file)
+}
+
 function compileSass({ site, theme }: ThemeFolders, path: string, used: Set<string>): ReadSheet {
   const folder = site ?? theme
-  const sass = findSass(folder)
-  if (sass === undefined) return { errors: [{ text: 'Could not resolve "sass"', location: { file: path, line: 1 } }] }
+  const sass = loadFromSite(folder, 'sass') as typeof Sass | undefined // the type of the package `sass`
+  if (sass === undefined) return { errors: [missingPackage('sass', path)] }
   try {
     const { css, loadedUrls } = sass.compile(path, {
       loadPaths: [join(folder, 'node_modules')],
@@ -72,11 +109,6 @@ export function withSheets(inputs: Esbuild.Metafile['inputs'], used: ReadonlySet
   return { ...inputs, ...Object.fromEntries([...used].map((path) => [path, { bytes: 0, imports: [] }])) }
 }
 
-function findSass(folder: string): typeof Sass | undefined {
-  const file = resolveInSite(folder, 'sass')
-  return file === undefined ? undefined : (createRequire(file)(file) as typeof Sass) // the type of the package `sass`
-}
-
 function messageOf({ sassMessage, span }: Sass.Exception, path: string): Esbuild.PartialMessage {
   const file = span.url === undefined ? path : fileURLToPath(span.url)
   const lineText = readText(file).split('\n')[span.start.line] ?? ''
@@ -98,10 +130,11 @@ interface Processed {
 }
 type PostCss = (plugins: readonly unknown[]) => { process(css: string, options: object): Promise<Processed> }
 
-/** The message and position of an error from PostCSS. */
-interface PostCssError {
+/** The message and position of an error from PostCSS or Less. */
+interface SheetError {
   readonly reason?: string
   readonly file?: string
+  readonly filename?: string
   readonly line?: number
   readonly column?: number
 }
@@ -117,18 +150,25 @@ async function throughPostCss(
 ): Promise<{ readonly css: string } | { readonly errors: Esbuild.PartialMessage[] }> {
   const fromSite = createRequire(join(site, 'package.json'))
   const missing = plugins.find((name) => resolveInSite(site, name) === undefined)
-  if (missing !== undefined)
-    return { errors: [{ text: `Could not resolve "${missing}"`, location: { file: path, line: 1 } }] }
+  if (missing !== undefined) return { errors: [missingPackage(missing, path)] }
   try {
     const postcss = findPostCss(fromSite, plugins)
     const made = await postcss(plugins.map((name) => pluginOf(fromSite, name))).process(css, { from: path, map: false })
     for (const { type, file } of made.messages) if (type === 'dependency' && file !== undefined) used.add(file)
     return { css: made.css }
   } catch (error) {
-    const { reason, file = path, line = 1, column = 1 } = Object(error) as PostCssError // each part has a default
-    const lineText = readText(file).split('\n')[line - 1] ?? ''
-    const at = { file, line, column: Buffer.byteLength(lineText.slice(0, column - 1)), lineText }
-    return { errors: [{ text: reason ?? errorMessage(error), location: at }] }
+    return { errors: [messageAt(error, path)] }
+  }
+}
+
+/** Describes an error of PostCSS, whose columns are 1-based, or of Less. */
+function messageAt(error: unknown, path: string): Esbuild.PartialMessage {
+  const { reason, filename, file = filename ?? path, line = 1, column = 1 } = Object(error) as SheetError // each part has a default
+  const lineText = readText(file).split('\n')[line - 1] ?? ''
+  const before = Math.max(0, filename === undefined ? column - 1 : column)
+  return {
+    text: reason ?? errorMessage(error),
+    location: { file, line, column: Buffer.byteLength(lineText.slice(0, before)), lineText },
   }
 }
 

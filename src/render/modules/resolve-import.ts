@@ -6,6 +6,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isFile, isFolder } from '../../files/read-file.ts'
 import { packageOf } from '../../files/site-packages.ts'
+import { styleSheetName } from '../../files/style-sheet-names.ts'
 import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
 import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import { defined } from '../../model/defined.ts'
@@ -130,13 +131,11 @@ function nearFile(missing: string, request: string): string | undefined {
   return found && request.slice(0, request.lastIndexOf('/') + 1) + found.base
 }
 
-const isStyleSheet = /\.(?:css|s[ac]ss)$/
-
 function kindOf(root: string, file: string): ResolvedImport {
   if (/\.mdx?$/i.test(file)) return { type: 'partial', file }
   if (/\.(json|ya?ml)$/i.test(file)) return { type: 'data', file }
   if (/\.txt$/i.test(file)) return { type: 'text', file }
-  if (isStyleSheet.test(file) || scriptExtensions.some((extension) => file.endsWith(extension)))
+  if (styleSheetName.test(file) || scriptExtensions.some((extension) => file.endsWith(extension)))
     return { type: 'script', id: `@site/${file}`, path: path.join(root, file) }
   return { type: 'asset', file }
 }
