@@ -1,8 +1,7 @@
 // Applies the severities that docs-gen.yaml sets for codes: off, warning or error, for all files or for path globs.
 
 import { globMatcher } from '../content/sources.ts'
-import { checkCodes } from '../model/codes/check.ts'
-import { codes, type DiagnosticCode } from '../model/codes.ts'
+import { isConfigurable } from '../model/codes.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
@@ -20,12 +19,6 @@ export function applySettings(diagnostics: readonly Diagnostic[], rules: Config[
     if (setting === undefined) return [diagnostic]
     return setting.severity === 'off' ? [] : [{ ...diagnostic, severity: setting.severity }]
   })
-}
-
-/** Returns whether a code can be set or suppressed: all codes of the check, and others that aren't errors. */
-export function isConfigurable(code: DiagnosticCode): boolean {
-  if (code === 'route-collision') return false // such a site can't be published
-  return code in checkCodes || codes[code].severity !== 'error'
 }
 
 /** Creates a matcher of paths. A glob that names a folder matches everything below it. No globs match all paths. */

@@ -4,7 +4,7 @@
 
 import { readLines } from '../markdown/code-fences.ts'
 import { checkCodes } from '../model/codes/check.ts'
-import { codes, type DiagnosticCode } from '../model/codes.ts'
+import { codes, isCode, isConfigurable } from '../model/codes.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
@@ -12,7 +12,6 @@ import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import type { CheckInput } from './input.ts'
 import { isHtml } from './scan-file.ts'
-import { isConfigurable } from './settings.ts'
 
 /** A parsed comment. */
 interface Suppression {
@@ -75,10 +74,6 @@ function judge(suppression: Suppression, used: ReadonlySet<string>, canJudge: (c
     const message = `\`${code}\` ${why}, so the comment silences nothing`
     return [diagnose('silence-unused', message, place, { hint: 'Remove the comment.' })]
   })
-}
-
-function isCode(text: string): text is DiagnosticCode {
-  return Object.hasOwn(codes, text)
 }
 
 const comment =

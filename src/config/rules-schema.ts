@@ -1,7 +1,7 @@
-// The schemas of `rules` (severities by code) and `externalLinks` in docs-gen.yaml. The JSON Schema lists all codes, so
+// The schemas of `rules` (severities by code) and `externalLinks` in docs-gen.yaml. The JSON Schema lists the codes that can be set, so
 // that editors complete them.
 
-import { codes } from '../model/codes.ts'
+import { codes, isCode, isConfigurable } from '../model/codes.ts'
 import { field, list, mapOf, object, required } from './object-schema.ts'
 import { either, number, oneOf, text } from './schema.ts'
 import { checkCode } from './value-checks.ts'
@@ -19,10 +19,12 @@ const defs = '#/properties/rules/$defs'
 export const rulesSchema: typeof byCode = {
   ...byCode,
   get json() {
-    const entries = Object.entries(codes).map(([code, { severity: usual, summary }]) => [
-      code,
-      { description: `${summary} Severity: ${usual}.`, $ref: `${defs}/setting` },
-    ])
+    const entries = Object.entries(codes)
+      .filter(([code]) => isCode(code) && isConfigurable(code))
+      .map(([code, { severity: usual, summary }]) => [
+        code,
+        { description: `${summary} Severity: ${usual}.`, $ref: `${defs}/setting` },
+      ])
     const rule = { $ref: `${defs}/rule` }
     return {
       type: 'object',

@@ -1,7 +1,7 @@
 // Checks of values in docs-gen.yaml beyond their type. Each check returns the problem as the end of a sentence that
 // begins with the key, or undefined if the value is valid.
 
-import { codes } from '../model/codes.ts'
+import { codes, isCode, isConfigurable } from '../model/codes.ts'
 import { isScriptKind } from '../model/content-type.ts'
 import { iconNames } from '../model/icon-names.ts'
 import { nearest } from '../model/nearest.ts'
@@ -119,7 +119,10 @@ export const checkPolicySource = matching(/^[^\s;,]+$/, '; a source must not con
 
 /** Checks the code of a rule. */
 export function checkCode(code: string): string | undefined {
-  if (Object.hasOwn(codes, code)) return undefined
+  if (isCode(code))
+    return isConfigurable(code)
+      ? undefined
+      : `\`rules.${code}\`: this error prevents publishing, so its severity cannot be set`
   const near = nearest(code, Object.keys(codes))
   return `\`rules.${code}\`: docs-gen has no finding \`${code}\`${near === undefined ? '' : `; did you mean \`${near}\`?`}`
 }

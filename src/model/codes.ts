@@ -19,3 +19,14 @@ export const codes = {
 
 /** The name of a diagnostic, such as `unknown-page-id`. */
 export type DiagnosticCode = keyof typeof codes
+
+/** Returns whether a text is a code. */
+export function isCode(text: string): text is DiagnosticCode {
+  return Object.hasOwn(codes, text)
+}
+
+/** Returns whether a code can be set or suppressed: all codes of the check, and others that aren't errors. */
+export function isConfigurable(code: DiagnosticCode): boolean {
+  if (code === 'route-collision') return false // such a site can't be published
+  return code in checkCodes || codes[code].severity !== 'error'
+}

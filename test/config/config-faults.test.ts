@@ -66,6 +66,8 @@ describe('a value of docs-gen.yaml', () => {
     ['assets: {kinds: [.env]}', 'is `.env`; it must be an extension in lower case without its dot'],
     ['assets: {kinds: [html]}', 'is `html`, whose files can run scripts; put them into a static folder'],
     ['rules: {empty-pag: off}', 'docs-gen has no finding `empty-pag`; did you mean `empty-page`?'],
+    ['rules: {mdx-syntax: off}', 'this error prevents publishing, so its severity cannot be set'],
+    ['rules: {route-collision: off}', 'this error prevents publishing, so its severity cannot be set'],
     ['rules: {qqqqqqqqqqqq: off}', 'docs-gen has no finding `qqqqqqqqqqqq`'],
     ['navbar: [Docs]', 'not a map'],
     ['security: {csp: {connect: [https://a.example]}}', 'is not a directive of a content security policy'],
@@ -105,7 +107,7 @@ head: [{tag: meta}, {attributes: {a: b}}]
 logo: {alt: A}
 instances: [{content: x}, {id: api, content: y}]
 markdown: {remarkPlugins: [{options: {a: 1}}, {name: p}]}
-rules: {empty-page: {severity: 'off'}, no-pages: [{paths: [a]}, {severity: error}], broken-link: warning}
+rules: {empty-page: {severity: 'off'}, orphan-page: [{paths: [a]}, {severity: error}], broken-link: warning}
 content: ./
 `)
     expect(config.navbar).toEqual([{ href: '/b', label: 'B', position: 'left' }])
@@ -119,7 +121,7 @@ content: ./
     expect(config.markdown.remarkPlugins).toEqual([{ name: 'p' }])
     expect(config.rules).toEqual({
       'empty-page': [{ severity: 'off', paths: [] }],
-      'no-pages': [{ severity: 'error', paths: [] }],
+      'orphan-page': [{ severity: 'error', paths: [] }],
       'broken-link': [{ severity: 'warning', paths: [] }],
     })
   })

@@ -41,7 +41,7 @@ footer: {columns: [{title: More, items: [{label: Home, doc: intro}]}]}
 redirects: {/old: /new}
 externalLinks: {okDays: 2}
 markdown: {remarkPlugins: [a, {name: b, options: {c: 1}}]}
-rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
+rules: {empty-page: 'off', orphan-page: [{severity: warning, paths: ['a/**']}]}
 `,
       'sidebars.yaml': 'docs: []\n',
     })

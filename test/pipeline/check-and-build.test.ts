@@ -204,12 +204,8 @@ describe('what stops a build', () => {
     ],
     [
       'route-collision',
-      'a page in the place of a static one, whatever the rules say',
-      page('Text.\n', {
-        'docs-gen.yaml': `${config}rules: { route-collision: off }\n`,
-        'content/a.md': `${front}Text.\n`,
-        'static/a/index.html': '<p>a</p>',
-      }),
+      'a page in the place of a static one',
+      page('Text.\n', { 'content/a.md': `${front}Text.\n`, 'static/a/index.html': '<p>a</p>' }),
     ],
     [
       'route-collision',
