@@ -3,7 +3,7 @@
 // other paths are relative and don't change.
 
 import path from 'node:path'
-import { syntaxOptionsOf } from '../model/compiled.ts'
+import { withoutPlugins } from '../model/compiled.ts'
 import type { MarkdownConfig } from '../model/markdown-config.ts'
 import type { Source } from '../model/page.ts'
 import { editText } from '../model/text-edit.ts'
@@ -21,7 +21,7 @@ const posix = path.posix
 /** Returns the text of the copy of a Markdown file. */
 export async function frozenText(source: Source, freezing: Freezing): Promise<string> {
   if (!source.text.includes('../') && !source.text.includes('@site/')) return source.text
-  const written = await writtenUrls(source, { ...syntaxOptionsOf(freezing.markdown), format: 'mdx' })
+  const written = await writtenUrls(source, { ...withoutPlugins(freezing.markdown), format: 'mdx' })
   const edits = written.flatMap((one) => {
     const fresh = frozenUrl(source.file, one.url, freezing)
     return fresh === one.url ? [] : replaceUrl(source.text, one, fresh)

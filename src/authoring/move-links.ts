@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { LinkResolver } from '../links/resolver.ts'
-import { syntaxOptionsOf } from '../model/compiled.ts'
+import { withoutPlugins } from '../model/compiled.ts'
 import type { Page, Source } from '../model/page.ts'
 import { decodePath, urlOf } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
@@ -42,7 +42,7 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
   const own = site.byFile.get(source.file)
   if (own?.format === 'script') return { edits: [], missed: [] } // its links are written in code
   const written = await writtenUrls(source, {
-    ...syntaxOptionsOf(site.config.markdown),
+    ...withoutPlugins(site.config.markdown),
     format: own?.format ?? 'mdx',
   })
   const edits: TextEdit[] = []

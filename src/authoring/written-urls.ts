@@ -2,7 +2,7 @@
 
 import { parseFrontMatter } from '../content/front-matter.ts'
 import { compileSource } from '../markdown/compile.ts'
-import type { CompileOptions, SyntaxOptions } from '../model/compiled.ts'
+import type { CompileOptions } from '../model/compiled.ts'
 import { escapePattern } from '../model/escape.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
@@ -18,12 +18,12 @@ export interface WrittenUrl {
 /** Lists the URLs and import specifiers of a file. */
 export async function writtenUrls(
   source: Source,
-  options: SyntaxOptions & Pick<CompileOptions, 'format'>,
+  options: Omit<CompileOptions, 'mappedTags'>,
 ): Promise<readonly WrittenUrl[]> {
   const { file, text } = source
   const { facts } = await compileSource(
     { file, text, contentStart: parseFrontMatter(source).contentStart },
-    { ...options, compiler: 'auto', mappedTags: [] },
+    { ...options, mappedTags: [] },
   )
   return [
     ...facts.links.map(({ url, place }) => ({ url, place, kind: 'link' as const })),

@@ -28,7 +28,7 @@ export async function compileSource(input: SourceText, options: CompileOptions):
     ])
   const prepared = prepareText(input, options)
   if (namesEmoji(prepared.text)) await loadEmoji()
-  if (options.hasFormulas === true && /\$|math/.test(prepared.text)) await loadFormulas()
+  if (options.math === true && /\$|math/.test(prepared.text)) await loadFormulas()
   const { isRisk, tooDeepAt } = options.format === 'mdx' ? nestingOf(prepared.text) : { isRisk: false }
   if (tooDeepAt !== undefined) return failed(input, 'fast', [tooDeep(prepared.place(tooDeepAt, tooDeepAt + 1))])
   const isForReference =

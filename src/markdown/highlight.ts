@@ -1,8 +1,8 @@
 // Highlights code: one HTML string per line, with the marks, title and line numbers that the fence's words set.
 
-import type { CodeOptions } from '../model/compiled.ts'
 import { defined } from '../model/defined.ts'
 import { escapeText } from '../model/escape.ts'
+import type { MagicComment } from '../model/markdown-config.ts'
 import type { CodeLine, HighlightedCode } from '../model/page-host.ts'
 import { parseMeta } from './highlight/fence-meta.ts'
 import { htmlLines } from './highlight/html-lines.ts'
@@ -29,7 +29,8 @@ export function codeLayout(code: string, language: string, fence?: FenceOptions)
 interface FenceOptions {
   /** The words after the language. */
   readonly meta: string
-  readonly options?: CodeOptions
+  /** The site's comments that mark lines, in addition to the built-in ones. */
+  readonly magicComments?: readonly MagicComment[] | undefined
 }
 
 interface CodeInput extends Partial<FenceOptions> {
@@ -38,13 +39,13 @@ interface CodeInput extends Partial<FenceOptions> {
 }
 
 function layOut(
-  { code, language, meta = '', options = {} }: CodeInput,
+  { code, language, meta = '', magicComments }: CodeInput,
   htmlOf: (lines: readonly string[], language: string) => readonly string[],
 ): HighlightedCode {
   const words = parseMeta(meta)
   const isDiff = words.isDiff || (language === 'diff' && words.language !== undefined)
   const name = (language === 'diff' ? (words.language ?? language) : language).toLowerCase()
-  const commented = takeLineComments(takeMagicComments(code, options.magicComments))
+  const commented = takeLineComments(takeMagicComments(code, magicComments))
   const marked = isDiff ? takeDiffSigns(commented) : name === 'diff' ? markPatchLines(commented) : commented
   const htmls = name === 'diff' ? marked.lines.map(escapeText) : htmlOf(marked.lines, name)
   const lines = htmls.map((html, index): CodeLine => {

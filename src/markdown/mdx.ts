@@ -33,8 +33,8 @@ export async function compileReference(state: PageState): Promise<string> {
     import('remark-gfm'),
     import('remark-directive'),
   ])
-  const { format, hasFormulas } = state.options
-  const formulas = hasFormulas === true ? [(await import('remark-math')).default] : []
+  const { format, math } = state.options
+  const formulas = math === true ? [(await import('remark-math')).default] : []
   const [remark, rehype] = await Promise.all([
     loadPlugins(state.options.remarkPlugins),
     loadPlugins(state.options.rehypePlugins),

@@ -41,10 +41,7 @@ export function prepareText(input: SourceText, options: CompileOptions): Prepare
     place: (start, end = start) => placeOf(file, starts(), { start, end }),
     starts,
   }
-  const modern = edited(
-    whole,
-    options.isMdx1 === true ? mdx1Edits(blanked, contentStart, options.hasFormulas === true) : [],
-  )
+  const modern = edited(whole, options.mdx1 === true ? mdx1Edits(blanked, contentStart, options.math === true) : [])
   const rewritten = docusaurusEdits(modern.text, contentStart, options)
   const edits = [...rewritten.edits, ...controlCharacterEdits(modern.text), ...blankLinesBetween(modern.text)]
   const diagnostics = rewritten.findings.map(({ start, end, ...rest }) => ({

@@ -39,9 +39,9 @@ export class UnreadableByNative extends Error {}
 /** Compiles prepared text to a function body and gathers facts in the state. Throws satteri's syntax errors. */
 export function compileFast(state: PageState): string {
   const { text } = state.prepared
-  const { format, mappedTags, hasFormulas = false } = state.options
+  const { format, mappedTags, math = false } = state.options
   const options = {
-    features: { gfm: true, directive: true, frontmatter: false, math: hasFormulas, rawHtml: format === 'md' },
+    features: { gfm: true, directive: true, frontmatter: false, math, rawHtml: format === 'md' },
     hastPlugins: [
       ...(text.includes('[^') ? [footnotesPlugin] : []),
       ...(format === 'md' && text.includes('<') ? [activeHtmlPlugin] : []),

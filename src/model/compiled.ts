@@ -94,25 +94,13 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The settings of a site for all code blocks. */
-export type CodeOptions = Pick<MarkdownConfig, 'defaultLanguage' | 'magicComments'>
-
-/** Options that affect compiling. */
-export interface CompileOptions {
+/** Options that affect compiling: the settings of the site for all pages, and those of a source. */
+export interface CompileOptions extends Omit<MarkdownConfig, 'format' | 'remarkPlugins' | 'rehypePlugins'> {
   readonly format: 'md' | 'mdx'
-  readonly compiler: 'auto' | 'fast' | 'reference'
-  readonly admonitions: readonly string[]
   /** HTML tags mapped to components. Markdown elements with these names aren't converted to static HTML. */
   readonly mappedTags: readonly string[]
   /** Whether only facts are needed: code isn't highlighted and headings get no links to themselves. */
   readonly isFactsOnly?: boolean
-  /** Whether `$...$` and `$$...$$` are formulas. */
-  readonly hasFormulas?: boolean
-  /** Whether the source is written in MDX 1. */
-  readonly isMdx1?: boolean
-  /** Whether fences of the language `mermaid` are diagrams. */
-  readonly hasDiagrams?: boolean
-  readonly code?: CodeOptions
   /** The site's plugins; `name` is the URL of the module, as for import(). Any selects the reference compiler. */
   readonly remarkPlugins?: readonly PluginEntry[]
   readonly rehypePlugins?: readonly PluginEntry[]
@@ -120,12 +108,9 @@ export interface CompileOptions {
   readonly leavesOutPlugins?: boolean
 }
 
-/** The settings of a site for the syntax of all pages. */
-export type SyntaxOptions = Pick<CompileOptions, 'admonitions' | 'hasFormulas' | 'isMdx1'>
-
-/** Returns the settings of a site for the syntax of all pages. */
-export function syntaxOptionsOf({ admonitions, math, mdx1 }: MarkdownConfig): SyntaxOptions {
-  return { admonitions, hasFormulas: math === true, isMdx1: mdx1 === true }
+/** Returns the settings of a site for all pages without its plugins. */
+export function withoutPlugins({ remarkPlugins: _remark, rehypePlugins: _rehype, ...settings }: MarkdownConfig) {
+  return settings
 }
 
 /** Returns whether compiling pages runs plugins of the site. */

@@ -6,9 +6,8 @@ import type { ReactNode } from 'react'
 import type { AssetStore } from '../links/assets.ts'
 import { codeLayout, highlight } from '../markdown/highlight.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
-import { type CompileOptions, syntaxOptionsOf } from '../model/compiled.ts'
+import type { CompileOptions } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
-import { defined } from '../model/defined.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hasOwnTitle, type Page } from '../model/page.ts'
 import type { CardItem } from '../model/page-host.ts'
@@ -155,18 +154,8 @@ function compileOptionsOf({ markdown, allowFailedPages }: Config, loaded: Loaded
   const mappedTags = Object.keys(loaded.templates.components)
     .filter((name) => /^[a-z]/.test(name))
     .sort()
-  const { compiler, mermaid, remarkPlugins, rehypePlugins, defaultLanguage, magicComments } = markdown
-  return {
-    ...syntaxOptionsOf(markdown),
-    format: markdown.format === 'md' ? 'md' : 'mdx',
-    compiler,
-    hasDiagrams: mermaid === true,
-    mappedTags,
-    remarkPlugins,
-    rehypePlugins,
-    leavesOutPlugins: allowFailedPages === true,
-    code: defined({ defaultLanguage, magicComments }),
-  }
+  const format = markdown.format === 'md' ? 'md' : 'mdx'
+  return { ...markdown, format, mappedTags, leavesOutPlugins: allowFailedPages === true }
 }
 
 /** Turns off highlighting, which no rule of the check needs and which takes half as long as everything else. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileSource } from '../../src/markdown/compile.ts'
 import type { CompileOptions } from '../../src/model/compiled.ts'
 
-const base: CompileOptions = { format: 'mdx', compiler: 'fast', admonitions: [], mappedTags: [], hasFormulas: true }
+const base: CompileOptions = { format: 'mdx', compiler: 'fast', admonitions: [], mappedTags: [], math: true }
 const compile = (text: string, options: Partial<CompileOptions> = {}) =>
   compileSource({ file: 'a.mdx', text, contentStart: 0 }, { ...base, ...options })
 const mathIn = (code: string) => code.match(/<math.*?<\/math>/g) ?? []
@@ -33,7 +33,7 @@ describe.each(['fast', 'reference'] as const)('formulas, by the %s compiler', (c
   })
 
   it('are texts where the site does not ask for them', async () => {
-    const { code } = await compile('From $5 to $6.\n', { compiler, hasFormulas: false })
+    const { code } = await compile('From $5 to $6.\n', { compiler, math: false })
     expect(code).toContain('From $5 to $6.')
   })
 })

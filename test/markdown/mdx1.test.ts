@@ -5,7 +5,7 @@ import type { CompileOptions } from '../../src/model/compiled.ts'
 import { compileText, diagnosticsOf } from './compile-text.ts'
 import { renderCompiled } from './render-compiled.ts'
 
-const options: CompileOptions = { format: 'mdx', compiler: 'auto', admonitions: [], mappedTags: [], isMdx1: true }
+const options: CompileOptions = { format: 'mdx', compiler: 'auto', admonitions: [], mappedTags: [], mdx1: true }
 const prepared = (text: string, more: Partial<CompileOptions> = {}) =>
   prepareText({ file: 'a.md', text, contentStart: 0 }, { ...options, ...more }).text
 
@@ -53,7 +53,7 @@ describe('MDX 1', () => {
     ['- <http://a.test>.\n', '<ul><li><a href="http://a.test">http://a.test</a>.</li></ul>'],
   ])('makes links of addresses in angle brackets, in both compilers: %j', async (text, expected) => {
     for (const compiler of ['fast', 'reference'] as const) {
-      const compiled = await compileText(text, { isMdx1: true, compiler })
+      const compiled = await compileText(text, { mdx1: true, compiler })
       expect(compiled.diagnostics).toEqual([])
       const html = await renderCompiled(compiled)
       const links = compiled.facts.links.map(({ url }) => url)
@@ -98,7 +98,7 @@ describe('MDX 1', () => {
     ['<b title={[\n1 // x\n    \n].join()}>\nx</b>\n', '<b title="1">x</b>'],
   ])('reads a block of JSX to its empty line as MDX 1 does, in both compilers: %j', async (text, expected) => {
     for (const compiler of ['fast', 'reference'] as const) {
-      const compiled = await compileText(text, { isMdx1: true, compiler })
+      const compiled = await compileText(text, { mdx1: true, compiler })
       expect(compiled.diagnostics).toEqual([])
       const html = (await renderCompiled(compiled)).replace(/x-details data-props="{}"|x-details/g, 'details')
       expect(html.replace(/>\n+</g, '><')).toBe(expected)
@@ -116,7 +116,7 @@ describe('MDX 1', () => {
 
   it('leaves formulas as they are where the site has some', () => {
     const text = '$a_{b}$ {c} $$\nd^{e}\n$$ $ {f}\n'
-    expect(prepared(text, { hasFormulas: true })).toBe('$a_{b}$ \\{c} $$\nd^{e}\n$$ $ \\{f}\n')
+    expect(prepared(text, { math: true })).toBe('$a_{b}$ \\{c} $$\nd^{e}\n$$ $ \\{f}\n')
     expect(prepared('$a {b}$\n')).toBe('$a \\{b}$\n')
   })
 
@@ -129,12 +129,12 @@ describe('MDX 1', () => {
   })
 
   it('keeps places those of the author', async () => {
-    const found = await diagnosticsOf('{a} {b}\n\n    code\n\n{c} <b>d\n\n:::note T\n:::\n', { isMdx1: true })
+    const found = await diagnosticsOf('{a} {b}\n\n    code\n\n{c} <b>d\n\n:::note T\n:::\n', { mdx1: true })
     expect(found.replace(/: .*/gm, '')).toBe('7:1-7:10 warning legacy-admonition-title\n5:5-5:8 error mdx-syntax')
   })
 
   it('is not read where the site does not say so, nor in plain Markdown', async () => {
-    expect(prepared('a {b} <https://c.test>\n', { isMdx1: false })).toBe('a {b} <https://c.test>\n')
+    expect(prepared('a {b} <https://c.test>\n', { mdx1: false })).toBe('a {b} <https://c.test>\n')
     const plain = await compileSource({ file: 'a.md', text: 'a {b}\n', contentStart: 0 }, { ...options, format: 'md' })
     expect(await renderCompiled(plain)).toBe('<p>a {b}</p>')
   })

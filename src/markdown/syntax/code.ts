@@ -25,17 +25,17 @@ export const codesName = '_dgCodes'
 
 /** Replaces a code block with its component. */
 export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  const { hasFormulas, hasDiagrams, code: options = {} } = state.options
-  if (hasFormulas === true && node.lang === 'math') {
+  const { math, mermaid, defaultLanguage = '' } = state.options
+  if (math === true && node.lang === 'math') {
     visitFormula(node, state, editor)
     return
   }
   const { language: named, meta } = splitInfo(node.lang ?? '', node.meta ?? '')
-  const language = named === '' ? (options.defaultLanguage ?? '') : named
+  const language = named === '' ? defaultLanguage : named
   const value = node.value ?? ''
   const place = placeOfNode(state, node)
   if (!reportUnclosed(node, state)) state.facts.codes.push({ language, meta, value, place })
-  if (hasDiagrams === true && language === 'mermaid') {
+  if (mermaid === true && language === 'mermaid') {
     editor.replace(node, [jsxBlock('Mermaid', [expressionAttribute('value', JSON.stringify(value))])])
     return
   }
@@ -54,8 +54,8 @@ interface WrittenCode {
 
 /** Creates the element of a block of code. */
 function codeBlock({ value, language, meta }: WrittenCode, place: Place, state: PageState): SyntaxNode {
-  const { isFactsOnly, code: options = {} } = state.options
-  const highlighted = (isFactsOnly === true ? codeLayout : highlight)(value, language, { meta, options })
+  const { isFactsOnly, magicComments } = state.options
+  const highlighted = (isFactsOnly === true ? codeLayout : highlight)(value, language, { meta, magicComments })
   reportMeta({ meta, lineCount: highlighted.lines.length }, place, state)
   const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
   state.codes.push(highlighted)

@@ -1,7 +1,7 @@
 // Finds the Mermaid diagrams in the sources of a site's pages: fences, and elements with a text as `value`.
 
 import { compileSource } from '../../markdown/compile.ts'
-import { type CompileOptions, type Facts, syntaxOptionsOf } from '../../model/compiled.ts'
+import { type CompileOptions, type Facts, withoutPlugins } from '../../model/compiled.ts'
 import type { Site } from '../../model/site.ts'
 import { treeSourceOf } from '../page/page-content.ts'
 import { resolveImport } from './resolve-import.ts'
@@ -30,7 +30,7 @@ export async function findDiagrams(root: string, site: Site): Promise<readonly s
 const mayShowDiagrams = /mermaid|^import\s[^'"]*['"][^'"]+\.mdx?['"]/im
 
 function optionsOf({ config: { markdown } }: Site, { format }: TreeSource): CompileOptions {
-  return { ...syntaxOptionsOf(markdown), format, compiler: markdown.compiler, mappedTags: [], isFactsOnly: true }
+  return { ...withoutPlugins(markdown), format, mappedTags: [], isFactsOnly: true }
 }
 
 function diagramsIn({ codes, components }: Facts): readonly string[] {

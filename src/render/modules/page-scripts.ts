@@ -10,7 +10,7 @@ import { findBrowserCode } from '../../markdown/browser-code/find-browser-code.t
 import type { ImportKind } from '../../markdown/browser-code/page-scope.ts'
 import { withoutInlineCode } from '../../markdown/code-fences.ts'
 import type { BrowserCode, IslandNames } from '../../model/browser-code.ts'
-import { type CompileOptions, syntaxOptionsOf } from '../../model/compiled.ts'
+import { withoutPlugins } from '../../model/compiled.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Page } from '../../model/page.ts'
@@ -145,8 +145,7 @@ interface PageContext {
 
 function findCode(root: string, source: TreeSource, { site, islands }: PageContext): Promise<BrowserCode | undefined> {
   const { file } = source
-  const syntax = syntaxOptionsOf(site.config.markdown)
-  const options: CompileOptions = { ...syntax, format: 'mdx', compiler: 'auto', mappedTags: [] }
+  const options = { ...withoutPlugins(site.config.markdown), format: 'mdx', mappedTags: [] } as const
   return findBrowserCode(source, options, {
     kindOf: (specifier, name) => kindOf(root, { file, specifier, name }, islands),
     components: islands[ofAllPages] ?? {},
