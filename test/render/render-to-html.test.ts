@@ -24,7 +24,10 @@ function render(makeElement: MakeElement, facts: Parameters<typeof makeCompiled>
     loaded,
     host: makeHost(site, compiled),
     compiled,
+    markdown: new Map(),
     landing: undefined,
+    placeOf: () => undefined,
+    sources: { textOf: () => undefined, namesOf: () => ({}) },
   })
 }
 

@@ -29,12 +29,12 @@ interface ContentInput {
   readonly host: RenderHost
   readonly compiled: readonly Compiled[]
   /** The content of Markdown that scripts of the page import, by file. */
-  readonly markdown?: ReadonlyMap<string, ContentComponent>
+  readonly markdown: ReadonlyMap<string, ContentComponent>
   /** The part of a landing page above its content. */
   readonly landing: LandingProps | undefined
   /** Finds the place in the site's files where an error was thrown. */
-  readonly placeOf?: (error: unknown, components: readonly string[]) => ErrorPlace | undefined
-  readonly sources?: Pick<PageSources, 'textOf' | 'namesOf'>
+  readonly placeOf: (error: unknown, components: readonly string[]) => ErrorPlace | undefined
+  readonly sources: Pick<PageSources, 'textOf' | 'namesOf'>
 }
 
 const mostMissing = 50
@@ -120,7 +120,7 @@ function unknownComponent({ loaded, compiled, sources }: ContentInput, name: str
   const near = nearest(name, Object.keys(loaded.templates.components))
   const message = `\`<${name}>\` is not a component of the theme, and the page does not import it`
   const [local = name] = name.split('.')
-  const isInText = compiled.some(({ file }) => isImportInText(sources?.textOf(file) ?? '', local))
+  const isInText = compiled.some(({ file }) => isImportInText(sources.textOf(file) ?? '', local))
   const toImport = `Import \`${local}\` in the page, or add it to the default export of \`src/theme/MDXComponents.tsx\` for all pages.`
   const hint = near === undefined ? toImport : `Did you mean \`<${near}>\`?`
   return diagnose('unknown-component', message, placeOfComponent(compiled, name), {
@@ -135,7 +135,7 @@ function isImportInText(text: string, name: string): boolean {
 }
 
 function misspelt({ loaded, compiled, sources }: ContentInput): readonly Diagnostic[] {
-  return compiled.flatMap((source) => misspeltComponents(loaded, source, () => sources?.namesOf(source.file) ?? {}))
+  return compiled.flatMap((source) => misspeltComponents(loaded, source, () => sources.namesOf(source.file)))
 }
 
 function propProblems({ compiled }: ContentInput, { problems }: IslandSession): readonly Diagnostic[] {
@@ -162,7 +162,7 @@ function failure(input: ContentInput, error: unknown, session: IslandSession): D
   const { message, hint } = describeRenderError(error, loaded, contentNode(input, session))
   const places = createPlaceFinder(compiled)
   const used = around.map((name) => places.ofComponent(name)).find((found) => found !== undefined)
-  const { place, stack } = input.placeOf?.(error, around) ?? { place: undefined }
+  const { place, stack } = input.placeOf(error, around) ?? { place: undefined }
   return diagnose(
     'render-failed',
     around[0] === undefined ? message : `\`<${around[0]}>\`: ${message}`,
@@ -180,7 +180,7 @@ function writtenName(name: string, components: object): string {
 /** Reports the first element of a page that isn't a component, such as a missing part of a component, or a number. */
 function notComponent({ compiled, sources }: ContentInput, { components }: IslandSession): Diagnostic | undefined {
   for (const { file, facts } of compiled) {
-    const names = { ...components, ...sources?.namesOf(file) }
+    const names = { ...components, ...sources.namesOf(file) }
     for (const { name, place } of facts.components) {
       const value = readValue(name, names)
       if (value === undefined || typeof value.is === 'function' || '$$typeof' in Object(value.is)) continue
