@@ -90,10 +90,11 @@ export function gatherFiles({ root, pages, others, fixed, statics }: OutputInput
   for (const [output, file] of copies) add(copyOf(root, output, file), `\`${file}\``)
   const ofPages = new Set(pages.flatMap(({ planned, files }) => (planned.page ? files.map((file) => file.path) : [])))
   for (const { file, output } of statics) {
-    if (ofPages.has(output)) continue // it was reported, and did not stop the build
+    const isExport = ofPages.has(output) && output.endsWith('.md')
+    if (ofPages.has(output) && !isExport) continue // it was reported, and did not stop the build
     // Only a static file of the site may replace a file for programs. Names that differ only in case were already
     // reported. If these are warnings, the build continues.
-    if (replaceableFiles.has(output)) byPath.delete(output)
+    if (replaceableFiles.has(output) || isExport) byPath.delete(output)
     if (!byPath.has(output)) owners.delete(output.toLowerCase())
     add(copyOf(root, output, file), `\`${file}\``)
   }

@@ -367,6 +367,15 @@ describe('routes and redirects', () => {
     ])
   })
 
+  it('lets static files be published in place of Markdown exports if pages may fail', () => {
+    const staticFiles = ['a/index.md', 'b/index.MD'].map((output) => ({ file: `static/${output}`, output }))
+    const site = { pages: { 'a.mdx': '', 'b.mdx': '' }, staticFiles }
+    expect(findings(site, 'output-collision')).toHaveLength(2)
+    expect(findings({ ...site, config: { allowFailedPages: true } }, 'output-collision')).toEqual([
+      'output-collision static/b/index.MD `b/index.MD` would be written by `static/b/index.MD` and by `content/b.mdx` | Rename one of them.',
+    ])
+  })
+
   it('reports pages where files stand, in any case, and pages on one route', () => {
     const pages = { 'a.mdx': '', 'b/c.mdx': '', 'B/C.mdx': '' }
     expect(findings({ pages, outputs: ['A/index.html', 'b'] }, 'route-collision')).toMatchInlineSnapshot(`

@@ -259,6 +259,12 @@ describe('what stops a build', () => {
     expect(checked.map((line) => line.split(' ')[0])).toEqual([code])
   })
 
+  it('does not stop where pages may fail: a static file in the place of a Markdown export, which it replaces', async () => {
+    const files = { 'static/index.md': 'own', 'docs-gen.yaml': `${config}allowFailedPages: true\n` }
+    expect(await both(files)).toMatchObject({ check: [], warnings: [], isBuilt: true })
+    expect(sites.at(-1)?.read('build/index.md')).toBe('own')
+  })
+
   it.each([
     ['output-collision', 'static files that differ in case', { 'static/img/a.txt': 'a', 'static/Img/a.txt': 'b' }],
     ['route-collision', 'a static file in the place of a page', { 'static/index.html': '<p>a</p>' }],

@@ -88,17 +88,23 @@ function* redirectsAtFiles(input: CheckInput, files: ReadonlyMap<string, string>
 export const checkOutputFiles: SiteRule = function* (_context, { site, staticFiles = [] }) {
   const owners = new Map<string, string>()
   for (const path of generatedFiles(site)) owners.set(path.slice(1).toLowerCase(), 'docs-gen')
-  for (const { route, source } of site.pages)
-    owners.set(markdownFile(outputFile(route, site.config.trailingSlash)).toLowerCase(), `\`${source.file}\``)
+  const { allowFailedPages = false, trailingSlash } = site.config
+  const exports = new Set<string>()
+  for (const { route, source } of site.pages) {
+    const output = markdownFile(outputFile(route, trailingSlash))
+    exports.add(output)
+    owners.set(output.toLowerCase(), `\`${source.file}\``)
+  }
   const statics = new Set<string>()
   for (const { file, output } of staticFiles) {
     if (replaceableFiles.has(output)) continue
     const identity = output.toLowerCase()
     const other = owners.get(identity)
-    const isTolerated = site.config.allowFailedPages === true && statics.has(identity)
+    const isTolerated = allowFailedPages && statics.has(identity)
     owners.set(identity, `\`${file}\``)
     statics.add(identity)
-    if (other === undefined) continue
+    // Docusaurus exports no Markdown, so where pages may fail, a static file may be published in place of an export.
+    if (other === undefined || (allowFailedPages && exports.delete(output))) continue
     yield {
       code: 'output-collision',
       severity: isTolerated ? 'warning' : undefined,
