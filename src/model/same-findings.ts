@@ -11,9 +11,28 @@ export function subjectOf({ subject, message }: Diagnostic): string {
 
 /** Joins equal findings into one with all pages. Keeps those without a line or a subject. */
 export function joinSame(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [
-    ...groupBy<string | symbol, Diagnostic>(diagnostics, (diagnostic) => identityOf(diagnostic) ?? Symbol()).values(),
-  ].flatMap(joinGroup)
+  const identity = (diagnostic: Diagnostic): string | symbol => identityOf(diagnostic) ?? Symbol()
+  return [...groupBy(joinFailures(diagnostics), identity).values()].flatMap(joinGroup)
+}
+
+/**
+ * Joins warnings about pages that fail because a script imports what isn't there to the finding at that import. If
+ * several files import it, it's unknown to which of them a page belongs.
+ */
+function joinFailures(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const imports = groupBy(
+    diagnostics.filter(({ code }) => code === 'import-not-found'),
+    ({ subject }) => subject,
+  )
+  const isFailure = ({ code, severity, subject }: Diagnostic): boolean =>
+    code === 'render-failed' && severity === 'warning' && subject !== undefined && imports.has(subject)
+  const failed = groupBy(diagnostics.filter(isFailure), ({ subject }) => subject)
+  return diagnostics.flatMap((found) => {
+    if (isFailure(found)) return []
+    const failures = imports.get(found.subject)?.length === 1 ? (failed.get(found.subject) ?? []) : []
+    const pages = failures.flatMap((failure) => failure.pages ?? [])
+    return pages.length === 0 || found.code !== 'import-not-found' ? [found] : [{ ...found, pages }]
+  })
 }
 
 function identityOf(diagnostic: Diagnostic): string | undefined {

@@ -29,6 +29,7 @@ describe('a site whose pages may fail', () => {
     expect(stdout + stderr).toMatch(
       /content\/chart\.tsx:1:30 warning import-not-found `not-there` is not found: it is not installed/,
     )
+    expect(stdout + stderr).not.toMatch(/render-failed.*not-there/)
     expect(stdout + stderr).toContain('content/element.md:7:10 warning broken-link `/nowhere` is not a page')
     const page = (name: string) => built.read(`build/${name}/index.html`)
     expect(page('a')).toContain('Some text.')

@@ -15,6 +15,21 @@ describe('findings', () => {
     expect(joinSame([found(), found()])).toEqual([found()])
   })
 
+  it('about pages that fail because of an import are the finding at the import', () => {
+    const lost = found({ code: 'import-not-found', severity: 'warning', subject: 'x' })
+    const failed = found({ code: 'render-failed', severity: 'warning', subject: 'x', pages: ['/a'] })
+    expect(joinSame([lost, failed])).toEqual([{ ...lost, pages: ['/a'] }])
+    expect(joinSame([found({ subject: 'x' }), lost, failed])).toHaveLength(2)
+    const other = { ...lost, place: at(0, 1) }
+    expect(joinSame([lost, other, failed])).toEqual([lost, other])
+    for (const kept of [found({ ...failed, severity: 'error' }), found({ ...failed, subject: 'y' })])
+      expect(joinSame([lost, kept])).toEqual([lost, kept])
+    const { subject: _, ...without } = failed
+    expect(joinSame([lost, without])).toEqual([lost, without])
+    const { pages: __, ...nowhere } = failed
+    expect(joinSame([lost, nowhere])).toEqual([lost])
+  })
+
   it.each([
     ['file', { place: { ...at(2, 4), file: 'b.md' } }],
     ['start', { place: at(3, 4) }],

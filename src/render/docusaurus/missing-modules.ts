@@ -129,7 +129,8 @@ function missingModule(specifier: string, known = '{}'): string {
 
 /** Writes a statement that throws the reason why a module can't be resolved. */
 function throwing(specifier: string): string {
-  return `throw new Error(${JSON.stringify(reasonOf(specifier).replaceAll('`', '"'))})`
+  const reason = JSON.stringify(reasonOf(specifier).replaceAll('`', '"'))
+  return `throw Object.assign(new Error(${reason}), { missingModule: ${JSON.stringify(specifier)} })`
 }
 
 /** Reports an import of a script that can't be resolved. */
@@ -144,6 +145,7 @@ export function unresolvedImport({ specifier, file }: ImportInFile, siteDir = ''
       : 'Install it in the site.'
   const found = diagnose('import-not-found', reasonOf(specifier), place, {
     hint: `${fix} Pages that use it show this message instead.`,
+    subject: specifier,
   })
   return { ...found, severity: 'warning' }
 }

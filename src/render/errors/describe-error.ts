@@ -40,6 +40,12 @@ export function describeError(error: unknown, when: 'rendered' | 'loaded' = 'ren
   )
 }
 
+/** Returns the module that isn't there, whose use threw this error. */
+export function missingModuleOf(error: unknown): string | undefined {
+  if (!isError(error) || !('missingModule' in error)) return undefined
+  return typeof error.missingModule === 'string' ? error.missingModule : undefined
+}
+
 const browserNames: ReadonlySet<string> = new Set(
   [
     'window document location history screen localStorage sessionStorage indexedDB matchMedia getComputedStyle',

@@ -4,10 +4,11 @@
 import { isBuiltin } from 'node:module'
 import { isRefusal } from '../../links/publishing-rules.ts'
 import type { ImportFact } from '../../model/compiled.ts'
+import { defined } from '../../model/defined.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import { unsupportedModule } from '../docusaurus/component-problems.ts'
-import { describeError } from '../errors/describe-error.ts'
+import { describeError, missingModuleOf } from '../errors/describe-error.ts'
 import { renderFailure } from '../errors/render-failures.ts'
 import type { RenderContext } from '../render-context.ts'
 import type { ResolvedImport } from './resolve-import.ts'
@@ -76,7 +77,8 @@ export function scriptProblems(
     const error = loaded.failures.get(id)
     return facts.slice(0, 1).map(({ specifier, place }) => {
       const at = findInStack(error)
-      const found = renderFailure(at ?? { place }, describeError(error, 'loaded'))
+      const failure = renderFailure(at ?? { place }, describeError(error, 'loaded'))
+      const found = { ...failure, ...defined({ subject: missingModuleOf(error) }) }
       return at === undefined
         ? { ...found, message: `\`${specifier}\`: ${found.message}` }
         : { ...found, notes: [{ message: 'Imported here', place }] }

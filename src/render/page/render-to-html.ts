@@ -10,7 +10,7 @@ import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import type { LandingProps } from '../../model/template.ts'
-import { isNotComponent, printed } from '../errors/describe-error.ts'
+import { isNotComponent, missingModuleOf, printed } from '../errors/describe-error.ts'
 import { type ErrorPlace, type PageSources, startOf } from '../errors/find-place.ts'
 import { type Names, readValue } from '../errors/find-unrenderable.ts'
 import { describeRenderError } from '../errors/react-message.ts'
@@ -167,7 +167,12 @@ function failure(input: ContentInput, error: unknown, session: IslandSession): D
     'render-failed',
     around[0] === undefined ? message : `\`<${around[0]}>\`: ${message}`,
     place ?? used ?? startOf(ensure(compiled[0]).file).place,
-    { notes: place && used && [{ message: 'Rendered here', place: used }], hint, stack },
+    {
+      notes: place && used && [{ message: 'Rendered here', place: used }],
+      hint,
+      stack,
+      subject: missingModuleOf(error),
+    },
   )
 }
 
