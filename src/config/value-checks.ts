@@ -59,7 +59,9 @@ export function checkImage(value: string): string | undefined {
 /** Checks the origin of the site. */
 export function checkOrigin(value: string): string | undefined {
   if (value === '') return undefined
-  if (!/^https?:\/\//.test(value))
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(value))
+    return `is \`${value}\`; sites are at \`https://\` or \`http://\``
+  if (!/^https?:\/\//i.test(value))
     return `is \`${value}\`, which has no scheme; write \`https://${value.replace(/^\/+/, '')}\``
   if (!URL.canParse(value)) return `is \`${value}\`, which is not a URL`
   const { origin } = new URL(value)

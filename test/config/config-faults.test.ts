@@ -38,6 +38,7 @@ describe('a value of docs-gen.yaml', () => {
     ['navbar: [{label: a, href: /a, activeOn: "("}]', 'is `(`, which is not a regular expression'],
     ['content: C:\\docs', 'which is not relative to the site root'],
     ['content: a/../b', 'which leaves the site root'],
+    ['url: ftp://example.com', 'is `ftp://example.com`; sites are at `https://` or `http://`'],
     ['url: example.com', 'which has no scheme; write `https://example.com`'],
     ['url: "https://"', 'is `https://`, which is not a URL'],
     ['url: example.com/a', 'write `https://example.com/a`'],
