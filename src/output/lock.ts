@@ -80,7 +80,7 @@ function holdLock(file: string, own: string): Lock {
  * the time of the file system in milliseconds if the lock exists.
  */
 function createLock(file: string, own: string): number | undefined {
-  const draft = `${file}.${process.pid}`
+  const draft = `${file}.${randomUUID()}` // the first process of every container has the same id
   try {
     writeBytes(draft, own)
     const now = statSync(draft).mtimeMs
@@ -137,7 +137,7 @@ function isFree(text: string): boolean {
  * faster and its new lock was renamed instead, that lock is restored.
  */
 function moveAside(file: string, seen: string): void {
-  const aside = `${file}.${process.pid}.stale`
+  const aside = `${file}.${randomUUID()}.stale`
   ifThere(() => {
     renameSync(file, aside)
     const { text } = ensure(readLock(aside))

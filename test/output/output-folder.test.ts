@@ -203,6 +203,15 @@ describe('a lock', () => {
     expect(readdirSync(root)).toEqual([])
   })
 
+  it('is taken in one container while another build with the same process id takes one', () => {
+    const [draft, aside] = [at(`.lock.${process.pid}`), at(`.lock.${process.pid}.stale`)]
+    mkdirSync(path.join(draft, 'of another build'), { recursive: true })
+    mkdirSync(path.join(aside, 'of another build'), { recursive: true })
+    writeFileSync(at('.lock'), textOf(spawnSync('true').pid))
+    taken(at('.lock')).release()
+    expect(readdirSync(root)).toEqual([path.basename(draft), path.basename(aside)])
+  })
+
   it('is dated anew while its build runs, and is not its any more once another one has it', () => {
     vi.useFakeTimers()
     try {
