@@ -7,6 +7,7 @@ import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
 import { ensure } from '../model/ensure.ts'
 import { otherLocales } from '../model/languages.ts'
 import { encodePath, isRootedPath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
+import { docsVersions } from '../model/site.ts'
 import { authorUrls } from './author-urls.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckContext } from './context.ts'
@@ -69,7 +70,7 @@ export function siteContext(input: CheckInput): CheckContext {
     imageBytes: input.imageBytes ?? new Map(),
     suggest: createSuggest(targets, {
       moved: () => movedPaths(input),
-      versionPaths: site.versions.map(({ path }) => path),
+      versionPaths: docsVersions(site).map(({ path }) => path),
     }),
     resolve,
     pageOf,

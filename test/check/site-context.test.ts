@@ -31,6 +31,20 @@ describe('a page that draws nothing', () => {
   })
 })
 
+describe('a link without the path of the documentation', () => {
+  it('has a hint with it, also where standalone pages are at the root', () => {
+    const input = siteInput({ pages: { 'index.mdx': '[a](/a/b)', 'a/b.mdx': { text: '', route: '/docs/a/b' } } })
+    const versions = input.site.versions.flatMap((version) => [
+      { ...version, path: '/docs' },
+      { ...version, instance: { ...version.instance, isPages: true } as const },
+    ])
+    const found = checkSite({ ...input, site: { ...input.site, versions } })
+    expect(found.filter(({ code }) => code === 'broken-link').map(({ hint }) => hint)).toEqual([
+      'Link to `/docs/a/b`, where the page is now.',
+    ])
+  })
+})
+
 describe('orphans', () => {
   it('are not told while a page is not drawn, or not given', () => {
     const isOrphan = (line: string) => line.startsWith('orphan-page')
