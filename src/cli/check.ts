@@ -177,12 +177,10 @@ function fromRepository(options: CheckCommandOptions, diagnostics: readonly Diag
   const folder = options.site ?? options.root
   const prefix = pathInRepository(folder) ?? ''
   if (prefix === '') return diagnostics
-  const moved = (place: Place): Place => ({ ...place, file: path.posix.join(prefix, place.file) })
-  return diagnostics.map((diagnostic) => ({
-    ...diagnostic,
-    ...(diagnostic.place && { place: moved(diagnostic.place) }),
-    ...(diagnostic.notes && {
-      notes: diagnostic.notes.map((note) => ({ ...note, ...(note.place && { place: moved(note.place) }) })),
-    }),
+  const moved = <Placed extends { readonly place?: Place }>(item: Placed): Placed =>
+    item.place ? { ...item, place: { ...item.place, file: path.posix.join(prefix, item.place.file) } } : item
+  return diagnostics.map(({ notes, ...diagnostic }) => ({
+    ...moved(diagnostic),
+    ...(notes && { notes: notes.map(moved) }),
   }))
 }

@@ -4,9 +4,11 @@
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import type { Source } from '../model/page.ts'
+import type { Page, Source } from '../model/page.ts'
+import { writeLlmsFull } from '../output/llms-full.ts'
 import type { LockedOutput } from '../output/locked-output.ts'
 import type { OutputFile } from '../output/output-file.ts'
+import type { PublishFolders } from '../output/publish.ts'
 import type { PublishedSite } from '../output/published-site.ts'
 import { groupAlike } from '../report/group-alike.ts'
 import type { WorkerPool } from '../workers/pool.ts'
@@ -16,7 +18,6 @@ import type { BuiltPage } from './built-page.ts'
 import { CachedPages } from './cached-pages.ts'
 import { blogFeedFiles, changelogFeedFile } from './feed-files.ts'
 import { fixedFiles, gatherFiles } from './gather-files.ts'
-import { llmsFullFile } from './llms-full-file.ts'
 import { mayReadFiles, type OpenedSite, openSite } from './open-site.ts'
 import { type LanguageOutputs, languageOutputs, outputCollisions } from './output-collisions.ts'
 import type { PhaseClock } from './phase-clock.ts'
@@ -119,12 +120,27 @@ async function makeFiles(
     if ('refused' in index) return { pages, diagnostics: [...diagnostics, ...index.refused] }
     clock.phase('write')
     const feeds = [...changelogFeedFile({ site, cached, pages }), ...(await blogFeedFiles({ site, cached, pages }))]
-    const others = [...index, llmsFullFile({ site, pages }, folders), ...feeds, ...cards, ...(await images())]
+    const llmsFull = writeLlmsFull(site, markdownFiles(pages, folders), folders.staging)
+    const others = [...index, llmsFull, ...feeds, ...cards, ...(await images())]
     const gathered = gatherFiles({ root, pages, others, fixed, statics })
     return { pages, ...gathered, diagnostics: [...diagnostics, ...gathered.diagnostics] }
   } finally {
     await search?.close()
   }
+}
+
+/** Returns the absolute paths of the Markdown exports, of which the unchanged ones stand in the published site. */
+function markdownFiles(
+  pages: readonly BuiltPage[],
+  { out, staging }: Pick<PublishFolders, 'out' | 'staging'>,
+): ReadonlyMap<Page, string> {
+  return new Map(
+    pages.flatMap(({ planned: { page, markdownOutput }, files }) => {
+      const markdown = files.find((file) => file.path === markdownOutput)
+      if (page === undefined || markdown === undefined) return []
+      return [[page, path.join(markdown.type === 'staged' ? staging : out, markdown.path)]]
+    }),
+  )
 }
 
 /** Collects the findings of a site and its pages. */
