@@ -24,7 +24,13 @@ export function markdownOf(
   findings: Findings,
 ): Loose | undefined {
   const mdx1 = isMdx1(root, findings)
-  const { format, mermaid } = mapOf(config.markdown)
+  const { format, mermaid, ...others } = mapOf(config.markdown)
+  for (const name of ['preprocessor', 'parseFrontMatter'])
+    if (others[name] !== undefined)
+      findings.lost(
+        `the function \`markdown.${name}\``,
+        'Pages are read as they are written: change their sources, or use a remark plugin.',
+      )
   const hasDiagrams = mermaid === true || instances.some(({ options }) => drawsDiagrams(options))
   if (hasDiagrams)
     findings.works('Mermaid diagrams', 'Run `npm install mermaid`: they are drawn when the site is built.')

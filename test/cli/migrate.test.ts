@@ -1216,6 +1216,15 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     })
   })
 
+  it('says that functions which change the sources of pages are lost', async () => {
+    const made = withConfig(
+      "module.exports = { title: 'X', presets: [['classic', {}]], markdown: { preprocessor: ({ fileContent }) => fileContent, parseFrontMatter: (given) => given.defaultParseFrontMatter(given) } }\n",
+    )
+    const { stdout } = await made.run('migrate')
+    expect(stdout).toContain('the function `markdown.preprocessor`')
+    expect(stdout).toContain('the function `markdown.parseFrontMatter`')
+  })
+
   it('names plugins of the site by their paths in it', async () => {
     const site = withConfig(
       "module.exports = { title: 'X', presets: [['classic', {}]], plugins: [require.resolve('./src/plugins/own.js')] }\n",
