@@ -6,7 +6,7 @@ export const docusaurusSite: Readonly<Record<string, string>> = {
   'docs-gen.yaml':
     'title: Larder\nurl: https://larder.example.com\nbaseUrl: /base/\nlastUpdated: false\nclientModules: [src/every-page, src/default.js]\ncss: ["@theme/infima.css", src/site.css]\nmarkdown: { math: true }\nnavbar: [{ label: Own, href: /own, className: mine }, { label: Parts, href: /parts }]\n',
   'src/site.css':
-    'a { color: red } a:hover { color: lime } .mine { color: blue }\nheader { padding: 99px } html details[open] summary, html summary, button { padding: 99px } main { display: flex }\nul, li { list-style: square; padding: 99px } :root { --ifm-navbar-background-color: rgb(1, 2, 3); --ifm-menu-color: rgb(4, 5, 6); color-scheme: dark }\n.menu__link { letter-spacing: 1px } .menu__list { padding-left: 7px } .navbar { letter-spacing: 2px }\ncode { border: 9px solid red; padding: 99px; background: red; color: red }\n',
+    'a { color: red } a:hover { color: lime } .mine { color: blue }\nheader { padding: 99px } html details[open] summary, html summary, button { padding: 99px } main { display: flex }\nul, li { list-style: square; padding: 99px } :root { --ifm-navbar-background-color: rgb(1, 2, 3); --ifm-menu-color: rgb(4, 5, 6); color-scheme: dark }\n.menu__link { letter-spacing: 1px } .menu__list { padding-left: 7px } .navbar { letter-spacing: 2px }\ncode { border: 9px solid red; padding: 99px; background: red; color: red }\n:root { --doc-sidebar-width: 100% } main[class^="docMainContainer"] { width: calc(100% - var(--doc-sidebar-width)) }\n',
   'src/every-page.js': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import './every-page.css';
 

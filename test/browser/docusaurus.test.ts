@@ -241,6 +241,14 @@ test('the rules of a site for code in the text leave blocks of code as they are'
   expect(style.padding).not.toContain('99px')
 })
 
+test('rules for the widths of the sidebar and the main part leave room for the text', async () => {
+  await onSite('/still')
+  const widths = await page.evaluate(() =>
+    ['.sidebar', 'main'].map((part) => (document.querySelector(part)?.clientWidth ?? 0) / innerWidth),
+  )
+  expect(widths.map((width) => width > 0.15 && width < 0.7)).toEqual([true, true])
+})
+
 test('a sheet that sets the colour scheme does not change the theme', async () => {
   await onSite('/still')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
