@@ -98,7 +98,8 @@ function versionKeys(options: Loose) {
 const known = new Set(
   `id path routeBasePath include exclude numberPrefixParser breadcrumbs editUrl sidebarPath sidebarCollapsed sidebarCollapsible lastVersion
   includeCurrentVersion onlyIncludeVersions versions disableVersioning showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins
-  rehypePlugins tags tagsBasePath onInlineTags sidebarItemsGenerator`.split(/\s+/),
+  rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins
+  tags tagsBasePath onInlineTags sidebarItemsGenerator`.split(/\s+/),
 )
 
 /** Returns the URL of the site's root folder, for edit links. Most functions append the page's file to it. */
@@ -134,8 +135,6 @@ const hints: Readonly<Record<string, string>> = {
   editLocalizedFiles: 'Each language links to its own files.',
   docItemComponent: 'Replace the part of the theme in `templates/`.',
   docRootComponent: 'Replace the part of the theme in `templates/`.',
-  beforeDefaultRemarkPlugins: 'Move the plugins that must run to `markdown.remarkPlugins`.',
-  beforeDefaultRehypePlugins: 'Move the plugins that must run to `markdown.rehypePlugins`.',
   recmaPlugins: 'Use remark or rehype plugins.',
 }
 

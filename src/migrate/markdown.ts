@@ -63,18 +63,23 @@ function liveCodePosition(config: Loose, findings: Findings): true | 'top' | und
   return playgroundPosition === 'top' ? 'top' : true
 }
 
-/** Returns the remark or rehype plugins of all instances, without duplicates, in the format of docs-gen.yaml. */
+/**
+ * Returns the remark or rehype plugins of all instances, without duplicates, in the format of docs-gen.yaml. Those that
+ * run before the ones of Docusaurus are the first.
+ */
 function markdownPlugins(
   instances: readonly ForeignInstance[],
   key: 'remarkPlugins' | 'rehypePlugins',
   findings: Findings,
 ): readonly unknown[] {
   const made = instances
-    .flatMap(({ options }) => pluginsOf(options[key]))
+    .flatMap(({ options }) => [...pluginsOf(options[before[key]]), ...pluginsOf(options[key])])
     .filter(({ name }) => !ofFormulas.test(name) && !ofDiagrams.test(name) && !isNpmPlugin(name, findings))
     .flatMap((use) => pluginEntry(use, key, findings))
   return [...new Map(made.map((entry) => [JSON.stringify(entry), entry])).values()]
 }
+
+const before = { remarkPlugins: 'beforeDefaultRemarkPlugins', rehypePlugins: 'beforeDefaultRehypePlugins' } as const
 
 /** Returns whether a plugin creates tabs from npm commands, which docs-gen does itself. */
 function isNpmPlugin(name: string, findings: Findings): boolean {

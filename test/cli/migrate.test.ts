@@ -313,6 +313,27 @@ export default { title, presets: [['classic', {}]] }
     expect(parse(site.read('docs-gen.yaml')).postcss).toEqual(['tailwindcss', 'postcss-nested'])
   })
 
+  it('takes plugins that run before those of Docusaurus as the first', async () => {
+    const docs =
+      "{ beforeDefaultRemarkPlugins: [[require('./first.js'), { a: 1 }]], remarkPlugins: [require('./second.js')], beforeDefaultRehypePlugins: [require('./third.js')] }"
+    const plugin = (by: string) =>
+      `module.exports = () => (tree) => { const one = tree.children.find((node) => node.tagName === 'p' || node.type === 'paragraph'); one.children.push({ type: 'text', value: '${by}' }) }\n`
+    const site = withConfig(`module.exports = { title: 'X', presets: [['classic', { docs: ${docs} }]] }\n`, undefined, {
+      'docs/a.md': '# A\n\nText.\n',
+      'first.js': plugin('1'),
+      'second.js': plugin('2'),
+      'third.js': plugin('3'),
+    })
+    const { stdout } = await site.run('migrate')
+    expect(stdout).not.toContain('Lost')
+    expect(parse(site.read('docs-gen.yaml')).markdown).toEqual({
+      remarkPlugins: [{ name: './first.js', options: { a: 1 } }, './second.js'],
+      rehypePlugins: ['./third.js'],
+    })
+    await site.run('build', '--no-search')
+    expect(site.read('build/docs/a/index.html')).toMatch(/<p>Text\.(?:<!-- -->)?1(?:<!-- -->)?2(?:<!-- -->)?3<\/p>/)
+  })
+
   it('makes formulas without the plugins for them', async () => {
     const docs = "{ remarkPlugins: ['remark-math'], rehypePlugins: [['rehype-katex', { strict: false }]] }"
     const site = withConfig(
