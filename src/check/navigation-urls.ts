@@ -46,10 +46,11 @@ function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
   const { site } = input
   const { config } = site
   const links = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]
-  const configured = links.flatMap(({ href }): NavigationUrl[] => {
+  const hrefs = [config.logo?.href, config.footer.logo?.href, ...links.map(({ href }) => href)]
+  const configured = hrefs.flatMap((href): NavigationUrl[] => {
     if (href === undefined) return []
     const from = placeInConfig(input, (text) =>
-      findBelow(text, /^(?:navbar|footer):/m, (part) => findWritten(part, [href])),
+      findBelow(text, /^(?:logo|navbar|footer):/m, (part) => findWritten(part, [href])),
     )
     return [{ url: linkUrl({ href }, config), written: href, from }]
   })

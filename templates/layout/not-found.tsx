@@ -9,6 +9,8 @@ import { SearchForm } from './search-form.tsx'
 /** Renders the content that readers see at an address without a page. */
 export function NotFound({ site, title, showTitle, texts }: PageProps) {
   const t = translatorOf(texts)
+  const { homeHref, logo } = site
+  const start = logo?.href?.startsWith('/') === true ? logo.href : homeHref
   return (
     <TextsProvider texts={texts}>
       <Parts names={['NotFound', 'NotFound/Content']}>
@@ -16,7 +18,7 @@ export function NotFound({ site, title, showTitle, texts }: PageProps) {
         <p>{t('There is no page at this address. It may have moved, or the link may be mistyped.')}</p>
         {site.searchHref !== undefined && <SearchForm site={site} label={t('Search the documentation')} />}
         <p>
-          <a href={site.homeHref}>{t('Go to the start page')}</a>
+          <a href={start}>{t('Go to the start page')}</a>
         </p>
         {/* Files in this folder index the listed pages by words of their addresses. Only this page fetches them. */}
         <div className="nearest-pages" data-nearest-pages={`${site.baseUrl}nearest/`} />

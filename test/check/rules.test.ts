@@ -216,6 +216,20 @@ describe('URLs', () => {
     `)
   })
 
+  it('looks for the pages to which the logos lead', () => {
+    const config = {
+      logo: { alt: 'L', src: 'https://x.dev/l.svg', href: '/gone' },
+      footer: { columns: [], logo: { alt: 'F', src: 'https://x.dev/f.svg', href: '/lost' } },
+    }
+    const texts = { 'docs-gen.yaml': 'logo:\n  href: /gone\nfooter:\n  logo: { href: /lost }\n' }
+    expect(findings({ pages: { 'index.mdx': '' }, config, texts }, 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "broken-link docs-gen.yaml:2:9 \`/gone\` is not a page or file of the site | Fix the link, or add the page.",
+        "broken-link docs-gen.yaml:4:17 \`/lost\` is not a page or file of the site | Fix the link, or add the page.",
+      ]
+    `)
+  })
+
   it('reports a social image beside its page that rendering did not find, at its field where it has a place', () => {
     const gone = (name: string, image: string) => {
       const record = { written: image, url: `/content/${image}`, place: { file: `content/${name}` } }
@@ -740,6 +754,7 @@ describe('descriptions, files and words', () => {
     expect(home({ baseUrl: '/docs/' }, 'index.mdx')).toEqual([])
     expect(home({ redirects: { '/': '/start' } })).toEqual([])
     expect(home({ elsewhere: ['/'] })).toEqual([])
+    expect(home({ logo: { src: 'https://example.com/a.svg', alt: 'A', href: '/start/' } })).toEqual([])
   })
 
   it('reports files that are shown at one address, where one of them can be renamed', () => {

@@ -9,8 +9,12 @@ import type { CheckContext, PageRule, SiteRule } from '../context.ts'
 import { placeOfSetting } from '../find-in-source.ts'
 import type { CheckInput } from '../input.ts'
 
-/** Reports `broken-link` if the site has no page at its own address, to which the header of every page links. */
+/**
+ * Reports `broken-link` if the site has no page at its own address, to which the header of every page links, unless
+ * `logo` says where it leads.
+ */
 export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
+  if (input.site.config.logo?.href !== undefined) return
   const home = resolve(baseUrl, baseUrl)
   if (home.type !== 'internal' || home.target !== undefined) return
   yield {
