@@ -193,9 +193,12 @@ export function findFile(path: string): string | undefined {
   return undefined
 }
 
-/** Converts a name in esbuild's metafile to a path. Returns undefined for a virtual module such as `dg:server`. */
+/**
+ * Converts a name in esbuild's metafile to a path. Returns undefined for a virtual module such as `dg:server`, and for
+ * an object of `define`, such as `<define:process.env>`.
+ */
 export function pathOfInput(file: string, folders: ThemeFolders): string | undefined {
   const bare = file.replace(/\?(original|url)$/, '')
-  if (/^[\w-]{2,}:/.test(bare)) return undefined
+  if (/^<?[\w-]{2,}:/.test(bare)) return undefined
   return isAbsolute(bare) ? bare : resolve(folders.theme, bare)
 }
