@@ -17,7 +17,15 @@ import { headOf } from './head.ts'
 import { type ForeignInstance, hasGenerator, inlineTags, insideOf, lastUpdatedOf, sidebarsFile } from './instances.ts'
 import { languageKeys } from './languages.ts'
 import { markdownOf } from './markdown.ts'
-import { belowBaseUrl, footerOf, logoOf, navbarOf, navbarTitleOf, uncheckedPathsOf } from './navigation.ts'
+import {
+  belowBaseUrl,
+  footerOf,
+  linksBelowBaseUrl,
+  logoOf,
+  navbarOf,
+  navbarTitleOf,
+  uncheckedPathsOf,
+} from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { isForPostcss, postcssOf, postcssScripts } from './postcss.ts'
 import { classicPreset } from './presets.ts'
@@ -47,6 +55,7 @@ export function convertConfig(
   reportThemeConfig(themeConfig, run, findings)
   const sheets = styleSheetsOf(root, config, findings)
   const head = headOf(config, findings)
+  const docsPath = textOf(instances[0]?.keys.routeBasePath) ?? ''
   return {
     title: textOf(config.title),
     tagline: textOf(config.tagline),
@@ -56,10 +65,10 @@ export function convertConfig(
     favicon: faviconOf(config, findings),
     ...languageKeys(config, findings),
     titleDelimiter: textOf(config.titleDelimiter),
-    logo: logoOf(themeConfig, config, findings),
+    logo: linksBelowBaseUrl(logoOf(themeConfig, config, findings), config),
     navbarTitle: navbarTitleOf(themeConfig, config),
-    navbar: filled(navbarOf(themeConfig, textOf(instances[0]?.keys.routeBasePath) ?? '', findings)),
-    footer: footerOf(config, findings),
+    navbar: linksBelowBaseUrl(filled(navbarOf(themeConfig, docsPath, findings)), config),
+    footer: linksBelowBaseUrl(footerOf(config, findings), config),
     ...instanceKeys(instances),
     pages: pagesFolderOf(root, config, findings),
     blog: blogsOf(root, config, findings),

@@ -1,6 +1,7 @@
 // Converts the navbar, logos and footer of a Docusaurus site to docs-gen.yaml.
 
 import { escapePattern } from '../model/escape.ts'
+import { isObject } from '../model/json-object.ts'
 import { isAbsoluteUrl, splitSuffix, withoutSlash } from '../model/route.ts'
 import { filled, filledMap, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
@@ -152,6 +153,16 @@ export function navbarTitleOf(themeConfig: Loose, config: Loose): string | undef
 export function belowBaseUrl(path: unknown, { baseUrl }: Loose): string | undefined {
   const [text, base = '/'] = [textOf(path), textOf(baseUrl)]
   return text?.startsWith(base) === true ? `/${text.slice(base.length)}` : text
+}
+
+/** Returns links, or menus and columns of them, whose paths are below `baseUrl`. */
+export function linksBelowBaseUrl(links: unknown, config: Loose): unknown {
+  if (Array.isArray(links)) return links.map((link) => linksBelowBaseUrl(link, config))
+  if (!isObject(links)) return links
+  const below = ([key, value]: readonly [string, unknown]) => {
+    return [key, key === 'href' ? belowBaseUrl(value, config) : linksBelowBaseUrl(value, config)]
+  }
+  return Object.fromEntries(Object.entries(links).map(below))
 }
 
 /** Returns the URL path of an image in the static folders, such as `img/x%20y.svg` for `./img/x y.svg`. */

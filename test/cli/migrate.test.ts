@@ -313,6 +313,17 @@ export default { title, presets: [['classic', {}]] }
     expect(parse(site.read('docs-gen.yaml')).postcss).toEqual(['tailwindcss', 'postcss-nested'])
   })
 
+  it('reads links of the navbar, footer and logo with and without the base URL, as Docusaurus does', async () => {
+    const site = withConfig(`module.exports = { title: 'X', baseUrl: '/b/', presets: ['classic'], themeConfig: {
+      navbar: { logo: { src: 'a.svg', href: '/b/docs/a' }, items: [{ to: '/b/docs/a', label: 'A' }, { label: 'M', items: [{ to: '/docs/a', label: 'A' }, { href: 'https://b.example/b/', label: 'B' }] }] },
+      footer: { links: [{ title: 'C', items: [{ to: '/b/docs/a', label: 'A' }] }] },
+    } }\n`)
+    await site.run('migrate')
+    const { logo, navbar, footer } = parse(site.read('docs-gen.yaml'))
+    expect([logo.href, navbar[0].href, footer.columns[0].items[0].href]).toEqual(['/docs/a', '/docs/a', '/docs/a'])
+    expect(navbar[1].items.map(({ href }: { href: string }) => href)).toEqual(['/docs/a', 'https://b.example/b/'])
+  })
+
   it('takes plugins that run before those of Docusaurus as the first', async () => {
     const docs =
       "{ beforeDefaultRemarkPlugins: [[require('./first.js'), { a: 1 }]], remarkPlugins: [require('./second.js')], beforeDefaultRehypePlugins: [require('./third.js')] }"
