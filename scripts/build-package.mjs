@@ -42,8 +42,8 @@ const banner =
   "import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);"
 
 /**
- * The ES modules of `yaml`. Node would get 72 CommonJS modules, of which a bundler can leave nothing out, and which take
- * a tenth of a worker's start.
+ * The ES modules of `yaml`. Node would get 72 CommonJS modules, of which a bundler can leave nothing out, and which
+ * take a tenth of a worker's start.
  */
 const yamlModules = path.join(root, 'node_modules', 'yaml', 'browser', 'dist', 'index.js')
 

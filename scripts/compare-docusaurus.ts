@@ -3,8 +3,8 @@
 // compares everything published, including the feeds of its blogs. `node scripts/run.mjs scripts/compare-docusaurus.ts
 // [SITE...]` compares the given sites; default: those of test/fixtures/. `--record` also writes the results of
 // Docusaurus to recorded.json and published.json, for the tests. The first run installs Docusaurus into a separate
-// folder (DOCUSAURUS_DIR; default: one in the system's temporary folder), where its builds are kept until a site changes.
-// It is never a dependency of the package.
+// folder (DOCUSAURUS_DIR; default: one in the system's temporary folder), where its builds are kept until a site
+// changes. It is never a dependency of the package.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -96,7 +96,10 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
   'docs-gen/templates': { './host.tsx': 'usePage' },
 }
 
-/** Docusaurus' names for parts of the layout in whose place, or beside whose counterpart, a site's own ones are rendered. */
+/**
+ * Docusaurus' names for parts of the layout in whose place, or beside whose counterpart, a site's own ones are
+ * rendered.
+ */
 export const replaceableParts: readonly string[] =
   'BlogPostItem BlogPostPage DocBreadcrumbs DocItem DocItem/Footer DocItem/Layout DocPaginator DocSidebar Footer Layout NavbarItem/ComponentTypes NotFound NotFound/Content Root TOC'.split(
     ' ',

@@ -1,5 +1,5 @@
-// Holds the structure that ARCHITECTURE.md describes: arrows between rooms go down, no circle of imports anywhere (types
-// included), one package, one door.
+// Holds the structure that ARCHITECTURE.md describes: arrows between rooms go down, no circle of imports anywhere
+// (types included), one package, one door.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -169,7 +169,9 @@ function* staticPages({ input, resolve }: Scanning): Iterable<ScannedPage> {
   }
 }
 
-/** Yields the style sheets of the configuration with their URLs of static files. The others are looked up by esbuild. */
+/**
+ * Yields the style sheets of the configuration with their URLs of static files. The others are looked up by esbuild.
+ */
 function* configuredSheets({ input, resolve }: Scanning): Iterable<ScannedPage> {
   const { url, baseUrl } = input.site.config
   const fromRoot: CheckContext['resolve'] = (path, href) => resolve(baseUrl + path.slice(1), href)

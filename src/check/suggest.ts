@@ -71,7 +71,9 @@ interface PathIndex {
   readonly byIdentity: ReadonlyMap<string, readonly string[]>
   readonly byLastSegment: ReadonlyMap<string, readonly string[]>
   readonly byFolder: ReadonlyMap<string, readonly string[]>
-  /** Lists the pages and files with a path below that of a version, for a path that is below none. Shorter ones first. */
+  /**
+   * Lists the pages and files with a path below that of a version, for a path that is below none. Shorter ones first.
+   */
   readonly inVersions: (path: string) => readonly string[]
   /** Returns whether two paths are in the same version. */
   readonly isSameVersion: (a: string, b: string) => boolean

@@ -73,8 +73,8 @@ interface NewEntry {
 }
 
 /**
- * Adds entries at the beginning of a top-level map in a YAML file. Creates the map if it doesn't exist. Keys that the map
- * has stay as they are.
+ * Adds entries at the beginning of a top-level map in a YAML file. Creates the map if it doesn't exist. Keys that the
+ * map has stay as they are.
  */
 export function addEntries({ file, text }: DataText, map: string, entries: readonly NewEntry[]): TextEdit | undefined {
   const found = valueAt(readYaml({ file, text }).root, map)

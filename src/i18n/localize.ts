@@ -22,7 +22,10 @@ function isWithoutFolder(root: string, config: Config, { name, folder, isTransla
   return isTranslated && name !== config.i18n?.defaultLocale && !isFolder(path.join(root, folder))
 }
 
-/** Reports languages without a folder at `place`. Each of them reports the same finding for all, so that it is printed once. */
+/**
+ * Reports languages without a folder at `place`. Each of them reports the same finding for all, so that it is printed
+ * once.
+ */
 function withoutFolder(locales: readonly Locale[], place: Place): Diagnostic {
   const listed = (textOf: (locale: Locale) => string) => locales.map((one) => `\`${textOf(one)}\``).join(', ')
   const names = listed(({ name }) => name)

@@ -153,7 +153,9 @@ export interface Config {
   readonly docusaurusPlugins?: { readonly config: string; readonly run: readonly string[] }
   /** The module with the data of these plugins, which loading the site writes. */
   readonly globalData?: string
-  /** Additional sources in the content security policy of pages, by directive, or `false` for pages without a policy. */
+  /**
+   * Additional sources in the content security policy of pages, by directive, or `false` for pages without a policy.
+   */
   readonly csp?: Readonly<Record<string, readonly string[]>> | false
   readonly announcement?: AnnouncementConfig
   readonly theme?: ThemeConfig

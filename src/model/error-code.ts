@@ -11,7 +11,9 @@ export function hasErrorCode(error: unknown, ...codes: readonly string[]): boole
   return code !== undefined && codes.includes(code)
 }
 
-/** Returns the message of a thrown value, which can be anything, without Node's list of the modules that required it. */
+/**
+ * Returns the message of a thrown value, which can be anything, without Node's list of the modules that required it.
+ */
 export function errorMessage(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message.replace(/\nRequire stack:\n[\s\S]*$/, '') : String(thrown)
 }

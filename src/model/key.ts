@@ -14,8 +14,8 @@ export function hashOf(content: string | Uint8Array): Key {
 }
 
 /**
- * Returns the part of a hash for the name of a file: eight hexadecimal digits with a letter among them. The server takes
- * names that end so for those of files that never change, and names that end with digits alone for dates.
+ * Returns the part of a hash for the name of a file: eight hexadecimal digits with a letter among them. The server
+ * takes names that end so for those of files that never change, and names that end with digits alone for dates.
  */
 export function fileHash(hashed: string): string {
   return hashed.slice(0, 8).replace(/^\d+$/, (digits) => `a${digits.slice(1)}`)

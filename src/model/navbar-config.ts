@@ -1,6 +1,8 @@
 // The configuration of navbar and footer.
 
-/** A link in the navbar or footer, to one of `sidebar`, `doc`, `href`. Menus, HTML and components don't need a target. */
+/**
+ * A link in the navbar or footer, to one of `sidebar`, `doc`, `href`. Menus, HTML and components don't need a target.
+ */
 export interface NavbarItem {
   readonly label: string
   /** Name of a sidebar: links to its first page, and is active on all its pages. */

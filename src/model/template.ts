@@ -64,7 +64,9 @@ export interface SiteProps extends Pick<Config, ConfigOfPages> {
   }
   /** Text of the analytics script. */
   readonly analytics?: string
-  /** Additional sources in the content security policy of pages, by directive, or `false` for pages without a policy. */
+  /**
+   * Additional sources in the content security policy of pages, by directive, or `false` for pages without a policy.
+   */
   readonly policy?: Readonly<Record<string, readonly string[]>> | false
   readonly announcement?: NonNullable<Config['announcement']> & { readonly id: string }
   /** URL of the search page, if the site has a search. */

@@ -86,8 +86,8 @@ export function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Di
 }
 
 /**
- * Collects the findings of all languages. A file counts as unused only if no language uses it, and a comment as silencing
- * nothing only if it does so in each language that reads its file.
+ * Collects the findings of all languages. A file counts as unused only if no language uses it, and a comment as
+ * silencing nothing only if it does so in each language that reads its file.
  */
 export function unusedInAll(found: readonly Checked[]): readonly Diagnostic[] {
   const keyOf = ({ code, message, place }: Diagnostic): string => JSON.stringify([code, place, message])

@@ -132,7 +132,9 @@ async function startPlugin(
   return [{ name, ownName: String(made.name ?? name), id: String(id), folder, made }]
 }
 
-/** Validates options with a schema of Joi. As in Docusaurus, a schema that doesn't know the id of a plugin allows it. */
+/**
+ * Validates options with a schema of Joi. As in Docusaurus, a schema that doesn't know the id of a plugin allows it.
+ */
 function validate(schema: Schema, options: unknown): unknown {
   const { id: _, ...others } = Object(options)
   const results = [options, others].map((given) => schema.validate(given, { convert: false, abortEarly: false }))

@@ -1,5 +1,5 @@
-// The process that runs the plugins of a Docusaurus site: it evaluates the configuration, calls the plugins in the order
-// of Docusaurus' lifecycle, and answers with what they make as data.
+// The process that runs the plugins of a Docusaurus site: it evaluates the configuration, calls the plugins in the
+// order of Docusaurus' lifecycle, and answers with what they make as data.
 
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -121,7 +121,9 @@ async function runPlugins(
 /** Parts of the lifecycle that docs-gen doesn't have. */
 const unusedParts = ['getTranslationFiles', 'translateContent', 'translateThemeConfig']
 
-/** Calls the parts of a plugin that work on webpack and on the finished site. Returns those that have no effect, too. */
+/**
+ * Calls the parts of a plugin that work on webpack and on the finished site. Returns those that have no effect, too.
+ */
 async function end(plugin: Plugin, request: RunRequest, content: unknown) {
   const { aliases, isUnused } = webpackOf(plugin, request, content)
   const isDone = request.isPreview || (await writeFiles(plugin, request.context, content))
@@ -144,7 +146,9 @@ async function writeFiles(plugin: Plugin, context: Loose, content: unknown): Pro
   }
 }
 
-/** Returns the names of files and folders that a plugin adds to webpack, and whether it asks for anything else there. */
+/**
+ * Returns the names of files and folders that a plugin adds to webpack, and whether it asks for anything else there.
+ */
 function webpackOf(plugin: Plugin, { root, folder }: PluginRequest, content: unknown) {
   const config = { resolve: { alias: { '@site': root, '@generated': folder } }, module: { rules: [] }, plugins: [] }
   const utils = { currentBundler: { name: 'webpack' }, getStyleLoaders: () => [], getJSLoader: () => ({}) }

@@ -19,7 +19,9 @@ interface PluginResult {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Runs the plugins of a site. A site that names none starts no process. The preview keeps the files of the last build. */
+/**
+ * Runs the plugins of a site. A site that names none starts no process. The preview keeps the files of the last build.
+ */
 export async function withDocusaurusPlugins(
   root: string,
   config: Config,

@@ -119,8 +119,9 @@ function isMixed(file: string): boolean {
 }
 
 /**
- * Bundles a plugin in TypeScript, or in both kinds of modules, and returns a data URL that Node can import. The plugin's own files are in it;
- * packages are imported by their file URLs. If the build fails, the module throws its errors when it is loaded.
+ * Bundles a plugin in TypeScript, or in both kinds of modules, and returns a data URL that Node can import. The
+ * plugin's own files are in it; packages are imported by their file URLs. If the build fails, the module throws its
+ * errors when it is loaded.
  */
 async function moduleOf(build: typeof Esbuild.build, root: string, file: string): Promise<string> {
   const packagesByPlace: Esbuild.Plugin = plugin('packages-by-place', (builder) => {

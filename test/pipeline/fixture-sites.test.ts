@@ -95,7 +95,9 @@ it.each(named('markdown/fixtures/*'))('a site with the page %s', async (fixture)
   }
 })
 
-/** Bad inputs that builds refuse (test/cli/bad-input.test.ts), as far as that is for what stands in the site's sources. */
+/**
+ * Bad inputs that builds refuse (test/cli/bad-input.test.ts), as far as that is for what stands in the site's sources.
+ */
 const refused = readCases().filter(({ id, run, setup: { files = {}, ...setup }, expect: { exit } }) => {
   const isOfSources = Object.keys(setup).every((key) => key === 'config' || key === 'sidebar')
   const isOfDisk = Object.entries(files).some(([file, value]) => file.startsWith('build') || value.startsWith('@mode:'))

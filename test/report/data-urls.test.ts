@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { withoutImageData } from '../../src/report/code-frame.ts'
 
-/** Marks a range in a line by brackets, leaves the data of images out, and gives the line with the range marked again. */
+/**
+ * Marks a range in a line by brackets, leaves the data of images out, and gives the line with the range marked again.
+ */
 function shortened(marked: string): string {
   const [from, to] = [marked.indexOf('[['), marked.indexOf(']]') - 2]
   const { line, range } = withoutImageData(marked.replace('[[', '').replace(']]', ''), { from, to })

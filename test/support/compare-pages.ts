@@ -71,8 +71,9 @@ export function readPublished(folder: string, { baseUrl, delimiter }: ReturnType
 
 /**
  * Lists the differences between the published sites of docs-gen and Docusaurus. Ignores intended differences: links to
- * a language that lacks the page or has it elsewhere, canonical links to the last version, the titles of lists (texts of the theme), the language of a feed
- * (docs-gen writes the whole tag), and the order of a feed (newest first, whatever the order of the blog).
+ * a language that lacks the page or has it elsewhere, canonical links to the last version, the titles of lists (texts
+ * of the theme), the language of a feed (docs-gen writes the whole tag), and the order of a feed (newest first,
+ * whatever the order of the blog).
  */
 export function publishedDifferences(wanted: Published, made: Published): readonly string[] {
   return [

@@ -1,6 +1,6 @@
-// A file system that fails at one call, for a process that runs several builds (command-host.mjs). Call number `call` of
-// the functions below, counted on paths within `root`, fails with the error `code` (`SHORT` writes half of the bytes and
-// then fails with ENOSPC).
+// A file system that fails at one call, for a process that runs several builds (command-host.mjs). Call number `call`
+// of the functions below, counted on paths within `root`, fails with the error `code` (`SHORT` writes half of the bytes
+// and then fails with ENOSPC).
 
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

@@ -27,7 +27,9 @@ export interface PostsContext extends PageContext {
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Creates the posts of a blog, in the order of its list. Reports posts without a date, and omits those unknown to git. */
+/**
+ * Creates the posts of a blog, in the order of its list. Reports posts without a date, and omits those unknown to git.
+ */
 export function makePosts(parsed: readonly ParsedPage[], context: PostsContext): readonly PostPage[] {
   const posts = parsed.flatMap((page) => makePost(page, context) ?? [])
   const sign = context.blog.order === 'descending' ? -1 : 1

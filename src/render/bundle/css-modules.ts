@@ -1,5 +1,5 @@
-// An esbuild plugin for CSS modules, `*.module.css` (and Sass or Less). Class names contain the file's name and a hash of its
-// path in the site, so that the separate builds for the server and browsers use the same classes.
+// An esbuild plugin for CSS modules, `*.module.css` (and Sass or Less). Class names contain the file's name and a hash
+// of its path in the site, so that the separate builds for the server and browsers use the same classes.
 
 import { basename, dirname } from 'node:path'
 import type * as Esbuild from 'esbuild'

@@ -1,5 +1,5 @@
-// Reads the URLs in a site's own parts of the layout: `<a href="/guide">`, `<img src="/logo.png">`, and the items of lists
-// of links, `{ label: 'Guide', href: '/guide' }`. URLs that code puts together aren't read.
+// Reads the URLs in a site's own parts of the layout: `<a href="/guide">`, `<img src="/logo.png">`, and the items of
+// lists of links, `{ label: 'Guide', href: '/guide' }`. URLs that code puts together aren't read.
 
 import { resolve } from 'node:path'
 import { replaceableParts } from '../../../templates/module-exports.ts'
@@ -12,8 +12,8 @@ import type { LayoutUrl } from '../../model/template.ts'
 import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
 /**
- * Reads the URLs in the parts of the layout among the files of a bundle: overrides, and those in `src/theme`. Pages show
- * those of components, and are checked.
+ * Reads the URLs in the parts of the layout among the files of a bundle: overrides, and those in `src/theme`. Pages
+ * show those of components, and are checked.
  */
 export async function readLayoutUrls(inputs: readonly string[], folders: ThemeFolders): Promise<readonly LayoutUrl[]> {
   const { overrides, site } = folders

@@ -1,5 +1,5 @@
-// An esbuild plugin for Markdown and parts of the layout that scripts import, as in Docusaurus. The import is a component
-// that renders them. A Markdown file is compiled with the page that imports the script.
+// An esbuild plugin for Markdown and parts of the layout that scripts import, as in Docusaurus. The import is a
+// component that renders them. A Markdown file is compiled with the page that imports the script.
 
 import { dirname, join } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'

@@ -127,7 +127,9 @@ const themeImport =
 /** Matches imports of types only. */
 export const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
 
-/** Lists the modules of Docusaurus that the files of a component import, and names in them, which docs-gen doesn't have. */
+/**
+ * Lists the modules of Docusaurus that the files of a component import, and names in them, which docs-gen doesn't have.
+ */
 function unknownImports(root: string, name: string): readonly string[] {
   const files = wrappers.has(name) ? /^(?:\/\w+)?\.[jt]sx?$/ : /^(?:\/.*)?\.[jt]sx?$/
   const start = `src/theme/${name}`

@@ -1,5 +1,5 @@
-// Reads the HTML of a page's content once, for its headings and for its Markdown export, which programs read and readers
-// paste. Diagrams are exported as their sources, without the lines of code that a page shows as removed.
+// Reads the HTML of a page's content once, for its headings and for its Markdown export, which programs read and
+// readers paste. Diagrams are exported as their sources, without the lines of code that a page shows as removed.
 
 import { type OutlineHeading, outlineReader } from '../../html/outline.ts'
 import { walkHtml } from '../../html/walk.ts'

@@ -93,7 +93,9 @@ function isMadeOf({ attributes, isEmpty }: WrittenAlike, props: object): boolean
   )
 }
 
-/** Returns those with the most attributes: `<Badge>` can have received the props of `<Badge type="x">` only by a spread. */
+/**
+ * Returns those with the most attributes: `<Badge>` can have received the props of `<Badge type="x">` only by a spread.
+ */
 function closest(alike: readonly WrittenAlike[]): readonly WrittenAlike[] {
   const countOf = ({ attributes }: WrittenAlike) => Object.keys(attributes).length
   const most = Math.max(0, ...alike.map(countOf))

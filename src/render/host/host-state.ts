@@ -42,7 +42,9 @@ export interface HostState extends HostInput, GatheredOfPage {
   readonly places: PlaceFinder
 }
 
-/** Reports a file that may not be published, once per place. It fails the page, except in a site moved from Docusaurus. */
+/**
+ * Reports a file that may not be published, once per place. It fails the page, except in a site moved from Docusaurus.
+ */
 export function reportRefusal(
   state: HostState,
   { file, reason, hint }: Refusal,

@@ -1,5 +1,5 @@
-// The host of the site's own parts of Docusaurus' layout, which surround the content of pages. Its answers depend on the
-// props of the page and the configuration only, as those of the layout do.
+// The host of the site's own parts of Docusaurus' layout, which surround the content of pages. Its answers depend on
+// the props of the page and the configuration only, as those of the layout do.
 
 import type { PageHost } from '../../model/page-host.ts'
 import { isExternalUrl, linkUrl } from '../../model/route.ts'

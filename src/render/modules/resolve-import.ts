@@ -119,7 +119,9 @@ export function findFile(root: string, file: string): string | undefined {
 
 const suffixes = ['', ...scriptExtensions, '.json', ...scriptExtensions.map((extension) => `/index${extension}`)]
 
-/** Returns the specifier of a file with the same or a similar name beside the missing one, with its extension if given. */
+/**
+ * Returns the specifier of a file with the same or a similar name beside the missing one, with its extension if given.
+ */
 function nearFile(missing: string, request: string): string | undefined {
   const { dir, name, ext } = path.parse(missing)
   const files = (isFolder(dir) ? readdirSync(dir) : [])

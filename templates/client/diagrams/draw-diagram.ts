@@ -1,5 +1,5 @@
-// Draws one diagram in a page that has loaded Mermaid. The build sends the source text of the functions to a browser, so
-// they use nothing but each other.
+// Draws one diagram in a page that has loaded Mermaid. The build sends the source text of the functions to a browser,
+// so they use nothing but each other.
 
 import type { Diagram } from '../../../src/model/diagram.ts'
 

@@ -1,5 +1,5 @@
-// Starts what follows the reader through a page. At its top, no entry of the table of contents is marked, and the header
-// is shown, so this is fetched with the first scroll.
+// Starts what follows the reader through a page. At its top, no entry of the table of contents is marked, and the
+// header is shown, so this is fetched with the first scroll.
 
 import { startHiding } from './header.ts'
 import { startToc } from './toc.ts'
