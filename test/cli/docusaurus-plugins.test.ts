@@ -9,7 +9,7 @@ const site = sitesOfTests()
 
 const config = `const named = async (context) => ({
   name: 'inline',
-  configureWebpack: () => ({ resolve: { alias: { '@inline': context.siteDir + '/src' } } }),
+  configureWebpack: () => ({ resolve: { alias: { '@inline': context.siteDir + '/src', '/rooted': context.siteDir + '/src' } } }),
   injectHtmlTags: () => ({
     headTags: ['<meta name="inline" content="1">', { tagName: 'base', attributes: {} }],
     postBodyTags: [{ tagName: 'script', innerHTML: 'load("https://stats.example/x.js")' }],
@@ -95,13 +95,14 @@ slug: /a
 import Pet from '@theme/Pet'
 import { Cow } from '@pets/cow'
 import Frog from '@inline/pets/frog'
+import Toad from '/rooted/pets/frog'
 import useGlobalData, { useAllPluginInstancesData } from '@docusaurus/useGlobalData'
 
 # A
 
 [cat](/pets/cat) and [all](/pets.txt)
 
-<Cow /> <Frog />
+<Cow /> <Frog /> <Toad />
 
 <Pet data={{ pet: 'mdx' }} list={[{ nested: {} }]} route={{}} />
 
@@ -143,7 +144,7 @@ describe('plugins of Docusaurus', () => {
     expect(await fetchText(port, '/pets.txt')).toEqual({ status: 200, text: 'kept' })
     expect(text('made/early/index.html')).toContain('Written by a plugin.')
     expect(text('a/index.html')).toContain('[{&quot;default&quot;:&quot;cowdefault&quot;},&quot;en&quot;]')
-    expect(text('a/index.html')).toMatch(/<b>7 cows<\/b>\s*<b>frog<\/b>/)
+    expect(text('a/index.html')).toMatch(/<b>7 cows<\/b>\s*<b>frog<\/b>\s*<b>frog<\/b>/)
     expect(text('a/index.html')).toContain('<meta name="inline" content="1">')
     expect(text('a/index.html')).toMatch(/data-own/)
     const sheet = /assets\/styles-[\w-]+\.css/.exec(text('a/index.html'))?.[0] ?? ''

@@ -51,8 +51,10 @@ export function resolveImport(
     : request.startsWith('/')
       ? request.slice(1)
       : path.posix.join(path.posix.dirname(from), request)
-  const inStatic = request.startsWith('/') ? staticDirs.map((folder) => path.posix.join(folder, request)) : []
-  const [file] = [...inStatic, path.posix.normalize(base)].flatMap((name) => findFile(root, name) ?? [])
+  const isRooted = request.startsWith('/')
+  const inStatic = isRooted ? staticDirs.map((folder) => path.posix.join(folder, request)) : []
+  const named = isRooted ? namedPaths(readTsconfigPaths(root), request) : []
+  const [file] = [...inStatic, path.posix.normalize(base), ...named].flatMap((name) => findFile(root, name) ?? [])
   const trusted = trustedRoot(root, [folderBeside(from)])
   if (file === undefined)
     return isBelow(trusted, path.resolve(root, base))
