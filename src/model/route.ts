@@ -115,8 +115,9 @@ export function linkUrl(
   const raw = href.startsWith('pathname://') ? href.slice('pathname://'.length) : undefined
   const [written, suffix] = splitSuffix(raw ?? href) // a query may hold `//`
   const path = encodePath(decodePath(written))
-  const isComplete = autoAddBaseUrl === false || !path.startsWith('/') || path.startsWith(baseUrl)
-  const url = isComplete ? path : joinPath(baseUrl, path)
+  const whole = `${path}/` === baseUrl ? baseUrl : path // as in Docusaurus
+  const isComplete = autoAddBaseUrl === false || !path.startsWith('/') || whole.startsWith(baseUrl)
+  const url = isComplete ? whole : joinPath(baseUrl, path)
   const isFile = /\.[a-z][a-z0-9]*$/i.test(path)
   return (raw !== undefined || isFile ? url : applyTrailingSlash(url, trailingSlash, baseUrl)) + suffix
 }

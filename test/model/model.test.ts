@@ -139,6 +139,8 @@ describe('routes', () => {
       '/docs/%C3%A4%20b/',
     ])
     expect(linkUrl({ href: '/a', autoAddBaseUrl: false }, { ...site, trailingSlash: undefined })).toBe('/a')
+    const home = (trailingSlash: boolean) => linkUrl({ href: '/docs' }, { baseUrl: '/docs/', trailingSlash })
+    expect([home(true), home(false)]).toEqual(['/docs/', '/docs/'])
   })
   it('are elsewhere at and below the paths given only', () => {
     const isThere = (path: string) => isElsewhere(path, ['/api', '/blog/'])
