@@ -1,6 +1,7 @@
 // The functions and components with which the server module of the templates renders pages: their parts, islands, and
 // the code of pages that runs in the browser.
 
+export { docusaurusCodeProps } from '../docusaurus/code-props.ts'
 export { browserPartsOf, DgPart } from './browser-parts.ts'
 export { createSession } from './island-session.ts'
 export {

@@ -107,8 +107,9 @@ function foldHtml(lines: number, shown: number, t: Translate): string {
 
 function useCode(props: CodeBlockProps): HighlightedCode {
   const host = usePage()
-  if (typeof props.code === 'object') return props.code
-  const text = props.code ?? textOf(props.children)
+  const given = props.children === undefined ? undefined : textOf(props.children)
+  if (typeof props.code === 'object' && (given === undefined || given === props.code.text)) return props.code
+  const text = typeof props.code === 'string' ? props.code : (given ?? '')
   const language = props.language ?? props.lang ?? /(?:^|\s)language-(\S+)/.exec(props.className ?? '')?.[1] ?? ''
   const numbers = props.showLineNumbers
   const start = typeof numbers === 'number' ? `showLineNumbers=${numbers}` : numbers === true ? 'showLineNumbers' : ''

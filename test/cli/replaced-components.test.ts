@@ -108,6 +108,25 @@ describe('components in src/theme', () => {
     expect(made.read('build/a/index.md')).not.toContain('1')
   })
 
+  it('get what Docusaurus gives a block of code, and may change it', async () => {
+    const made = site({
+      'content/a.md':
+        '---\ndescription: A page with blocks of code that its site shows in another way.\n---\n\n# A\n\n```js title="one.js" live\nconst one = 1\n```\n\n```sh {1}\nnpm start\n```\n',
+      'src/theme/CodeBlock.js': `import Original from '@theme-original/CodeBlock'
+export default ({ children, live, ...props }) =>
+  live ? <pre data-words={props.metastring} className={props.className}>{children}</pre> : <><Original {...props}>{children}</Original><Original {...props}>{children.replace('npm', 'yarn')}</Original></>
+`,
+    })
+    const { code, stderr } = await made.run('build', '--no-search', '--quiet')
+    expect([code, stderr]).toEqual([0, ''])
+    const html = contentOf(made, 'build/a/index.html')
+    expect(html).toContain('<pre data-words="title=&quot;one.js&quot; live" class="language-js">const one = 1</pre>')
+    const marked = [...html.matchAll(/<mark class="line">(.*?)<\/mark>/gs)].map(([, line]) =>
+      line?.replace(/<.*?>/g, ''),
+    )
+    expect(marked).toEqual(['npm start\n', 'yarn start\n'])
+  })
+
   it('run with the elements that pages give them, where they need no import', async () => {
     const made = site({
       'content/a.md': undefined,

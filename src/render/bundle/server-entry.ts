@@ -101,6 +101,8 @@ function replacedComponent(id: string): readonly string[] {
   if (!id.startsWith('@theme/')) return []
   const name = id.slice('@theme/'.length)
   const made = `modules[${JSON.stringify(id)}]?.default`
+  if (name === 'CodeBlock')
+    return [`if (${made}) templates.components.CodeBlock = (props) => jsx(${made}, engine.docusaurusCodeProps(props))`]
   if (name === 'CodeInline') return [`if (${made}) templates.components.code = ${made}`]
   if (name === 'Heading')
     return [1, 2, 3, 4, 5, 6].map(
