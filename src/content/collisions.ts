@@ -6,7 +6,7 @@ import { type Page, placeOfPage } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { SidebarCategory } from '../model/sidebar.ts'
 import { type Site, versionKey } from '../model/site.ts'
-import { categoryPages } from './navigation.ts'
+import { categoryIndexes } from './navigation.ts'
 
 /**
  * Keeps the first page with each id in a version and each route in the site. Reports the others with both files. Equal
@@ -72,19 +72,18 @@ function differenceOf(page: Page, other: Page): string {
   return page.route.toLowerCase() === other.route.toLowerCase() ? ' (they differ only in case)' : ''
 }
 
-/** Reports generated indexes with the route of a page or of another index. */
+/** Reports generated indexes with the route of a page or of another index, which has precedence. */
 export function checkCategoryRoutes(site: Site, diagnostics: Diagnostic[]): void {
   const taken = new Map<string, SidebarCategory>()
-  for (const { category, link } of categoryPages(site)) {
+  for (const { category, link } of categoryIndexes(site)) {
     const identity = routeIdentity(link.route)
     const page = site.byRoute.get(identity)
     const other = taken.get(identity)
-    taken.set(identity, category)
+    if (other === undefined) taken.set(identity, category)
     const owner = page === undefined ? other && `the category \`${other.label}\`` : nameOf(page)
     if (owner === undefined) continue
     const message = `The index of the category \`${category.label}\` has the route \`${link.route}\`, which is also the route of ${owner}`
-    diagnostics.push(
-      diagnose('duplicate-category-route', message, category.place, { hint: 'Give the link another `slug`.' }),
-    )
+    const hint = 'Give the link another `slug`.'
+    diagnostics.push(tolerated(diagnose('duplicate-category-route', message, category.place, { hint }), site.config))
   }
 }

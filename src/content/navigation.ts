@@ -25,8 +25,18 @@ interface CategoryPage {
   readonly link: Extract<CategoryLink, { readonly type: 'generated-index' }>
 }
 
+/** Lists the generated indexes that are published: on each route that no page has, the first one. */
+export function categoryPages(site: Site): readonly CategoryPage[] {
+  const published = new Map<string, CategoryPage>()
+  for (const index of categoryIndexes(site)) {
+    const identity = routeIdentity(index.link.route)
+    if (!published.has(identity) && !site.byRoute.has(identity)) published.set(identity, index)
+  }
+  return [...published.values()]
+}
+
 /** Lists the generated indexes of all sidebars, in sidebar order. */
-export function categoryPages({ versions }: Site): readonly CategoryPage[] {
+export function categoryIndexes({ versions }: Site): readonly CategoryPage[] {
   const sidebars = versions.flatMap((version) => version.sidebars.map((sidebar) => ({ version, sidebar })))
   return sidebars.flatMap(({ version, sidebar: { name, items } }) =>
     [...itemsIn(items)].flatMap((category) =>

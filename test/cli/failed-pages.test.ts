@@ -206,6 +206,21 @@ export default ({ id }) => [require(\`@site/src/data/\${id}.json\`).text, of(id 
     expect((await built.run('check')).code).toBe(0)
   })
 
+  it('publishes the first of the category indexes on a route', async () => {
+    const category = (label: string, id: string) =>
+      `  - {type: category, label: ${label}, link: {type: generated-index, slug: /parts}, items: [${id}]}\n`
+    const built = site({
+      'docs-gen.yaml': files['docs-gen.yaml'],
+      'sidebars.yaml': `docs:\n${category('One', 'a')}${category('Two', 'index')}`,
+    })
+    const { code, stderr } = await built.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(stderr).toContain('sidebars.yaml:3:29 warning duplicate-category-route The index of the category `Two`')
+    expect(stderr).not.toContain('collision')
+    expect(built.read('build/parts/index.html')).toContain('<h1>One</h1>')
+    expect((await built.run('check')).code).toBe(0)
+  })
+
   it('refuses the same site when no page may fail', async () => {
     const { code, stderr } = await site({ ...files, 'docs-gen.yaml': 'title: Test site\n' }).run('build', '--no-search')
     expect(code).toBe(1)

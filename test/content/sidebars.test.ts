@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { generatedRoutes } from '../../src/content/generated-routes.ts'
 import type { SidebarItem } from '../../src/model/sidebar.ts'
 import { versionMetadata } from '../../src/output/version-json.ts'
 import type { PropSidebarItem } from '../../src/output/version-metadata.ts'
@@ -311,6 +312,11 @@ other: 3
       "sidebars.yaml:2:29 duplicate-category-route The index of the category \`X\` has the route \`/A\`, which is also the route of \`content/a.md\` (Give the link another \`slug\`.)
       sidebars.yaml:4:29 duplicate-category-route The index of the category \`Z\` has the route \`/y/\`, which is also the route of the category \`Y\` (Give the link another \`slug\`.)"
     `)
+    const moved = await load({ 'docs-gen.yaml': 'allowFailedPages: true', 'sidebars.yaml': yaml, ...pages })
+    expect(moved.diagnostics.map(({ code, severity }) => [code, severity])).toEqual(
+      Array(2).fill(['duplicate-category-route', 'warning']),
+    )
+    expect(generatedRoutes(moved.site)).toEqual(['/y'])
   })
 
   it('have no items on a site without pages', async () => {

@@ -17,8 +17,7 @@ export const checkRoutes: SiteRule = function* (_context, input) {
   // page at the same route, which is reported at the redirect.
   const outputs = [...input.outputs].filter((file) => !redirects.has(routeIdentity(file)))
   const files = new Map(outputs.map((file) => [routeIdentity(file.replace(/^\//, '')), file.replace(/^\//, '')]))
-  const isReported =
-    input.earlier?.some(({ code }) => code === 'duplicate-route' || code === 'duplicate-category-route') === true
+  const isReported = input.earlier?.some(({ code }) => code === 'duplicate-route') === true
   const seen = new Map<string, string>()
   for (const { route, file: source } of summariesOf(input)) {
     const file = outputFile(route, config.trailingSlash)
