@@ -206,6 +206,23 @@ export default ({ id }) => [require(\`@site/src/data/\${id}.json\`).text, of(id 
     expect((await built.run('check')).code).toBe(0)
   })
 
+  it('shows a page that imports a name which is not there, unless it makes an element of it', async () => {
+    const built = site({
+      'docs-gen.yaml': files['docs-gen.yaml'],
+      'sidebars.yaml': undefined,
+      'content/names.ts': "export const one = 'first name'\n",
+      'content/unused.mdx': `${about}import { one, two } from './names'\n\n# Unused\n\n{one}\n`,
+      'content/used.mdx': `${about}import { one, Two } from './names'\n\n# Used\n\n{one}\n\n<Two />\n`,
+    })
+    const { code, stderr } = await built.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(stderr).toContain('content/unused.mdx:5:1 warning import-not-found `./names` does not export `two`')
+    expect(built.read('build/unused/index.html')).toContain('<h1 id="unused">Unused</h1>\nfirst name')
+    expect(stderr).toContain('content/used.mdx:5:1 warning import-not-found `./names` does not export `Two`')
+    expect(stderr).toContain('content/used.mdx:11:1 warning unknown-component `<Two>` is `undefined`')
+    expect(built.read('build/used/index.html')).toMatch(/This page could not be built.*&lt;Two&gt;/s)
+  })
+
   it('publishes the first of the category indexes on a route', async () => {
     const category = (label: string, id: string) =>
       `  - {type: category, label: ${label}, link: {type: generated-index, slug: /parts}, items: [${id}]}\n`

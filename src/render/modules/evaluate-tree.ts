@@ -80,7 +80,7 @@ async function exportsOf(
       await evaluateMarkdown(state, partials, { id: target.id, fact })
       const problems = scriptProblems(context, target.id, facts)
       state.diagnostics.push(...problems)
-      return (problems.length === 0 ? context.loaded.modules[target.id] : undefined) ?? missingExports
+      return (hasPageErrors(problems) ? undefined : context.loaded.modules[target.id]) ?? missingExports
     }
     case 'partial':
       return partialExports(state, partials.get(fact.specifier), fact)

@@ -5,7 +5,7 @@ import { isBuiltin } from 'node:module'
 import { isRefusal } from '../../links/publishing-rules.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import { defined } from '../../model/defined.ts'
-import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose, tolerated } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import { unsupportedModule } from '../docusaurus/component-problems.ts'
 import { describeError, missingModuleOf } from '../errors/describe-error.ts'
@@ -67,9 +67,9 @@ export function importProblem(
   })
 }
 
-/** Reports the problems of these imports of the module with this id. */
+/** Reports the problems of these imports of the module with this id. Where pages may fail, a missing name is undefined. */
 export function scriptProblems(
-  { loaded, findInStack }: RenderContext,
+  { loaded, findInStack, site }: RenderContext,
   id: string,
   facts: readonly ImportFact[],
 ): readonly Diagnostic[] {
@@ -86,7 +86,9 @@ export function scriptProblems(
   }
   const module = loaded.modules[id]
   if (module === undefined) return facts.slice(0, 1).map(notBundled)
-  return facts.flatMap((fact) => (fact.names ?? []).flatMap((name) => missingExport(module, name, fact) ?? []))
+  return facts
+    .flatMap((fact) => (fact.names ?? []).flatMap((name) => missingExport(module, name, fact) ?? []))
+    .map((found) => tolerated(found, site.config))
 }
 
 /** Reports the problems of the scripts imported by a source that isn't evaluated because of other errors. */
