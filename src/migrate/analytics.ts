@@ -1,3 +1,5 @@
+// Converts the analytics of a Docusaurus site.
+
 import { type Loose, mapOf, oneOrMore, type PluginUse, pluginsOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import { classicPreset, isPackage } from './presets.ts'

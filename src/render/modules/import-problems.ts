@@ -67,7 +67,9 @@ export function importProblem(
   })
 }
 
-/** Reports the problems of these imports of the module with this id. Where pages may fail, a missing name is undefined. */
+/**
+ * Reports the problems of these imports of the module with this id. Where pages may fail, a missing name is undefined.
+ */
 export function scriptProblems(
   { loaded, findInStack, site }: RenderContext,
   id: string,
