@@ -61,8 +61,7 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
     if (!specifier.startsWith('.')) found.set(specifier, known)
     return known
   }
-  // Few pages have their own code. The text of the others, which may not be read yet, isn't needed.
-  const visit = (source: Visited, find: () => ScriptSigns) => {
+  const visit = (source: TreeSource, find: () => ScriptSigns) => {
     if (seen.has(source.file) || source.format === 'md') return // plain Markdown imports nothing
     seen.add(source.file)
     const signs = find()
@@ -72,28 +71,23 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
       const target = resolveOnce(source.file, specifier)
       if (target.type === 'script') lazy.set(target.id, target.path)
     }
-    const isScripted =
-      imports.some(({ type }) => type === 'script') || signs.mayRun || usesComponents(source.whole().text)
-    if (isScripted) candidates.push(candidateOf(root, { source: source.whole(), imports }, site))
+    const isScripted = imports.some(({ type }) => type === 'script') || signs.mayRun || usesComponents(source.text)
+    if (isScripted) candidates.push(candidateOf(root, { source, imports }, site))
     for (const target of imports) {
       if (target.type !== 'partial') continue
       const partial = partialSource(root, target.file, site.config.markdown.format)
-      visit({ ...partial, whole: () => partial }, () => signsOf(partial))
+      visit(partial, () => signsOf(partial))
     }
   }
   for (const page of site.pages) {
-    const { source, format } = page
-    const whole = () => treeSourceOf(page)
-    if (format === 'script') visit({ file: source.file, format: 'mdx', whole }, () => signsOf(whole()))
-    else visit({ file: source.file, format, whole }, () => parseCache.getOrParse('code', source, signsOf))
+    const source = treeSourceOf(page)
+    visit(source, () =>
+      page.format === 'script' ? signsOf(source) : parseCache.getOrParse('code', page.source, signsOf),
+    )
   }
   const onlyLazy = [...lazy].filter(([id]) => !direct.has(id)).map(([id, file]) => ({ id, path: file, isLazy: true }))
   const modules: readonly PageModule[] = [...[...direct].map(([id, file]) => ({ id, path: file })), ...onlyLazy]
   return { modules: [...modules].sort((a, b) => compareText(a.id, b.id)), candidates }
-}
-
-interface Visited extends Pick<TreeSource, 'file' | 'format'> {
-  readonly whole: () => TreeSource
 }
 
 function resolve(root: string, file: string, specifier: string): ResolvedImport {
