@@ -115,7 +115,7 @@ export function linkUrl(
   const raw = href.startsWith('pathname://') ? href.slice('pathname://'.length) : undefined
   const [written, suffix] = splitSuffix(raw ?? href) // a query may hold `//`
   const path = encodePath(decodePath(written))
-  const whole = `${path}/` === baseUrl ? baseUrl : path // as in Docusaurus
+  const whole = path !== '' && `${path}/` === baseUrl ? baseUrl : path // as in Docusaurus
   const isComplete = autoAddBaseUrl === false || !path.startsWith('/') || whole.startsWith(baseUrl)
   const url = isComplete ? whole : joinPath(baseUrl, path)
   const isFile = /\.[a-z][a-z0-9]*$/i.test(path)
