@@ -61,7 +61,7 @@ export function hydrate(element: HTMLElement): Promise<void> {
     })
     .catch((error: unknown) => {
       element.ready = undefined
-      element.dataset.failed = ''
+      element.dataset.failed = String(Number(element.dataset.failed ?? 0) + 1)
       reportError(error)
     })
   return element.ready
@@ -73,9 +73,12 @@ function exported(module: object, name = 'default') {
   return value as ComponentType<Record<string, unknown>> // the server rendered it as a component
 }
 
-// Modules are in the loader's folder, so a page needs no base URL to find them.
-function load(island: HTMLElement) {
-  return import(new URL(island.dataset.module ?? '', import.meta.url).href)
+// Modules are in the loader's folder, so a page needs no base URL to find them. Browsers may remember that a URL could
+// not be loaded, so each further attempt has its own.
+function load({ dataset: { module = '', failed = '' } }: HTMLElement) {
+  const url = new URL(module, import.meta.url)
+  url.search = failed
+  return import(url.href)
 }
 
 function watch(island: HTMLElement): void {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   bundle = result.bundle
   loaded = await loadTemplates(bundle)
   server = createServer((request, response) => {
-    const path = request.url ?? '/'
+    const [path = '/'] = (request.url ?? '/').split('?')
     if (path.startsWith('/base/assets/')) {
       requested.push(path.slice('/base/assets/'.length))
       response.setHeader('content-type', path.endsWith('.css') ? 'text/css' : 'text/javascript')
