@@ -61,7 +61,7 @@ export function hydrate(element: HTMLElement): Promise<void> {
     })
     .catch((error: unknown) => {
       element.ready = undefined
-      element.dataset.failed = String(Number(element.dataset.failed ?? 0) + 1)
+      element.dataset.failed = `${element.dataset.failed ?? '?'}1`
       reportError(error)
     })
   return element.ready
@@ -74,11 +74,10 @@ function exported(module: object, name = 'default') {
 }
 
 // Modules are in the loader's folder, so a page needs no base URL to find them. Browsers may remember that a URL could
-// not be loaded, so each further attempt has its own.
-function load({ dataset: { module = '', failed = '' } }: HTMLElement) {
-  const url = new URL(module, import.meta.url)
-  url.search = failed
-  return import(url.href)
+// not be loaded, so each further attempt has another query. The variable keeps esbuild from bundling all modules.
+function load({ dataset: { module, failed = '' } }: HTMLElement) {
+  const file = `./${module}${failed}`
+  return import(file)
 }
 
 function watch(island: HTMLElement): void {
