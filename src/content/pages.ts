@@ -46,7 +46,7 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
   }
   const refused = refusedFormat(source.file, config.markdown.format, matter)
   if (refused !== undefined) diagnostics.push(refused)
-  if (parsed.isEmpty) {
+  if (parsed.isEmpty && fields.hero === undefined && fields.features === undefined) {
     const message = `\`${source.file}\` has no content`
     const hint = 'Write the page or delete the file.'
     diagnostics.push(diagnose('empty-page', message, { file: source.file }, { hint }))

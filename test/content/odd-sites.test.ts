@@ -52,6 +52,17 @@ describe('front matter', () => {
       content/c/e.md empty-page \`content/c/e.md\` has no content (Write the page or delete the file.)"
     `)
   })
+  it('makes a landing page without text complete', async () => {
+    const files = {
+      'sidebars.yaml': 'sidebar: [a, b, c]',
+      'content/a.md': '---\nlayout: landing\nhero: {text: All of it}\n---\n',
+      'content/b.md': '---\nlayout: landing\nfeatures: [{title: Quick}]\n---\n',
+      'content/c.md': '---\nlayout: landing\n---\n',
+    }
+    expect(await faults(files)).toBe(
+      'content/c.md empty-page `content/c.md` has no content (Write the page or delete the file.)',
+    )
+  })
   it('ends with the file', async () => {
     const { site } = await load({ 'docs-gen.yaml': '', 'content/a.md': '---', 'content/b.md': '---\ntitle: B\n---' })
     expect(site.pages.map((page) => page.title)).toEqual(['a', 'B'])
