@@ -1,14 +1,14 @@
 // The files that `build --host` writes. If nginx is installed, it answers with them as `docs-gen preview` does.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { parse as parseToml } from 'smol-toml'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { hostFiles } from '../../src/output/host-files.ts'
-import { fencesOf } from '../support/fences.ts'
+import { filesFor } from '../support/manual.ts'
 import { startServing } from '../support/serving.ts'
 import type { TestSite } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
@@ -43,8 +43,7 @@ describe('docs-gen build --host', () => {
 })
 
 describe('the page on deploying', () => {
-  const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/deploying.md'), 'utf8')
-  const block = (title: string) => fencesOf(page).find((fence) => fence.title === title)?.text ?? ''
+  const block = (title: string) => filesFor('settings of hosts')[title] ?? ''
 
   it('has settings of hosts that read them', () => {
     expect(parseToml(block('netlify.toml'))).toMatchObject({ build: { publish: 'build' } })

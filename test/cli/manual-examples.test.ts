@@ -2,7 +2,7 @@
 // rendered, all directly from the text.
 
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
@@ -11,18 +11,11 @@ import { loadConfig } from '../../src/config/config.ts'
 import { layFiles } from '../content/folder.ts'
 import { runHosted } from '../support/command-hosts.ts'
 import { contentOf } from '../support/docusaurus-fixture.ts'
-import { type Fence, fencesOf } from '../support/fences.ts'
+import { blocksFor, filesFor, manualPages, type Runner, readManual, schemaOf } from '../support/manual.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const site = sitesOfTests()
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const pages = ['README.md', ...readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`)].filter((file) =>
-  /\.mdx?$/.test(file),
-)
-const fences = pages.flatMap((file) => fencesOf(read(file)).map((fence) => ({ ...fence, file })))
-const fencesIn = (page: string, ...languages: readonly string[]): readonly Fence[] =>
-  fences.filter(({ file, language }) => file === page && languages.includes(language))
 
 /** Returns the help of a command, which lists its options. */
 function helpOf(command: string): Promise<string> {
@@ -43,38 +36,82 @@ function optionsIn(text: string): readonly string[] {
   return [...new Set(text.match(/(?<![\w-])--[a-z][a-z-]*/g))].sort()
 }
 
+/** An option as the help of a command lists it. */
+interface HelpedOption {
+  /** Its name and value, such as `--jobs <n>`. */
+  readonly flags: string
+  readonly fallback: string | undefined
+  readonly choices: readonly string[]
+}
+
+async function helpedOptions(command: string): Promise<readonly HelpedOption[]> {
+  const entries = (await helpOf(command)).matchAll(/^ {2}(--\S+(?: [<[]\S+)?) ((?:.*\n?)(?: {6,}.*\n?)*)/gm)
+  return [...entries].map(([, flags = '', wrapped = '']) => {
+    const text = wrapped.replace(/\s+/g, ' ')
+    return {
+      flags,
+      fallback: /\(.*?default: "?(.*?)"?\)/.exec(text)?.[1],
+      choices: [...(/choices: (.*?)(?:, default|\))/.exec(text)?.[1] ?? '').matchAll(/"([^"]*)"/g)].map(
+        ([, c = '']) => c,
+      ),
+    }
+  })
+}
+
+/** Returns the rows of a table of options, by the flags in the first cell. */
+function rowsByFlags(section: string): ReadonlyMap<string, readonly string[]> {
+  const rows = section.split('\n').filter((line) => line.startsWith('| `--'))
+  return new Map(
+    rows
+      .map((row) => row.split(/ ?(?<!\\)\| ?/).slice(1, -1))
+      .map(([flags = '', ...cells]) => [flags.replaceAll('`', ''), cells]),
+  )
+}
+
 describe('the page on commands', () => {
-  const sections = read('docs/commands.md').split(/^## /m).slice(1)
+  const sections = readManual('docs/commands.md').split(/^## /m).slice(1)
   const [common = '', ...others] = sections
   const commands = others.filter((section) => !section.startsWith('Exit codes'))
-  const shared = optionsIn(common)
+  const shared = rowsByFlags(common)
 
   it('names every command', async () => {
-    const listed = /^docs-gen (.*)$/m.exec(read('docs/commands.md'))?.[1]?.split(' | ') ?? []
+    const listed = blocksFor('the synopsis of commands')[0]?.text.trim().replace('docs-gen ', '').split(' | ')
     const named = [...(await helpOf('')).matchAll(/^ {2}([a-z][a-z0-9]*)(?:[| ]|$)/gm)].map(([, name]) => name)
-    expect(commands.map((section) => section.split('\n')[0])).toEqual(
-      listed.filter((name) => !['init'].includes(name)).length > 0 ? expect.arrayContaining(listed) : [],
-    )
-    expect(new Set(listed.map((name) => name.split(' ')[0]))).toEqual(new Set(named.filter((name) => name !== 'help')))
+    expect(commands.map((section) => section.split('\n')[0])).toEqual(listed)
+    expect(new Set(listed?.map((name) => name.split(' ')[0]))).toEqual(new Set(named.filter((name) => name !== 'help')))
   })
 
   it.each(commands.map((section) => [section.split('\n')[0] ?? '', section]))(
-    'has the options of %s',
+    'has the options of %s with their values and defaults',
     async (command, section) => {
-      const own = optionsIn(await helpOf(command)).filter((option) => !shared.includes(option) && option !== '--help')
-      const table = section.split('\n').filter((line) => line.startsWith('| `--'))
-      const rows = optionsIn(table.map((line) => line.split('|')[1]).join('\n'))
-      expect(own.filter((option) => !section.includes(`\`${option}`) && !section.includes(` ${option}`))).toEqual([])
-      expect(rows.filter((option) => !own.includes(option) && !shared.includes(option))).toEqual([])
+      const options = await helpedOptions(command)
+      const own = rowsByFlags(section)
+      const names = options.map(({ flags }) => flags)
+      expect([...own.keys()].filter((flags) => !names.includes(flags))).toEqual([])
+      if (names.includes('--root <dir>'))
+        expect([...shared.keys()].filter((flags) => !names.includes(flags))).toEqual([])
+      for (const { flags, fallback, choices } of options) {
+        const row = own.get(flags) ?? shared.get(flags)
+        // The options of `preview` are those of `serve`, and are listed in a sentence.
+        if (row === undefined) expect(section).toContain(`\`${flags.split(' ')[0]}\``)
+        else {
+          for (const choice of choices) expect(row.join(), flags).toContain(`\`${choice}\``)
+          if (fallback !== undefined) expect(row.join().replaceAll('`', ''), flags).toContain(fallback)
+        }
+      }
     },
   )
 })
 
 /** Returns docs-gen's command lines in the manual: in the text, in shell blocks and workflow steps, and in settings. */
 function commandLines(): readonly string[] {
-  const inText = pages.flatMap((file) => [...read(file).matchAll(/`(?:npx )?docs-gen ([a-z][^`|]*)`/g)])
-  const inBlocks = pages.flatMap((file) => [...read(file).matchAll(/(?:^|run: |exec )npx docs-gen ([^#\n]*)/gm)])
-  const inSettings = pages.flatMap((file) => [...read(file).matchAll(/ommand"?(?: =|:) "npx docs-gen ([^"\n]*)"/g)])
+  const inText = manualPages.flatMap((file) => [...readManual(file).matchAll(/`(?:npx )?docs-gen ([a-z][^`|]*)`/g)])
+  const inBlocks = manualPages.flatMap((file) => [
+    ...readManual(file).matchAll(/(?:^|run: |exec )npx docs-gen ([^#\n]*)/gm),
+  ])
+  const inSettings = manualPages.flatMap((file) => [
+    ...readManual(file).matchAll(/ommand"?(?: =|:) "npx docs-gen ([^"\n]*)"/g),
+  ])
   return [...new Set([...inText, ...inBlocks, ...inSettings].map(([, line = '']) => line.trim()))].sort()
 }
 
@@ -94,7 +131,8 @@ it('names commands and options that there are', async () => {
 describe('the shell blocks', () => {
   const lines = (...files: readonly string[]) =>
     files
-      .flatMap((file) => fencesIn(file, 'sh').flatMap(({ text }) => text.split('\n')))
+      .flatMap((name) => blocksFor('commands run').filter(({ file }) => file === name))
+      .flatMap(({ text }) => text.split('\n'))
       .flatMap((line) => {
         const command = /npx docs-gen ([^#]*)/.exec(line)?.[1]?.trim()
         return command === undefined || command.startsWith('serve') ? [] : [command]
@@ -120,7 +158,7 @@ describe('the shell blocks', () => {
   })
 
   it('on checking print what stands below the first', async () => {
-    const printed = fencesIn('docs/checking.md', '')[0]?.text ?? ''
+    const printed = blocksFor('what a check prints')[0]?.text ?? ''
     const made = site({
       'content/guides/install.md': '# Install\n\n## Windows\n\nText.\n',
       'content/guides/setup.md': `# Setup\n${'\n'.repeat(10)}On Windows, see [Installing](./install.md#windos).\n`,
@@ -142,11 +180,13 @@ describe('the shell blocks', () => {
       'steps.pages.outputs.origin': 'https://me.example.com',
       'steps.pages.outputs.base_path': '/docs',
     }
-    const ran = ['docs/checking.md', 'docs/deploying.md', 'docs/ci.md'].flatMap((file) =>
-      fencesIn(file, 'yaml').flatMap(({ text }) =>
-        [...text.matchAll(/^ *- run: npx docs-gen (.*)$/gm)].map(([, line = '']) =>
-          line.replace(/\$\{\{ (.*?) \}\}/g, (_, name: string) => values[name] ?? `no ${name}`).replaceAll('"', ''),
-        ),
+    const ran = ['docs/checking.md', 'docs/deploying.md', 'docs/ci.md'].flatMap((name) =>
+      blocksFor('workflows run').flatMap(({ file, text }) =>
+        file !== name
+          ? []
+          : [...text.matchAll(/^ *- run: npx docs-gen (.*)$/gm)].map(([, line = '']) =>
+              line.replace(/\$\{\{ (.*?) \}\}/g, (_, name: string) => values[name] ?? `no ${name}`).replaceAll('"', ''),
+            ),
       ),
     )
     expect(ran).toHaveLength(7)
@@ -181,38 +221,25 @@ describe('the shell blocks', () => {
 })
 
 describe('the YAML blocks', () => {
-  const schemaOf = (text: string) => /\$schema=\S*\/(\w[\w-]*)\.schema\.json/.exec(text)?.[1]
-  const isConfig = ({ title, text, file }: (typeof fences)[number]) =>
-    title === 'docs-gen.yaml' ||
-    schemaOf(text) === 'docs-gen' ||
-    (file === 'docs/configuration.md' && schemaOf(text) === undefined)
-  const blocks = fences.filter(({ language, meta }) => language === 'yaml' && !/\bdiff\b/.test(meta))
-  const named = (those: typeof blocks) => those.map((block) => [`${block.file}:${block.line}`, block] as const)
+  const named = (runner: Runner) => blocksFor(runner).map((block) => [`${block.file}:${block.line}`, block] as const)
 
-  it.each(named(blocks.filter(isConfig)))(
-    'of the configuration in %s are read without a finding',
-    async (_, { text }) => {
-      const { diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': text }))
-      expect(diagnostics).toEqual([])
-    },
-  )
+  it.each(named('settings are read'))('of the configuration in %s are read without a finding', async (_, { text }) => {
+    const { diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': text }))
+    expect(diagnostics).toEqual([])
+  })
 
-  it.each(named(blocks.filter((block) => !isConfig(block))))('in %s are what they say', (_, { text, title }) => {
-    const schema = schemaOf(text)
-    const data: unknown = parse(text)
-    if (schema === undefined)
-      expect([title, typeof data]).toEqual([expect.stringMatching(/^\.github\/|authors\.yml$|^$/), 'object'])
-    else {
-      const validate = new Ajv2020({ strict: false }).compile(JSON.parse(read(`schemas/${schema}.schema.json`)))
-      expect(validate(data), JSON.stringify(validate.errors)).toBe(true)
-    }
+  it.each(named('data files fit their schemas'))('in %s fit the schema that they name', (_, block) => {
+    const schema = JSON.parse(readManual(`schemas/${schemaOf(block)}.schema.json`))
+    const validate = new Ajv2020({ strict: false }).compile(schema)
+    expect(validate(parse(block.text)), JSON.stringify(validate.errors)).toBe(true)
   })
 })
 
 it('shows code that is bundled and rendered', async () => {
-  const blocks = fencesIn('docs/templates.md', 'tsx')
-  const [chart, jars] = fencesIn('docs/templates.md', 'mdx').map(({ text }) => text)
-  const scripts = Object.fromEntries(blocks.map(({ title, text }) => [title, text]))
+  const [chart, jars] = blocksFor('code of templates').flatMap(({ language, text }) =>
+    language === 'mdx' ? [text] : [],
+  )
+  const scripts = filesFor('code of templates')
   expect(Object.keys(scripts).sort()).toEqual([
     'content/prices.tsx',
     'content/vote.tsx',
@@ -220,7 +247,7 @@ it('shows code that is bundled and rendered', async () => {
     'src/theme/MDXComponents.tsx',
     'templates/components/card.tsx',
   ])
-  const stars = fencesIn('docs/components.mdx', 'tsx')[0]?.text ?? ''
+  const stars = blocksFor('code of templates').find(({ file }) => file === 'docs/components.mdx')?.text ?? ''
   const made = site({
     ...scripts,
     'docs-gen.yaml': 'title: Test site\nlastUpdated: false\npages: src/pages\n',

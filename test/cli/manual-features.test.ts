@@ -4,29 +4,30 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { contentOf } from '../support/docusaurus-fixture.ts'
-import { fencesOf } from '../support/fences.ts'
+import { blocksFor, filesFor, type Runner } from '../support/manual.ts'
 import { runCommand } from '../support/run-command.ts'
 import type { TestSite } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
 const manual = path.resolve(import.meta.dirname, '../../docs')
-const fences = (page: string, extension = 'md') =>
-  fencesOf(readFileSync(path.join(manual, `${page}.${extension}`), 'utf8'))
 
-/** Returns the files that a page shows in its blocks; for each file, the first block. */
-function filesOf(page: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    fences(page)
-      .filter(({ title }) => title !== '')
-      .reverse()
-      .map(({ title, text }) => [title, text]),
-  )
+/** Returns the first block of a runner in a language that shows no file, or ''. */
+function blockOf(runner: Runner, language: string): string {
+  return blocksFor(runner).find((block) => block.language === language && block.title === '')?.text ?? ''
 }
 
-/** Returns the first block of a language that shows no file, or ''. */
-function blockOf(page: string, language: string): string {
-  return fences(page).find((fence) => fence.language === language && fence.title === '')?.text ?? ''
+/** Returns the settings that a page shows; those of the first block, or of the first that has a text. */
+function settingsOf(page: string, having = ''): string {
+  const blocks = blocksFor('settings are read').filter(({ file }) => file === `docs/${page}.md`)
+  return blocks.find(({ text }) => text.includes(having))?.text ?? ''
+}
+
+/** Returns the docs-gen commands in the shell blocks of a page, as lists of arguments. */
+function commandsOf(page: string): readonly (readonly string[])[] {
+  return blocksFor('commands run')
+    .filter(({ file }) => file === `docs/${page}.md`)
+    .flatMap(({ text }) => [...text.matchAll(/docs-gen (.*)/g)].map(([, line = '']) => line.split(' ')))
 }
 
 const settings = 'title: Fernway\nlastUpdated: false\nrules: { description-missing: off, description-length: off }\n'
@@ -38,12 +39,12 @@ async function expectBuilt(made: TestSite): Promise<void> {
 }
 
 it('the page on blogs shows a post and its author', async () => {
-  const files = filesOf('blog')
+  const files = filesFor('the page on blogs')
   const made = site({
     ...files,
     'docs-gen.yaml': `${settings}${files['docs-gen.yaml']}`,
     'static/img/jane.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'blog/2025-05-01-second.md': `---\ntitle: Second\n${blockOf('blog', 'yaml')}---\n\nText.\n\n{/* truncate */}\n\nMore.\n`,
+    'blog/2025-05-01-second.md': `---\ntitle: Second\n${blockOf('the page on blogs', 'yaml')}---\n\nText.\n\n{/* truncate */}\n\nMore.\n`,
     'content/a.md': '# Page A\n\n[News](/blog)\n',
   })
   await expectBuilt(made)
@@ -54,7 +55,7 @@ it('the page on blogs shows a post and its author', async () => {
 })
 
 it('the page on data of commands shows data by which command lines are checked', async () => {
-  const files = filesOf('command-data')
+  const files = filesFor('data of commands')
   const example = /code: (acme run .*)/.exec(files['content/_data/commands/acme.yaml'] ?? '')?.[1]
   const sample = (line: string) => `# Page A\n\nText.\n\n\`\`\`sh\n${line}\n\`\`\`\n`
   const made = site({ ...files, 'docs-gen.yaml': `${settings}${files['docs-gen.yaml']}` })
@@ -66,17 +67,16 @@ it('the page on data of commands shows data by which command lines are checked',
 })
 
 it('the page on languages shows texts that are extracted and translated', async () => {
-  const files = filesOf('languages')
+  const files = filesFor('the page on languages')
   const made = site({
     ...files,
     'docs-gen.yaml': `${settings}${files['docs-gen.yaml']}editUrl: https://example.com/edit/\n`,
-    'content/hello.jsx': blockOf('languages', 'jsx'),
+    'content/hello.jsx': blockOf('the page on languages', 'jsx'),
     'content/a.md': undefined as never,
     'content/a.mdx': 'import { Hello } from \'./hello.jsx\'\n\n# Page A\n\n<Hello name="Ann" />\n',
     'content/index.md': '---\nslug: /\n---\n\n# Home\n\n[A](./a.mdx)\n',
   })
-  const [extract = ''] = /docs-gen (i18n .*)/.exec(blockOf('languages', 'sh'))?.slice(1) ?? []
-  expect((await made.run(...extract.split(' '))).code).toBe(0)
+  for (const command of commandsOf('languages')) expect((await made.run(...command)).code).toBe(0)
   const texts = made.read('i18n/fr/code.json')
   expect(texts).toContain('Proposer une correction')
   made.write({ 'i18n/fr/code.json': texts.replace('Hello, {name}!', 'Bonjour, {name} !') })
@@ -88,13 +88,13 @@ it('the page on languages shows texts that are extracted and translated', async 
 })
 
 it('the page on sidebars shows one that a site can have, and that on front matter a page of it', async () => {
-  const [, matter = ''] = /^(---[\s\S]*)$/.exec(blockOf('front-matter', 'md')) ?? []
+  const [, matter = ''] = /^(---[\s\S]*)$/.exec(blockOf('the page on front matter', 'md')) ?? []
   const page = (title: string) => `# ${title}\n\nText.\n`
   const names = ['intro', 'start', 'schedules/index', 'reference/index', 'faq', 'contact']
   const made = site(
     {
       'docs-gen.yaml': settings,
-      'sidebars.yaml': `${blockOf('sidebars', 'yaml')}rest:\n  - reference/index\n`,
+      'sidebars.yaml': `${blockOf('the page on sidebars', 'yaml')}rest:\n  - reference/index\n`,
       ...Object.fromEntries(names.map((name) => [`content/${name}.md`, page(name)])),
       'content/intro.md': `---\nslug: /\n---\n\n${page('Intro')}`,
       'content/schedules/job.md': matter,
@@ -108,19 +108,17 @@ it('the page on sidebars shows one that a site can have, and that on front matte
 
 it('the page on versions freezes a version', async () => {
   const made = site({ 'docs-gen.yaml': settings })
-  const [cut = ''] = /docs-gen (version .*)/.exec(blockOf('versions', 'sh'))?.slice(1) ?? []
-  expect((await made.run(...cut.split(' '))).code).toBe(0)
+  for (const command of commandsOf('versions')) expect((await made.run(...command)).code).toBe(0)
   await expectBuilt(made)
   expect(made.has('build/next/index.html')).toBe(true)
 })
 
 it('the page on templates shows code for every page', async () => {
-  const { 'src/client/visits.ts': visits = '' } = filesOf('templates')
-  const named = fences('templates').find(({ text }) => text.startsWith('clientModules:'))?.text
+  const { 'src/client/visits.ts': visits = '' } = filesFor('code on every page')
   const made = site({
     'src/client/visits.ts': visits,
     'src/client/visits.css': '.visits { color: red }\n',
-    'docs-gen.yaml': `${settings}${named}`,
+    'docs-gen.yaml': settings + settingsOf('templates', 'clientModules:'),
   })
   await expectBuilt(made)
   const code = Object.entries(made.snapshot('build/assets')).filter(([, text]) => text.includes('elsewhere'))
@@ -128,8 +126,8 @@ it('the page on templates shows code for every page', async () => {
 })
 
 it('the page on live code shows blocks that readers run, with what the site gives them', async () => {
-  const { 'docs-gen.yaml': settingsOfPage = '', ...files } = filesOf('live-code')
-  const blocks = fences('live-code').filter(({ language }) => language === 'md')
+  const { 'docs-gen.yaml': settingsOfPage = '', ...files } = filesFor('live code')
+  const blocks = blocksFor('live code').filter(({ language }) => language === 'md')
   expect(blocks).toHaveLength(2)
   const made = site({
     ...files,
@@ -147,7 +145,7 @@ it('the page on live code shows blocks that readers run, with what the site give
 
 it('the page on diagrams shows one that goes to Mermaid as it is written', async () => {
   const made = site({
-    'docs-gen.yaml': settings + filesOf('diagrams')['docs-gen.yaml'],
+    'docs-gen.yaml': settings + settingsOf('diagrams'),
     'content/a.md': `# Page A\n\n${blockOf('diagrams', 'md')}`,
     'node_modules/mermaid/package.json': '{"name": "mermaid", "version": "1.2.3", "main": "dist/mermaid.js"}',
     'node_modules/mermaid/dist/mermaid.js': '',
@@ -161,9 +159,8 @@ it('the page on diagrams shows one that goes to Mermaid as it is written', async
 })
 
 it('the page on templates names plugins, of the site and of a package, that all pages go through', async () => {
-  const { text = '' } = fences('templates').find((fence) => fence.text.includes('rehypePlugins')) ?? {}
   const made = site({
-    'docs-gen.yaml': settings + text,
+    'docs-gen.yaml': settings + settingsOf('templates', 'rehypePlugins'),
     'plugins/capitals.mjs':
       'export default ({ word }) => (tree) => { tree.children[1].children[0].value = word.toUpperCase() }\n',
     'node_modules/rehype-katex/package.json': '{"name": "rehype-katex", "type": "module", "exports": "./index.js"}',
@@ -176,7 +173,7 @@ it('the page on templates names plugins, of the site and of a package, that all 
 })
 
 it('the page on components shows blocks that build and check as parts of a page', async () => {
-  const blocks = fences('components', 'mdx').filter(({ language }) => /^mdx?$/.test(language))
+  const blocks = blocksFor('the page on components')
   expect(blocks.length).toBeGreaterThan(8)
   const names = blocks.map(({ line }) => `block-${line}`)
   const targets = ['commands', 'publishing', 'guides/labs/components/index', 'getting-started/quickstart', 'plain']
@@ -204,4 +201,38 @@ it('the page on components shows blocks that build and check as parts of a page'
   })
   await expectBuilt(made)
   expect((await made.run('check')).stderr).not.toMatch(/ (?:error|warning) /)
+})
+
+it('the page on configuration shows a module that reads number prefixes', async () => {
+  const made = site({
+    ...filesFor('number prefixes'),
+    'docs-gen.yaml': settings + settingsOf('configuration', 'numberPrefixes'),
+    'sidebars.yaml': 'docs: [index, { type: autogenerated, dirName: guides }]\n',
+    'content/a.md': undefined as never,
+    'content/index.md': '---\nslug: /\n---\n\n# Home\n\nText.\n',
+    'content/guides/b--first.md': '# B first\n\nText.\n',
+    'content/guides/a--second.md': '# A second\n\nText.\n',
+  })
+  await expectBuilt(made)
+  const html = made.read('build/guides/first/index.html')
+  expect(html.indexOf('A second')).toBeGreaterThan(0)
+  expect([...html.matchAll(/<a [^>]*href="\/guides\/(\w+)"/g)].map(([, name]) => name)).toEqual([
+    'second',
+    'first',
+    'second',
+  ])
+})
+
+it('the page on checking shows a comment that silences one line', async () => {
+  const made = site({ 'docs-gen.yaml': settings })
+  const silenced = blockOf('a silenced line', 'mdx')
+  made.write({ 'content/a.md': `# Page A\n\n${silenced}` })
+  for (const command of ['check', 'build']) {
+    const { code, stderr } = await made.run(command, ...(command === 'build' ? ['--no-search'] : []))
+    expect([stderr.match(/ (?:error|warning) .*/g), code]).toEqual([null, 0])
+  }
+  made.write({ 'content/a.md': `# Page A\n\n${silenced.replace(/: the page .* \*/, ' *')}` })
+  expect((await made.run('check')).code).toBe(1)
+  made.write({ 'content/a.md': `# Page A\n\n${silenced}${silenced.split('\n')[1]}\n` })
+  expect((await made.run('check')).stderr.match(/ error broken-link /g)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fencesOf } from '../support/fences.ts'
+import { blocksFor } from '../support/manual.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
@@ -61,8 +61,7 @@ describe('the examples of findings of the output folder', () => {
 })
 
 describe('the shell blocks on deploying', () => {
-  const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/deploying.md'), 'utf8')
-  const blocks = fencesOf(page).filter(({ language }) => language === 'sh')
+  const blocks = blocksFor('commands run').filter(({ file }) => file === 'docs/deploying.md')
 
   it.each(blocks.map(({ text }) => text))('upload what the build has written: %s', (text) => {
     const made = site({ 'docs-gen.yaml': 'title: Test site\nurl: https://docs.example.com\ntrailingSlash: true\n' })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { templates } from '../../templates/index.ts'
+import { blocksFor } from '../support/manual.ts'
 import { runCommand } from '../support/run-command.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -46,6 +47,13 @@ it('has valid HTML on every page', async () => {
     found.push(...results.flatMap(({ messages }) => messages.map(({ message }) => `${page}: ${message}`)))
   }
   expect(found).toEqual([])
+})
+
+it('shows the samples that its page on components describes', () => {
+  const exported = readFileSync(path.join(folder, 'docs/build/components/index.md'), 'utf8')
+  // Of a diff, the export has the new state.
+  for (const { text, meta } of blocksFor('the manual as a site'))
+    expect(exported).toContain(meta.includes('diff') ? text.replace(/^-.*\n/gm, '').replace(/^./gm, '') : text)
 })
 
 it('shows every component of the theme live, on its page on components', () => {

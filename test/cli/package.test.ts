@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fencesOf } from '../support/fences.ts'
+import { blocksFor } from '../support/manual.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const home = mkdtempSync(path.join(tmpdir(), 'docs-gen-package-'))
@@ -111,7 +111,7 @@ console.log(JSON.stringify({ ids: Object.keys(site.index), found: found.diagnost
     const project = path.join(home, 'project')
     mkdirSync(project)
     writeFileSync(path.join(project, 'package.json'), '{"type": "module"}')
-    const fences = fencesOf(readFileSync(path.join(root, 'docs/api.md'), 'utf8'))
+    const fences = blocksFor('types of scripts')
     expect(fences.map(({ title }) => title)).toEqual(['site.ts', 'components/breadcrumb.tsx'])
     for (const { title, text } of fences) {
       mkdirSync(path.dirname(path.join(project, title)), { recursive: true })
@@ -137,10 +137,7 @@ console.log(JSON.stringify({ ids: Object.keys(site.index), found: found.diagnost
     mkdirSync(project)
     const config = JSON.parse(readFileSync(path.join(home, 'tsconfig.json'), 'utf8'))
     writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ ...config, include: ['.'] }))
-    const own = fencesOf(readFileSync(path.join(root, 'docs/editors.md'), 'utf8')).find(({ title }) =>
-      title.endsWith('.d.ts'),
-    )
-    writeFileSync(path.join(project, 'own.d.ts'), own?.text ?? '')
+    for (const { text } of blocksFor('types of components')) writeFileSync(path.join(project, 'own.d.ts'), text)
     mkdirSync(path.join(project, 'components'))
     writeFileSync(path.join(project, 'components/chart.tsx'), 'export const Chart = (_: { data: number[] }) => <i />\n')
     writeFileSync(
@@ -167,8 +164,7 @@ export const { Crad } = components
   })
 
   it('is set up by init as the manual says', () => {
-    const fences = fencesOf(readFileSync(path.join(root, 'docs/editors.md'), 'utf8'))
-    for (const { title, text } of fences.filter(({ language }) => language === 'json'))
+    for (const { title, text } of blocksFor('settings of editors'))
       expect(JSON.parse(readFileSync(path.join(home, title), 'utf8')), title).toMatchObject(JSON.parse(text))
   })
 
@@ -180,7 +176,7 @@ export const { Crad } = components
   })
 
   it('does what the manual shows of its API', () => {
-    const [script] = fencesOf(readFileSync(path.join(root, 'docs/api.md'), 'utf8'))
+    const [script] = blocksFor('types of scripts')
     writeFileSync(path.join(home, 'site.mjs'), script?.text.replace('/path/to/site', home) ?? '')
     const printed = execFileSync(process.execPath, ['site.mjs'], { cwd: home, encoding: 'utf8' })
     expect(printed).toContain("'/guides/writing-pages'")
