@@ -197,27 +197,6 @@ describe('the shell blocks', () => {
       expect(code, `${line}: ${stderr}`).toBe(0)
     }
   })
-
-  it('on a new site and on one of Docusaurus run, one after another', async () => {
-    const empty = site({}, {})
-    const ofNewSite = lines('README.md').filter((line) => line !== 'migrate')
-    for (const line of ofNewSite) expect((await empty.run(...line.split(' '))).code, line).toBe(0)
-    expect(empty.has('docs-gen.yaml')).toBe(true)
-    const foreign = site(
-      {
-        'docusaurus.config.js':
-          "module.exports = { title: 'T', url: 'https://t.example.com', baseUrl: '/', presets: ['classic'] }\n",
-        'docs/intro.md': '# Intro\n\nText.\n',
-        'src/pages/index.md': '# Home\n\nText.\n',
-      },
-      {},
-    )
-    for (const line of lines('docs/docusaurus.md')) {
-      const { code, stderr } = await foreign.run(...line.split(' '))
-      expect(code, `${line}: ${stderr}`).toBe(0)
-    }
-    expect(foreign.has('build/docs/intro/index.html')).toBe(true)
-  })
 })
 
 describe('the YAML blocks', () => {
