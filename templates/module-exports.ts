@@ -11,7 +11,7 @@ const parts = './docusaurus/theme-parts.tsx'
 const footer = './docusaurus/footer-parts.tsx'
 const children: ModuleExports = { [parts]: 'Children as default' }
 
-const globalData = 'useGlobalData, usePluginData'
+const globalData = 'useAllPluginInstancesData, useGlobalData, usePluginData'
 const ofDocs =
   'filterDocCardListItems, findFirstSidebarItemLink, useActiveDocContext, useActivePlugin, useActivePluginAndVersion, useActiveVersion, useAllDocsData, useCurrentSidebarCategory, useCurrentSidebarSiblings, useDocById, useDocsPreferredVersion, useLatestVersion, useSidebarBreadcrumbs, useVersions'
 const ofPages = 'useBlogPost, useDoc, useDocsVersion'

@@ -11,6 +11,7 @@ export function isInternalUrl(url: string | undefined): boolean {
 /** Returns no data, because there are no plugins that provide any. */
 export const useGlobalData = (): Readonly<Record<string, never>> => ({})
 export const usePluginData = (): undefined => undefined
+export const useAllPluginInstancesData = (): undefined => undefined
 
 /** Ignores links and anchors, because docs-gen's check reads them from the page. */
 export const useBrokenLinks = () => ({ collectAnchor: () => undefined, collectLink: () => undefined })

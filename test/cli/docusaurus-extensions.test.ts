@@ -299,7 +299,7 @@ export default {
       'docs-gen.yaml': `${base}routeBasePath: docs\nredirects: { /: /docs/a }\n`,
       'content/x/index.mdx': `import { useActiveVersion, useVersions, useLatestVersion, useActiveDocContext, useActivePluginAndVersion, findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client'
 import { useCurrentSidebarCategory, filterDocCardListItems, useDocsPreferredVersion, usePluralForm, uniq } from '@docusaurus/theme-common'
-import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData'
+import useGlobalData, { useAllPluginInstancesData, usePluginData } from '@docusaurus/useGlobalData'
 import isInternalUrl from '@docusaurus/isInternalUrl'
 
 # X
@@ -310,7 +310,7 @@ export const Facts = () => {
   return <pre>{JSON.stringify([
     useActiveVersion().label, useVersions().map(({ name, path }) => [name, path]), useLatestVersion().name, activeVersion.name,
     useActiveDocContext().activeDoc.id, items.map(({ label, href }) => [label, href]), useDocsPreferredVersion().preferredVersion.name,
-    usePluralForm().selectMessage(2, 'page|pages'), uniq([1, 1]), useGlobalData(), usePluginData('x') ?? null, isInternalUrl('/a'), isInternalUrl('https://a'),
+    usePluralForm().selectMessage(2, 'page|pages'), uniq([1, 1]), useGlobalData(), useAllPluginInstancesData('x') ?? usePluginData('x') ?? null, isInternalUrl('/a'), isInternalUrl('https://a'),
     findFirstSidebarItemLink({ items: [{}, { items: items.slice(0, 1) }] }), useDocById('a') ?? null, useCurrentSidebarCategory().label,
   ])}</pre>
 }
