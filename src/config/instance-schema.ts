@@ -42,7 +42,7 @@ export const instanceFields = {
     '`sidebars.yaml` or `sidebars.json` when it exists, else one sidebar made from the folders',
   ),
   routeBasePath: field(urlPath, 'URL path of the pages, below `baseUrl`.', '`/`'),
-  include: field(globs, 'Files that are pages, as globs in the content folder.', '`**/*.{md,mdx}`'),
+  include: field(globs, 'Files that are pages, as globs in the content folder.', '[`**/*.{md,mdx}`]'),
   exclude: field(globs, 'Files to leave out.', 'files and folders that start with `_`, tests'),
   numberPrefixes: field(
     either(flag, text()),
