@@ -1,8 +1,13 @@
 // What the manual says of defaults, addresses, files and exit codes is read from its text and asked of docs-gen.
 
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { installSharp } from '../support/images.ts'
 import { readManual } from '../support/manual.ts'
+import { untilPrinted } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
@@ -12,7 +17,7 @@ const codeIn = (text = ''): readonly string[] => [...text.matchAll(/`([^`\n]+)`/
 
 /** Returns the cells of the rows of the first table below a heading. */
 function tableBelow(page: string, heading: string): readonly (readonly string[])[] {
-  const [, below = ''] = readManual(`docs/${page}`).split(`\n${heading}\n`)
+  const [, below = ''] = `\n${readManual(`docs/${page}`)}`.split(`\n${heading}\n`)
   const [, text = ''] = /\n\|---.*\n((?:\|.*\n)+)/.exec(below) ?? []
   return text
     .trim()
@@ -92,4 +97,134 @@ it('settings have the defaults that are documented', async () => {
   withAll.set('assets/styles.css', sheet)
   expect([...withAll.keys()]).toEqual([...without.keys()])
   for (const [file, text] of without) expect(withAll.get(file) === text, file).toBe(true)
+})
+
+describe('the page on blogs', () => {
+  const post = '# Release\n\nText.\n\n{/* truncate */}\n\nMore.\n'
+  const settings = 'title: Test site\nurl: https://docs.example.com\nlastUpdated: false\nblog: {}\n'
+
+  it.each(tableBelow('blog.md', '## Posts'))('puts %s at %s', async (cell = '', address = '') => {
+    const [file = '', field = ''] = codeIn(cell.replace(/^any/, '`blog/2025-04-17-any.md`'))
+    const made = site({ 'docs-gen.yaml': settings, [file]: field === '' ? post : `---\n${field}\n---\n\n${post}` })
+    const { code, stderr } = await made.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(made.has(`build${codeIn(address)[0]}/index.html`)).toBe(true)
+  })
+
+  it('lists the other addresses that it has', async () => {
+    const matter = '---\ntags: [release]\nauthors: [jane]\n---\n\n'
+    const days = Array.from({ length: 11 }, (_, day) => `blog/2025-04-${day + 10}-post.md`)
+    const made = site({
+      'docs-gen.yaml': settings.replace('{}', '{ feed: { types: [rss, atom, json] } }'),
+      'blog/authors.yml': 'jane: { name: Jane, page: true }\n',
+      ...Object.fromEntries(days.map((file) => [file, matter + post])),
+    })
+    const { code, stderr } = await made.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    const listed = tableBelow('blog.md', '## What is made of the posts').flatMap(([cell]) => codeIn(cell))
+    expect(listed).toHaveLength(11)
+    expect(listed.filter((at) => !made.has(`build${at.includes('.') ? at : `${at}/index.html`}`))).toEqual([])
+  })
+})
+
+it('the page on files for programs lists what a build writes', async () => {
+  const made = site({
+    'docs-gen.yaml':
+      'title: Test site\nurl: https://docs.example.com\nlastUpdated: false\nfeed: a\nsymbols: [content/_data/*.yaml]\nredirects: { /old: /a }\nsocialCards: true\n',
+    'content/a.md': '# Page A\n\n## 2025-04-24\n\nText.\n',
+    'content/_data/api.yaml':
+      'page: a\ngroups: [{ title: A, symbols: [{ name: run, module: pack, kind: function, summary: S. }] }]\n',
+    'versions.yaml': '[1.0.0]\n',
+    'versioned_docs/version-1.0.0/index.md': '# Home\n\nText.\n',
+    'versioned_docs/version-1.0.0/a.md': '# Page A\n\n## 2025-04-24\n\nText.\n',
+  })
+  installSharp(made)
+  const written = new Set<string>()
+  for (const host of ['netlify', 'vercel', 'nginx']) {
+    const { code, stderr } = await made.run('build', '--host', host)
+    expect(code, stderr).toBe(0)
+    for (const file of Object.keys(made.snapshot('build'))) written.add(file)
+  }
+  const listed = tableBelow('machine-files.md', '# Files for programs').flatMap(([cell]) => codeIn(cell))
+  const isWritten = (name: string) =>
+    [...written].some((file) => file === name || (name.endsWith('/') && file.startsWith(name)))
+  expect(listed.filter((name) => !isWritten(name.replace('<page>', 'next/a')))).toEqual([])
+  // Beside pages and assets, nothing is written that no row names.
+  const isListed = (file: string) =>
+    listed.some((name) => name === file || file.startsWith(/^\w+\//.exec(name)?.[0] ?? ' '))
+  const unlisted = [...written].filter((file) => !/\.html$|\bindex\.md$|^assets\//.test(file) && !isListed(file))
+  expect(unlisted).toEqual([])
+})
+
+it('the page on versions says where versions are', async () => {
+  const made = site({
+    'docs-gen.yaml': 'title: Test site\nlastUpdated: false\n',
+    'content/guides/install.md': '# Install\n\nText.\n',
+  })
+  for (const version of ['0.9', '1.0']) expect((await made.run('version', 'cut', version)).code).toBe(0)
+  made.write({ 'content/guides/install.md': '# Install\n\nThe next text.\n' })
+  expect((await made.run('build', '--no-search')).code).toBe(0)
+  const rows = tableBelow('versions.md', '```')
+  expect(rows).toHaveLength(2)
+  for (const [address, meaning] of rows) {
+    const html = made.read(`build${codeIn(address)[0]}/index.html`)
+    expect(html.includes('The next text.'), address).toBe(meaning?.startsWith('the content folder'))
+  }
+  expect(made.read('build/0.9/guides/install/index.html')).toMatch(/class="banner[\s\S]*href="\/guides\/install"/)
+  expect(made.read('versions.yaml')).toMatch(/1\.0[\s\S]*0\.9/)
+})
+
+it('the page on languages names files of translations that are read', async () => {
+  const listed = tableBelow('languages.md', '## Where translations are').flatMap(([cell]) => codeIn(cell))
+  const content: Readonly<Record<string, string>> = { json: '{}\n', yml: '{}\n', md: '# Install\n\nTexte.\n' }
+  let folder = ''
+  const files = listed.map((name) => {
+    // The second name of a row is beside the first.
+    const file = /^docusaurus-|^code/.test(name) ? name : `${folder}/${name}`
+    folder = path.dirname(file)
+    const page = file
+      .replace('docs-api/…', 'docs-api/current/…')
+      .replace('…', file.includes('blog') ? '2025-04-17-post.md' : 'guides/install.md')
+    return [`i18n/fr/${page}`, content[page.split('.').at(-1) ?? ''] ?? '']
+  })
+  expect(files.length).toBeGreaterThan(10)
+  const made = site({
+    'docs-gen.yaml':
+      'title: Test site\nlastUpdated: false\ni18n: { defaultLocale: en, locales: [en, fr] }\ninstances:\n  - { id: default, content: content }\n  - { id: api, content: api, routeBasePath: api }\npages: src/pages\nblog: {}\n',
+    'content/guides/install.md': '# Install\n\nText.\n',
+    'versions.yaml': "['1.0']\n",
+    'versioned_docs/version-1.0/guides/install.md': '# Install\n\nText.\n',
+    'api/guides/install.md': '# Install\n\nText.\n',
+    'src/pages/guides/install.md': '# Install\n\nText.\n',
+    'blog/2025-04-17-post.md': '# Post\n\nText.\n',
+    'blog/authors.yml': '{}\n',
+    'blog/tags.yml': '{}\n',
+    ...Object.fromEntries(files),
+    'i18n/fr/docusaurus-plugin-content-docs/current/guides/missing.md': '# Missing\n\nTexte.\n',
+  })
+  const { stderr } = await made.run('check')
+  expect([...stderr.matchAll(/^(\S+?)(?::\d+)* \w+ translation-without-source/gm)].map(([, file]) => file)).toEqual([
+    'i18n/fr/docusaurus-plugin-content-docs/current/guides/missing.md',
+  ])
+})
+
+it('the page on commands says with which codes commands exit', async () => {
+  const codes = tableBelow('commands.md', '## Exit codes')
+  expect(codes.map(([code]) => code)).toEqual(['0', '1', '2', '128 + n'])
+  const made = site({ 'content/a.md': '# Page A\n\n[Gone](./gone.md)\n' })
+  expect((await made.run('build', '--no-search')).code).toBe(1)
+  expect((await made.run('check')).code).toBe(1)
+  expect((await made.run('build', '--colour')).code).toBe(2)
+  made.write({ 'content/a.md': '# Page A\n\nText.\n' })
+  expect((await made.run('build', '--no-search')).code).toBe(0)
+  const signals = { hangup: 'SIGHUP', 'Ctrl-C': 'SIGINT', termination: 'SIGTERM' } as const
+  for (const [, code, name = ''] of (codes[3]?.[1] ?? '').matchAll(/(\d+) (hangup|Ctrl-C|termination)/g)) {
+    const child = made.start('serve', '--port', '0')
+    await untilPrinted(child, /http:/)
+    const ended = once(child, 'exit')
+    child.kill(Object.entries(signals).find(([known]) => known === name)?.[1])
+    // A shell gives the code for the signal that ended the process.
+    const [exited, signal] = await ended
+    expect(exited ?? 128 + constants.signals[signal as NodeJS.Signals], name).toBe(Number(code)) // as Node names it
+  }
 })
