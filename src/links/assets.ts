@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer'
 import { realpathSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
-import { isFile, publishedLimit, readBytes } from '../files/read-file.ts'
+import { isFile, publishedLimit, readBytes, UnreadableFile } from '../files/read-file.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import { isImage } from '../model/content-type.ts'
 import { hashOf, type Key } from '../model/key.ts'
@@ -115,7 +115,10 @@ export function createAssets(options: AssetOptions): AssetStore {
     readText,
     readShown(file) {
       const real = realFile(root, file)
-      return (real === undefined ? undefined : refuseFile(file, real, publishing)) ?? readText(file)
+      return (
+        (real === undefined ? undefined : refuseFile(file, real, publishing)) ??
+        unlessTooLarge(file, () => readText(file))
+      )
     },
     isGarbled: (file) =>
       readText(file)?.includes('\uFFFD') === true && !isUtf8(readInside(root, file) ?? Buffer.alloc(0)),
@@ -151,7 +154,8 @@ function copiedAsset(
   if (real === undefined) return undefined
   const hidden = refuseFile(file, real, publishing)
   if (hidden !== undefined) return hidden
-  const bytes = readBytes(join(root.path, real), publishedLimit)
+  const bytes = unlessTooLarge(file, () => readBytes(join(root.path, real), publishedLimit))
+  if (!Buffer.isBuffer(bytes)) return bytes
   const refused = refuseCopy(file, bytes, publishing) ?? refuseCopy(real, bytes, publishing)
   if (refused !== undefined) return refused
   const extension = extname(file)
@@ -179,10 +183,20 @@ function staticAsset(
   return { file, url: encodePath(joinPath(baseUrl, inDir)), ...(bytes === undefined ? {} : sizeOf(file, bytes)) }
 }
 
-/** Reads a file that is in the repository, even after symbolic links are resolved. */
+/** Returns what is read of a file, or that it is too large to be published. */
+function unlessTooLarge<Read>(file: string, read: () => Read): Read | Refusal {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof UnreadableFile && error.code === 'EFBIG')) throw error
+    return { file, reason: `is too large: ${error.reason}`, hint: 'Show a smaller file.' }
+  }
+}
+
+/** Reads a text that is in the repository, even after symbolic links are resolved. */
 function readInside(root: Root, file: string): Buffer | undefined {
   const real = realFile(root, file)
-  return real === undefined ? undefined : readBytes(join(root.path, real), publishedLimit)
+  return real === undefined ? undefined : readBytes(join(root.path, real))
 }
 
 /** Resolves symbolic links. Returns the file, relative to the root, or undefined if it isn't in the repository. */
