@@ -30,6 +30,13 @@ type Written = Pick<LinkRecord, 'place' | 'written'>
 
 /** Gathers the link records of a page, and the attributes of elements that look like links. */
 export function pageLinks(page: Pick<ScannedPage, 'checked' | 'scan'>, baseUrl: string): PageLinks {
+  const counts = new Map<string, number>()
+  const ordinals = new Map<ScannedUrl, number>()
+  for (const scanned of page.scan.urls) {
+    const ordinal = counts.get(scanned.url) ?? 0
+    ordinals.set(scanned, ordinal)
+    counts.set(scanned.url, ordinal + 1)
+  }
   const byUrl = new Map<string, Written[]>()
   const imports = new Map<string, Written>()
   const add = (url: string, link: Written): void => {
@@ -48,14 +55,8 @@ export function pageLinks(page: Pick<ScannedPage, 'checked' | 'scan'>, baseUrl: 
   // URLs that components and elements write into the HTML themselves.
   for (const link of sourcesOf(ensure(page.checked)).flatMap(({ facts }) => attributesOf(facts))) {
     if (known.has(textKey(link))) continue
-    for (const url of new Set([link.written, joinPath(baseUrl, link.written)])) add(url, link)
-  }
-  const counts = new Map<string, number>()
-  const ordinals = new Map<ScannedUrl, number>()
-  for (const scanned of page.scan.urls) {
-    const ordinal = counts.get(scanned.url) ?? 0
-    ordinals.set(scanned, ordinal)
-    counts.set(scanned.url, ordinal + 1)
+    // Elements keep a URL as it is; components add baseUrl.
+    add(counts.has(link.written) ? link.written : joinPath(baseUrl, link.written), link)
   }
   return { byUrl, recorded, imports, ordinals, counts, placesByUrl: new Map(), searches: 0 }
 }

@@ -203,7 +203,10 @@ function symbolTexts({ input }: Searched, url: string): readonly string[] {
   return name === undefined ? [] : [`"${name}"`, `'${name}'`]
 }
 
-/** Finds the places of texts, preferably outside code. These places are for display, not for fixes. */
+/**
+ * Finds the places of texts, preferably outside code. Those of whole attributes can be fixed; others are for display,
+ * since the texts may be no URLs there.
+ */
 function textPlaces(
   searched: Searched,
   source: Source,
@@ -211,7 +214,11 @@ function textPlaces(
 ): readonly UrlPlace[] {
   const outside = texts.flatMap((each) => allWritten(proseOf(searched, source), each, most))
   const ranges = outside.length > 0 ? outside : texts.flatMap((each) => allWritten(source.text, each, most))
-  return ranges.map((range) => ({ place: placeIn(searched, source, range) }))
+  return ranges.map((range) => {
+    const place = placeIn(searched, source, range)
+    const isAttribute = outside.length > 0 && /=["']$/.test(source.text.slice(0, range.start).slice(-2))
+    return isAttribute ? { place, written: source.text.slice(range.start, range.end) } : { place }
+  })
 }
 
 /** Finds the place of an image without `src`, if the sources and the HTML have the same number of them. */

@@ -41,6 +41,33 @@ describe('fixes', () => {
     `)
   })
 
+  it('writes URLs that are in the HTML as in the source with the base URL, and keeps their form if only case is wrong', () => {
+    const hrefs = [
+      '/docs/Sub/A',
+      '/Sub/A',
+      '/sub/a?q#x',
+      'Sub/A#x',
+      '/docs/sub/a/index.html',
+      'https://docs.example.com/docs/SUB/A',
+    ]
+    const elements = hrefs.map((url) => `<a href="${url}">x</a>`).join('\n')
+    const text = `${elements}\n<img alt="x" src="/docs/IMG/a.png" />\n[a](/Sub/A) \`"/docs/IMG/a.png"\``
+    const html = `${elements}<img alt="x" src="/docs/IMG/a.png"><a href="/docs/Sub/A">a</a>`
+    const pages = { 'index.mdx': { text, html }, 'sub/a.mdx': '<i id="x">' }
+    const input = siteInput({ pages, config: { baseUrl: '/docs/' }, outputs: ['img/a.png'] })
+    const [file] = applyFixes(input.sources, checkSite(input))
+    expect(file?.text).toMatchInlineSnapshot(`
+      "<a href="/docs/sub/a">x</a>
+      <a href="/Sub/A">x</a>
+      <a href="/docs/sub/a?q#x">x</a>
+      <a href="sub/a#x">x</a>
+      <a href="/docs/sub/a">x</a>
+      <a href="https://docs.example.com/docs/sub/a">x</a>
+      <img alt="x" src="/docs/img/a.png" />
+      [a](/Sub/A) \`"/docs/IMG/a.png"\`"
+    `)
+  })
+
   it('finds nothing to fix after a fix', () => {
     const pages = { 'index.mdx': '[a](/Guides/setup) [b](./moved.mdx)', 'guides/setup.mdx': '', 'x/there.mdx': '' }
     const input = siteInput({ pages, moved: () => new Map([['content/moved.mdx', 'content/x/there.mdx']]) })

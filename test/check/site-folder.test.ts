@@ -49,7 +49,7 @@ describe('a folder of HTML', () => {
       [
         "duplicate-id index.html:1:9 The id \`a\` is used 2 times on the page \`index.html\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
         "broken-anchor index.html:2:20 \`b.html#no\` leads to an anchor that the page \`b.html\` does not have | Link to a heading of that page, or to the page alone.",
-        "broken-link index.html:2:87 \`Sub/\` is not a page or file of the site | Write \`/sub/\`: paths are case-exact.",
+        "broken-link index.html:2:87 \`Sub/\` is not a page or file of the site | Write \`sub/\`: paths are case-exact. | fix: sub/",
         "image-without-alt index.html:3:1 The image \`no.png\` has no \`alt\` text | Describe the image in \`alt\`, or write \`alt=""\` if it is decorative.",
         "missing-image index.html:3:11 \`no.png\` is not an image of the site | Add the image, or fix its path.",
         "broken-link s.css:1:21 \`img/no.png\` is not a page or file of the site | Fix the link, or add the page.",
@@ -221,7 +221,7 @@ describe('a folder of HTML', () => {
     expect(await check(files)).toMatchInlineSnapshot(`
       [
         "broken-anchor index.html:1:10 \`a.htm#no\` leads to an anchor that the page \`a.htm\` does not have | Link to a heading of that page, or to the page alone.",
-        "broken-link index.html:1:110 \`B.html\` is not a page or file of the site | Write \`/b.html\`: paths are case-exact.",
+        "broken-link index.html:1:110 \`B.html\` is not a page or file of the site | Write \`b.html\`: paths are case-exact. | fix: b.html",
       ]
     `)
   })

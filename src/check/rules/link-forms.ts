@@ -14,7 +14,7 @@ export const checkLinkForms: PageRule = function* (page, context) {
     const { place, written } = page.locate.url(url)
     const shown = written ?? scanned.url
     if (target.type === 'page') {
-      const fix = fixedUrl(context, { place, written, path: encodePath(target.canonical), to })
+      const fix = fixedUrl(context, { place, written, url: scanned.url, path: encodePath(target.canonical), to })
       yield {
         code: 'link-not-canonical',
         message: `\`${shown}\` is not the published URL of its page`,
@@ -33,7 +33,7 @@ export const checkLinkForms: PageRule = function* (page, context) {
       place,
       subject: shown,
       hint: `Link to \`${target.to}\`.`,
-      fix: isPath && isPlain ? fixedUrl(context, { place, written, path: target.to, to }) : undefined,
+      fix: isPath && isPlain ? fixedUrl(context, { place, written, url: scanned.url, path: target.to, to }) : undefined,
     }
   }
 }

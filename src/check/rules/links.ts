@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { ensure } from '../../model/ensure.ts'
-import { decode, encodePath } from '../../model/route.ts'
+import { decode, encodePath, splitSuffix } from '../../model/route.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
 import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
@@ -41,7 +41,8 @@ function brokenLink(
   const beside = isImage && written !== undefined ? imageInOtherCase(context, place.file, written) : undefined
   const suggestion =
     beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
-  const right = beside ?? (suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to }))
+  const form = { place, written, url: scanned.url, to }
+  const right = beside ?? (suggestion && fixedUrl(context, { ...form, path: encodePath(suggestion.path) }))
   const finding: Finding = {
     code,
     severity: place.file.startsWith('src/theme/') ? unchecked(context) : severityOf(page, url, context),
@@ -158,7 +159,8 @@ function linkOutside(
   context: CheckContext,
 ): Finding {
   const { place, written } = page.locate.url(url)
-  const right = context.baseUrl.slice(0, -1) + encodePath(path)
+  const [bare, suffix] = splitSuffix(written ?? url.scanned.url)
+  const right = context.baseUrl.slice(0, -1) + encodePath(path) + suffix
   return {
     code: !isBelow ? 'link-outside-base' : imageKinds.has(url.scanned.kind) ? 'missing-image' : 'broken-link',
     severity: severityOf(page, url, context),
@@ -166,6 +168,6 @@ function linkOutside(
     place,
     subject: written ?? url.scanned.url,
     hint: isBelow ? `Write \`${right}\`.` : 'Write the whole URL to link to another site.',
-    fix: isBelow && written === encodePath(path) ? right : undefined,
+    fix: isBelow && written !== undefined && bare === encodePath(path) ? right : undefined,
   }
 }
