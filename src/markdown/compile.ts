@@ -13,7 +13,7 @@ import { loadFormulas } from './formulas.ts'
 import { isMisreadByNative, maxPageLength, nestingOf, tooManyQuotesAt } from './nesting-limits.ts'
 import { PluginError } from './plugins.ts'
 import { type PreparedText, prepareText, type SourceText } from './preprocess.ts'
-import { hasTooManyMarks } from './quadratic-guard.ts'
+import { hasTooManyElements, hasTooManyMarks } from './quadratic-guard.ts'
 import { compileFast, UnreadableByNative } from './satteri.ts'
 
 type Compiler = Compiled['compiler']
@@ -33,7 +33,8 @@ export async function compileSource(input: SourceText, options: CompileOptions):
   if (tooDeepAt !== undefined) return failed(input, 'fast', [tooDeep(prepared.place(tooDeepAt, tooDeepAt + 1))])
   const isForReference =
     options.compiler === 'auto' &&
-    ((options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))) || hasTooManyMarks(prepared.text))
+    ((options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text) || hasTooManyElements(prepared.text))) ||
+      hasTooManyMarks(prepared.text))
   if (options.compiler === 'reference' || isForReference || hasPlugins(options))
     return compileByReference(input, options, prepared)
   if (isRisk) return failed(input, 'fast', [tooDeep({ file: input.file })])

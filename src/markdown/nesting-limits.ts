@@ -6,7 +6,7 @@
 import { type Line, linesOutsideCode } from './code-fences.ts'
 
 /** Maximum length of a page that is compiled, in UTF-16 code units. */
-export const maxPageLength = 20_000_000
+export const maxPageLength = 5_000_000
 
 const maxDepth = 1200
 /** The reference compiler takes 1 s for 2,000 nested tags; in a worker, React can render about 3,000. */

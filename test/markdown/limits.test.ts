@@ -63,11 +63,11 @@ describe('pathological pages', () => {
     expect(await diagnosticsOf('<><A/></>\n\n'.repeat(3_000))).toBe('')
   })
 
-  it('page-too-large refuses more than 20 MB', async () => {
-    const { diagnostics } = await compileText('a'.repeat(20_000_001))
+  it('page-too-large refuses more than 5 million characters', async () => {
+    const { diagnostics } = await compileText('a'.repeat(5_000_001))
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toMatchInlineSnapshot(`
       [
-        "page-too-large: The page has 20000001 characters; the limit is 20000000",
+        "page-too-large: The page has 5000001 characters; the limit is 5000000",
       ]
     `)
   })

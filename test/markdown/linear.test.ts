@@ -45,6 +45,11 @@ describe('a dense page', () => {
     expect((await compileText(`${'{1} '.repeat(1000)}\n\n`.repeat(13))).compiler).toBe('fast')
   })
 
+  it('of elements alone in their paragraphs goes there too, since native code takes memory in the square', async () => {
+    expect((await compileText('<b>text</b>\n\n'.repeat(6_001))).compiler).toBe('reference')
+    expect((await compileText('<Part />\n\n<div>\n\ntext <b>b</b>\n\n</div>\n\n'.repeat(3_000))).compiler).toBe('fast')
+  })
+
   it('is none for long code blocks, tables, admonitions and text', () => {
     expect(hasTooManyMarks(`\`\`\`yaml\n${'a: {b: c}\n'.repeat(13_000)}\`\`\`\n`)).toBe(false)
     expect(hasTooManyMarks(`| a |\n|---|\n${'| some words |\n'.repeat(13_000)}`)).toBe(false)

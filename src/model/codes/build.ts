@@ -32,7 +32,7 @@ export const renderCodes = {
 
 export const compileCodes = {
   'mdx-syntax': error('A page is not valid MDX.'),
-  'page-too-large': error('A page is larger than 20 MB.'),
+  'page-too-large': error('A page has more than 5 million characters.'),
   'page-too-deep': error('A page nests its syntax too deeply to be compiled.'),
   'inline-handler': warning('An HTML attribute contains a script, which pages do not run.'),
   'active-html': warning('HTML in plain Markdown contains an element that would act automatically.'),

@@ -29,7 +29,7 @@ export const loadCodes = {
   'symlink-broken': error('A symbolic link is broken or leads to itself.'),
   'invalid-utf8': error('A file is not UTF-8.'),
   'control-character': warning('A file has a control character.'),
-  'page-too-large': error('A page is larger than 20 MB.'),
+  'page-too-large': error('A page or data file is larger than 20 MB.'),
   'no-pages': error('A content folder has no pages.'),
   'empty-page': warning('A page has no content.'),
 
