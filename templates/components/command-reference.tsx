@@ -8,8 +8,8 @@ import { CommandEntry, commandId } from './command-entry.tsx'
 import { CommandOptions } from './command-options.tsx'
 
 export interface CommandReferenceProps {
-  /** Missing if the author forgets it. */
-  readonly data?: CommandsData | undefined
+  /** Undefined if the author forgets it. */
+  readonly data: CommandsData | undefined
   /** Renders only this program. */
   readonly program?: string
   /** Page with the entries. If set, renders a list of links to them. */

@@ -34,6 +34,62 @@ function installedFolders(): readonly string[] {
   )
 }
 
+/** A prop in a table of the page on components. */
+interface ListedProp {
+  readonly component: string
+  readonly name: string
+  readonly isRequired: boolean
+  readonly type: string
+}
+
+/** Reads the tables of the page on components. */
+function listedProps(): readonly ListedProp[] {
+  const sections = readFileSync(path.join(root, 'docs/components.mdx'), 'utf8').split(/^## /m).slice(1)
+  return sections.flatMap((section) =>
+    [...section.matchAll(/^\| Prop(?: of `(\w+)`)? \|.*\n\|-.*\n((?:\|.*\n)+)/gm)].flatMap(
+      ([, component = section.split('\n')[0] ?? '', rows = '']) =>
+        rows.split('\n').flatMap((row) => {
+          const [names = '', type = ''] = row.split(/ ?(?<!\\)\| ?/).slice(1)
+          const isRequired = names.includes('*')
+          return [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ component, name, isRequired, type }))
+        }),
+    ),
+  )
+}
+
+/** Words for types in these tables, in TypeScript. Others are lists and objects, which are described in words. */
+const typeWords: readonly (readonly [RegExp, string])[] = [
+  [/^(?:string|page id)$/, 'string'],
+  [/^(?:number|boolean)$/, '$&'],
+  [/^boolean or (string|number)$/, 'boolean | $1'],
+  [/^text or elements$/, "import('react').ReactNode"],
+  [/^name of an .*|^one of the names.*/, "'asset' | 'wrench'"],
+  [/^type of a .*/, "'preview' | (string & {})"],
+  [/^`\w+`(?:,? (?:or )?`\w+`)*$/, ''],
+]
+
+/** Returns declarations that are wrong where a component has other props than those listed, or other types. */
+function typesOfProps(listed: readonly ListedProp[]): string {
+  const lines = listed.map(({ component, name, isRequired, type }, index) => {
+    const props = `PropsOf<'${component}'>`
+    const [pattern, written = 'never'] = typeWords.find(([known]) => known.test(type)) ?? []
+    const told =
+      written === ''
+        ? (type.match(/`\w+`/g) ?? []).map((word) => word.replaceAll('`', "'")).join(' | ')
+        : type.replace(pattern ?? '', written)
+    return `export const required${index}: {} extends Pick<${props}, '${name}'> ? false : true = ${isRequired}
+export const prop${index} = (value: ${pattern === undefined ? 'never' : told}): ${props}['${name}'] => value`
+  })
+  const components = [...new Set(listed.map(({ component }) => component))].filter((name) => name !== 'Link')
+  const all = components.map((component) => {
+    const names = listed.flatMap((prop) => (prop.component === component ? [`'${prop.name}'`] : []))
+    return `export const ${component}: Exclude<keyof PropsOf<'${component}'>, 'children' | ${names.join(' | ')}> extends never ? true : false = true`
+  })
+  const declared = `declare const components: MDXProvidedComponents
+type PropsOf<Name extends keyof typeof components> = Parameters<(typeof components)[Name]>[0]`
+  return [declared, ...lines, ...all, ''].join('\n')
+}
+
 beforeAll(() => {
   const tarball = execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', home], {
     cwd: root,
@@ -130,6 +186,21 @@ console.log(JSON.stringify({ ids: Object.keys(site.index), found: found.diagnost
       )
       expect(stdout).toBe('')
     }
+  })
+
+  it('gives components the props that the manual lists, with their types', () => {
+    const project = path.join(home, 'props')
+    mkdirSync(project)
+    const config = JSON.parse(readFileSync(path.join(home, 'tsconfig.json'), 'utf8'))
+    writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ ...config, include: ['.'] }))
+    const listed = listedProps()
+    expect(listed.length).toBeGreaterThan(60)
+    writeFileSync(path.join(project, 'props.ts'), typesOfProps(listed))
+    const { stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
+      cwd: project,
+      encoding: 'utf8',
+    })
+    expect(stdout).toBe('')
   })
 
   it('gives the types of the components of pages, as a tsconfig.json of init names them', () => {

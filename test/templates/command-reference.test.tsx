@@ -76,7 +76,7 @@ test('data without the program is reported', () => {
   const host = stubHost()
   render(<CommandReference data={data} program="none" />, host)
   render(<CommandReference data={{}} />, host)
-  render(<CommandReference />, host)
+  render(<CommandReference data={undefined} />, host)
   expect(host.reports).toEqual([
     '`<CommandReference>` got data without the program `none`',
     '`<CommandReference>` got data without programs',
