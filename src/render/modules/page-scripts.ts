@@ -71,8 +71,8 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
       const target = resolveOnce(source.file, specifier)
       if (target.type === 'script') lazy.set(target.id, target.path)
     }
-    const isScripted = imports.some(({ type }) => type === 'script') || signs.mayRun || usesComponents(source.text)
-    if (isScripted) candidates.push(candidateOf(root, { source, imports }, site))
+    if (mayHaveCode(source, { signs, imports, usesComponents }))
+      candidates.push(candidateOf(root, { source, imports }, site))
     for (const target of imports) {
       if (target.type !== 'partial') continue
       const partial = partialSource(root, target.file, site.config.markdown.format)
@@ -101,20 +101,29 @@ function resolve(root: string, file: string, specifier: string): ResolvedImport 
 /** Matches signs of code that must run in the browser. Not every page that matches has such code. */
 const runSigns = /\bBrowserOnly\b|\son[A-Z][A-Za-z]*=\{|^export\s[\s\S]*?\buse[A-Z]/m
 
+/** Returns whether a source may have code for the browser. `imports` are the targets of what it imports. */
+function mayHaveCode(
+  { text }: TreeSource,
+  by: {
+    readonly signs: ScriptSigns
+    readonly imports: readonly ResolvedImport[]
+    readonly usesComponents: (text: string) => boolean
+  },
+): boolean {
+  return by.signs.mayRun || by.imports.some(({ type }) => type === 'script') || by.usesComponents(text)
+}
+
 /** Returns whether a page has code for the browser, which is bundled. `bundle` knows the islands of the site. */
 export async function hasBrowserCode(
   { root, site }: { readonly root: string; readonly site: Site },
   page: Page,
   bundle: Bundle,
 ): Promise<boolean> {
-  const { file } = page.source
-  const { mayRun, imported } = signsOf(page.source)
-  const isScripted =
-    mayRun ||
-    imported.some((specifier) => resolve(root, file, specifier).type === 'script') ||
-    siteComponentUse(root)(page.source.text)
-  if (!isScripted) return false
-  return (await findCode(root, treeSourceOf(page), { site, islands: bundle.manifest.islandModules })) !== undefined
+  const source = treeSourceOf(page)
+  const signs = signsOf(source)
+  const imports = signs.imported.map((specifier) => resolve(root, source.file, specifier))
+  const mayHave = mayHaveCode(source, { signs, imports, usesComponents: siteComponentUse(root) })
+  return mayHave && (await findCode(root, source, { site, islands: bundle.manifest.islandModules })) !== undefined
 }
 
 function candidateOf(
