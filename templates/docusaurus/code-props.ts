@@ -4,13 +4,13 @@ import type { CodeBlockProps } from '../components/code-block.tsx'
 
 /** Adds to the properties of a fence those with which Docusaurus renders it. */
 export function docusaurusCodeProps(props: CodeBlockProps): CodeBlockProps {
-  const { code, metastring = '' } = props
+  const { code } = props
   if (typeof code !== 'object') return props
-  const { language, text } = code
+  const { language, text, live } = code
   return {
     ...props,
     children: text,
     ...(language !== '' && { className: `language-${language}` }),
-    ...(/(?:^|\s)live(?:\s|$)/.test(metastring) && { live: true }),
+    ...(live !== undefined && { live: true }),
   }
 }
