@@ -3,7 +3,7 @@
 
 import { type AutomaticHydrate, hydrateOfCode } from '../../model/browser-code.ts'
 import { browserOnly } from './needs-browser.ts'
-import { componentPrefix, type ImportedName, type PageScope } from './page-scope.ts'
+import { componentNamespace, type ImportedName, type PageScope } from './page-scope.ts'
 
 /** A component of the module, as source text, and the names that it uses. */
 export interface BrowserPart {
@@ -25,7 +25,7 @@ export function moduleOf(parts: readonly BrowserPart[], names: PageScope): strin
   )
   return [
     ...imports,
-    ...globals.map((name) => `import ${name} from ${JSON.stringify(`${componentPrefix}${name}`)}`),
+    ...globals.map((name) => `import ${name} from ${JSON.stringify(`${componentNamespace}:${name}`)}`),
     'const DgSlot = ({ dgSlot }) => dgSlot',
     ...sources,
     ...parts.map(({ source }, index) => `export const E${index} = ${source}`),

@@ -24,8 +24,8 @@ export type ImportKind =
 /** Returns the kind of an import for code in the browser; `name` is the name in the module, `*` for all of it. */
 export type KindOf = (specifier: string, name: string) => ImportKind
 
-/** The beginning of the specifiers of components for all pages. */
-export const componentPrefix = 'dg-component:'
+/** The scheme of the specifiers of components for all pages. */
+export const componentNamespace = 'dg-component'
 
 /** What is known of names that a page doesn't define. */
 export interface PageNames {
@@ -60,7 +60,7 @@ export interface PageScope {
 export function scopeOfPage(nodes: readonly SyntaxNode[], { kindOf, components }: PageNames): PageScope {
   const imports = new Map<string, ImportedName>()
   for (const [name, hydrate] of Object.entries(components)) {
-    const specifier = `${componentPrefix}${name}`
+    const specifier = `${componentNamespace}:${name}`
     imports.set(name, { specifier, imported: 'default', kind: { type: 'island', hydrate } })
   }
   const exports = new Map<string, ExportedName>()
@@ -100,12 +100,18 @@ function importedName(specifier: {
 
 /** Lists the names that code takes from around it, and those that it declares outside of functions. */
 export function usedNames(root: Node): ReadonlySet<string> {
-  const node = root as ScriptNode // the fields of each node can be read by name
-  const children = childrenOf(node).filter((child) => !isFieldName(node, child))
-  const found = new Set(children.flatMap((child) => [...usedNames(child)]))
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') found.add(String(node.name))
-  if (isFunction(node)) for (const name of namesOfFunction(node)) found.delete(name)
+  const found = new Set<string>()
+  collectNames(root, new Set(), found)
   return found
+}
+
+/** Adds the names that a node uses to `found`, except `hidden` ones, which the functions around it declare. */
+function collectNames(root: Node, hidden: ReadonlySet<string>, found: Set<string>): void {
+  const node = root as ScriptNode // the fields of each node can be read by name
+  const isName = node.type === 'Identifier' || node.type === 'JSXIdentifier'
+  if (isName && !hidden.has(String(node.name))) found.add(String(node.name))
+  const hiddenInside = isFunction(node) ? new Set([...hidden, ...namesOfFunction(node)]) : hidden
+  for (const child of childrenOf(node)) if (!isFieldName(node, child)) collectNames(child, hiddenInside, found)
 }
 
 function isFunction({ type }: Node): boolean {

@@ -3,6 +3,7 @@
 
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { componentNamespace } from '../../markdown/browser-code/page-scope.ts'
 import type { BrowserCode, IslandNames } from '../../model/browser-code.ts'
 import type { Key } from '../../model/key.ts'
 import { componentModule } from './browser-modules.ts'
@@ -58,7 +59,7 @@ export function pageCodeModules(
       loader: 'jsx',
       resolveDir: dirname(join(site, path)),
     }))
-    virtualModules(build, 'dg-component', ({ path }) => ({
+    virtualModules(build, componentNamespace, ({ path }) => ({
       contents: componentModule(path, theme, components),
       loader: 'js',
       resolveDir: theme,
