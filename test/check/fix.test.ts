@@ -4,7 +4,7 @@ import { checkSite } from '../../src/check/check.ts'
 import { applyFixes, diffOf } from '../../src/check/fix.ts'
 import { addedLines, isAdded, readRenames } from '../../src/check/git-diff.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
-import { placeOf } from '../../src/model/place.ts'
+import { lineStarts, placeOf } from '../../src/model/place.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 
 function fixed(test: TestSite): string[] {
@@ -42,18 +42,14 @@ describe('fixes', () => {
   })
 
   it('writes URLs that are in the HTML as in the source with the base URL, and keeps their form if only case is wrong', () => {
-    const hrefs = [
-      '/docs/Sub/A',
-      '/Sub/A',
-      '/sub/a?q#x',
-      'Sub/A#x',
-      '/docs/sub/a/index.html',
-      'https://docs.example.com/docs/SUB/A',
-    ]
-    const elements = hrefs.map((url) => `<a href="${url}">x</a>`).join('\n')
-    const text = `${elements}\n<img alt="x" src="/docs/IMG/a.png" />\n[a](/Sub/A) \`"/docs/IMG/a.png"\``
-    const html = `${elements}<img alt="x" src="/docs/IMG/a.png"><a href="/docs/Sub/A">a</a>`
-    const pages = { 'index.mdx': { text, html }, 'sub/a.mdx': '<i id="x">' }
+    const hrefs = ['/docs/Sub/A', '/Sub/A', '/sub/a?q#x', 'Sub/A#x', 'Sub/%41', '/docs/sub/a/index.html']
+    const elements = [...hrefs, 'https://docs.example.com/docs/SUB/A'].map((url) => `<a href="${url}">x</a>`).join('\n')
+    const text = `${elements}\n<img alt="x" src="/docs/IMG/a.png" />\n[a](/Sub/A) \`"/docs/IMG/a.png"\` <Card href="/SUB/a" />`
+    const html = `${elements}<img alt="x" src="/docs/IMG/a.png"><a href="/docs/Sub/A">a</a><a href="/docs/SUB/a">b</a>`
+    const start = text.indexOf('[a]')
+    const place = placeOf('content/index.mdx', lineStarts(text), { start, end: start + '[a](/Sub/A)'.length })
+    const links = [{ type: 'link', url: '/docs/Sub/A', written: '/Sub/A', place }] as const
+    const pages = { 'index.mdx': { text, html, links }, 'sub/a.mdx': '<i id="x">' }
     const input = siteInput({ pages, config: { baseUrl: '/docs/' }, outputs: ['img/a.png'] })
     const [file] = applyFixes(input.sources, checkSite(input))
     expect(file?.text).toMatchInlineSnapshot(`
@@ -62,9 +58,10 @@ describe('fixes', () => {
       <a href="/docs/sub/a?q#x">x</a>
       <a href="sub/a#x">x</a>
       <a href="/docs/sub/a">x</a>
+      <a href="/docs/sub/a">x</a>
       <a href="https://docs.example.com/docs/sub/a">x</a>
       <img alt="x" src="/docs/img/a.png" />
-      [a](/Sub/A) \`"/docs/IMG/a.png"\`"
+      [a](/sub/a) \`"/docs/IMG/a.png"\` <Card href="/sub/a" />"
     `)
   })
 
