@@ -18,8 +18,8 @@ export interface CheckedPage {
   readonly compiled?: Compiled
   /** The partials included in the page. */
   readonly partials: readonly Compiled[]
-  /** Data files that the page shows parts of, such as API data. */
-  readonly dataFiles?: readonly string[]
+  /** Data files that the page shows parts of, such as API data, and the scripts that it imports. */
+  readonly furtherFiles?: readonly string[]
 }
 
 /** Lists the compiled sources of a page: its own and its partials. */
@@ -27,7 +27,7 @@ export function sourcesOf({ compiled, partials }: CheckedPage): readonly Compile
   return compiled === undefined ? partials : [compiled, ...partials]
 }
 
-/** Lists the data files among the files that a page uses. */
-export function dataFilesOf(usedFiles: readonly string[]): readonly string[] {
-  return usedFiles.filter((file) => /\.(?:ya?ml|json5?|toml)$/i.test(file))
+/** Lists the data files and scripts among the files that a page uses. */
+export function furtherFilesOf(usedFiles: readonly string[]): readonly string[] {
+  return usedFiles.filter((file) => /\.(?:ya?ml|json5?|toml|[cm]?[jt]sx?)$/i.test(file))
 }

@@ -98,10 +98,10 @@ function definitionsOf({ definitions }: Searched, { file, text }: Source): Reado
   return found
 }
 
-/** Lists the texts that a page can show parts of: its own source, its partials and its data files. */
+/** Lists the texts that a page can show parts of: its own source, its partials, data files and scripts. */
 function textsOf({ input, page }: Searched): readonly Source[] {
-  const { partials, page: own, dataFiles = [] } = ensure(page.checked)
-  const files = [...partials.map(({ file }) => file), ...dataFiles]
+  const { partials, page: own, furtherFiles = [] } = ensure(page.checked)
+  const files = [...partials.map(({ file }) => file), ...furtherFiles]
   const included = files.flatMap((file) => input.sources.get(file) ?? [])
   return own === undefined || own.madeOf !== undefined ? included : [own.source, ...included]
 }

@@ -12,7 +12,7 @@ import type { Place, TextRange } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import { configOf, type Overrides } from './config-defaults.ts'
 import { type ConfigKeys, configSchema } from './config-schema.ts'
-import { checkInstanceNames } from './docs-instances.ts'
+import { checkInstanceNames, checkUnusedContent } from './docs-instances.ts'
 import { foreignConfigs, missingConfig } from './missing-config.ts'
 import { readDataFile } from './read-data-file.ts'
 import type { ReportFault } from './schema.ts'
@@ -88,6 +88,7 @@ function parseConfig(source: Source): { keys: ConfigKeys; diagnostics: readonly 
   checkLinks(root, report)
   checkLanguages(valueAt(root, 'i18n'), report)
   checkInstanceNames(root, report)
+  checkUnusedContent(root, report)
   return { keys, diagnostics }
 }
 

@@ -39,6 +39,16 @@ export function checkInstanceNames(root: YamlNode, report: ReportFault): void {
   }
 }
 
+/** Reports a content folder at the top level that no instance uses, because each has its own. */
+export function checkUnusedContent(root: YamlNode, report: ReportFault): void {
+  const content = valueAt(root, 'content')
+  const docs = itemsOf(valueAt(root, 'instances'))
+  if (content === undefined || docs.length === 0 || docs.some((node) => valueAt(node, 'content') === undefined)) return
+  const message = '`content` is not used: each of `instances` has its own'
+  const hint = 'Remove it, or add it to `instances`.'
+  report({ kind: 'wrong-type', message, start: content.start, end: content.end, hint })
+}
+
 /** Creates an instance of standalone pages, without sidebars and versions. */
 export function pagesInstance(
   pluginId: string,

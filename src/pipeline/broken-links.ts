@@ -61,9 +61,9 @@ function brokenLinks(
   return checkBrokenLinks({
     site,
     ...layoutOf(opened),
-    pages: linking.map(({ links: recorded, urls, rendered: { page, route, anchors, furtherFiles: dataFiles } }) => {
+    pages: linking.map(({ links: recorded, urls, rendered: { page, route, anchors, furtherFiles } }) => {
       const links = inTextOrder(recorded)
-      return { ...(page && { page }), route, scan: scanOf(links, urls, anchors), links, partials: [], dataFiles }
+      return { ...(page && { page }), route, scan: scanOf(links, urls, anchors), links, partials: [], furtherFiles }
     }),
     outputs: new Set([...madeFiles(opened), ...outputs]),
     files: noSiteFiles,

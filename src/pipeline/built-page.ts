@@ -1,6 +1,6 @@
 // The facts of a page after rendering, and the part of them that is cached for the next build.
 
-import { dataFilesOf } from '../check/checked-page.ts'
+import { furtherFilesOf } from '../check/checked-page.ts'
 import { anchorNames } from '../html/anchor-names.ts'
 import { scanHtml } from '../html/scan.ts'
 import type { ScannedUrl } from '../html/urls.ts'
@@ -58,7 +58,7 @@ export function findingsOf(content: PageContent, bundle: Bundle | undefined): Pa
     anchorLinks: links.filter(({ type, problem, url }) => type === 'link' && problem === undefined && isToAnchor(url)),
     elementUrls: mayHaveOwnUrls(content, bundle) ? elementUrls(content) : [],
     anchors: anchorNames(html),
-    furtherFiles: [...compiled.slice(1).map(({ file }) => file), ...dataFilesOf(usedFiles)],
+    furtherFiles: [...compiled.slice(1).map(({ file }) => file), ...furtherFilesOf(usedFiles)],
   }
 }
 

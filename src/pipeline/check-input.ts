@@ -3,7 +3,7 @@
 
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { type CheckedPage, dataFilesOf } from '../check/checked-page.ts'
+import { type CheckedPage, furtherFilesOf } from '../check/checked-page.ts'
 import type { CheckInput, SiteFiles, Spelling } from '../check/input.ts'
 import { type PageSummary, summaryOf } from '../check/page-summary.ts'
 import { isHtml, isStyleSheet } from '../check/scan-file.ts'
@@ -126,7 +126,7 @@ export function checkedPage(
     links,
     ...(compiled && { compiled }),
     partials,
-    dataFiles: dataFilesOf(usedFiles),
+    furtherFiles: furtherFilesOf(usedFiles),
   }
 }
 

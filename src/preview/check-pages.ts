@@ -3,7 +3,7 @@
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { checkPages as checkRules } from '../check/check.ts'
-import { dataFilesOf } from '../check/checked-page.ts'
+import { furtherFilesOf } from '../check/checked-page.ts'
 import { noSiteFiles } from '../check/input.ts'
 import { readSource } from '../files/read-source.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
@@ -62,7 +62,7 @@ function filesOf(pages: readonly PreviewedPage[]): ReadonlySet<string> {
     pages.flatMap(({ page, content }) => [
       page.source.file,
       ...content.compiled.map(({ file }) => file),
-      ...dataFilesOf(content.usedFiles),
+      ...furtherFilesOf(content.usedFiles),
     ]),
   )
 }

@@ -101,11 +101,16 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', 
     },
   )
 
-  it('in the place of a part of the theme is named, and the theme has its own', async () => {
-    const made = site(files)
-    put(made.root, 'templates/layout/footer.tsx')
+  it.each([
+    'templates/layout/footer.tsx',
+    'templates/footer.tsx',
+    'src/theme/MDXComponents.tsx',
+    'src/theme/Footer.js',
+  ])('in the place of %s is named, and the theme has its own', async (file) => {
+    const made = site()
+    put(made.root, file)
     const { code, stderr } = await made.run('build', '--no-search')
-    expect(stderr).toContain('special-file `templates/layout/footer.tsx` is not a regular file and is skipped')
+    expect(stderr).toContain(`special-file \`${file}\` is not a regular file and is skipped`)
     expect(code).toBe(0)
   })
 })

@@ -45,6 +45,7 @@ describe('a value of docs-gen.yaml', () => {
     ['url: https://example.com/docs', 'and the path in `baseUrl`'],
     ['instances: [{id: a b, content: x}]', 'is `a b`; it may only contain letters, digits, `-` and `_`'],
     ['instances: [{id: a}, {id: a}]', '`a` is the name of two folders of pages'],
+    ['content: a\ninstances: [{id: a, content: x}, {id: b, content: y}]', '`content` is not used: each of `instances`'],
     ['blog: [{}, {path: news}]', '`blog` is the name of two folders of pages'],
     ['pages: src/pages\nblog: {id: pages}', '`pages` is the name of two folders of pages'],
     ['blog: {id: default}', '`default` is the name of two folders of pages'],

@@ -26,7 +26,7 @@ import type { Bundle } from '../loaded-templates.ts'
 import { findPageScripts } from '../modules/page-scripts.ts'
 import { swizzledFile } from '../modules/resolve-import.ts'
 import { missingDocSearch } from './docsearch-packages.ts'
-import { overrideProblems } from './override-problems.ts'
+import { overrideProblems, specialFiles } from './override-problems.ts'
 import { hasOverrides, packagedBundle, packagedThemeDir } from './packaged-theme.ts'
 import type { ThemeSettings } from './theme-settings.ts'
 
@@ -77,11 +77,13 @@ async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
   const components = findSiteComponents(root)
   const withoutDocSearch = missingDocSearch(root, site)
   const settings = await settingsOf(root, site)
-  const diagnostics: Diagnostic[] = [...settings.diagnostics]
+  const overridesDir = path.join(root, config.templates)
+  const special = [overridesDir, path.join(root, 'src/theme')].flatMap((folder) => specialFiles(root, folder))
+  const diagnostics: Diagnostic[] = [...settings.diagnostics, ...special]
   const parts = {
     siteDir: root,
     staticDirs: config.staticDirs,
-    overridesDir: path.join(root, config.templates),
+    overridesDir,
     pageModules: [
       ...replaced.taken,
       ...globalData(root, config.globalData),

@@ -1,11 +1,11 @@
-// Finds problems in a site's templates folder: special files, files that neither replace a part of the theme nor are
+// Finds problems in a site's templates folder: special files, there and in `src/theme`; files that neither replace a part of the theme nor are
 // imported, and state or handlers in a part that is rendered only once, when the site is built.
 
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { entriesBelow } from '../../files/files-in.ts'
 import { relativeTo } from '../../files/posix-path.ts'
-import { isFile, readText } from '../../files/read-file.ts'
+import { isFile, isFolder, readText } from '../../files/read-file.ts'
 import { browserCodeIn } from '../../model/browser-code.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
@@ -38,13 +38,14 @@ export function overrideProblems(folders: OverrideFolders): readonly Diagnostic[
     const full = path.join(folders.overrides, name)
     return { name, path: full, file: relativeTo(folders.root, full), text: readText(full) }
   })
-  return [...specialFiles(folders), ...unusedOverrides(folders, overrides), ...inertOverrides(folders, overrides)]
+  return [...unusedOverrides(folders, overrides), ...inertOverrides(folders, overrides)]
 }
 
-/** Reports pipes, devices and links to them, which aren't bundled. */
-function specialFiles({ root, overrides }: OverrideFolders): readonly Diagnostic[] {
-  return entriesBelow(overrides)
-    .map(({ file }) => path.join(overrides, file))
+/** Reports pipes, devices and links to them in a folder of parts of the theme, which aren't bundled. */
+export function specialFiles(root: string, folder: string): readonly Diagnostic[] {
+  if (!isFolder(folder)) return []
+  return entriesBelow(folder)
+    .map(({ file }) => path.join(folder, file))
     .filter((full) => statSync(full, { throwIfNoEntry: false })?.isDirectory() === false && !isFile(full))
     .map((full) => relativeTo(root, full))
     .sort()
