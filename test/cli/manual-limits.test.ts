@@ -13,11 +13,11 @@ import { readManual } from '../support/manual.ts'
 import { startServing } from '../support/serving.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
-const units: Readonly<Record<string, number>> = { kB: 1024, MB: 1e6, GB: 1e9 }
+const units: Readonly<Record<string, number>> = { kB: 1024, MB: 1e6, million: 1e6, GB: 1e9 }
 
 /** Returns the figure in a text of the manual, in bytes if it has a unit. */
 function figureOf(text: string): number {
-  const [, digits = '', unit = ''] = /([\d,]+)(?: (kB|MB|GB))?/.exec(text) ?? []
+  const [, digits = '', unit = ''] = /([\d,]+)(?: (kB|MB|GB|million))?/.exec(text) ?? []
   return Number(digits.replaceAll(',', '')) * (units[unit] ?? 1)
 }
 
@@ -32,7 +32,8 @@ function limitOf(thing: string): string {
   const row = readManual('docs/bad-input.md')
     .split('\n')
     .find((line) => line.startsWith(`| ${thing} |`))
-  return row?.split('|')[2] ?? ''
+  if (row === undefined) throw new Error(`no row says: ${thing}`)
+  return row.split('|')[2] ?? ''
 }
 
 describe('the page on bad input', () => {
@@ -87,7 +88,9 @@ describe('the page on bad input', () => {
       ...files,
       ...chain('chained', figureOf(limitOf('a page with partials that include partials'))),
       ...chain('overlong', figureOf(limitOf('a page with partials that include partials')) + 1),
-      'content/large.md': '',
+      'docs-gen.yaml': 'title: Test site\nlastUpdated: false\nsymbols: [content/_data/*.yaml]\n',
+      'content/large.md': 'x'.repeat(figureOf(limitOf('length of a page')) + 1),
+      'content/_data/large.yaml': '',
       'content/yaml-within.md': `---\nfree: ${nested(ofYaml - 1)}\n---\n\n${page('Text.')}`,
       'content/yaml-beyond.md': `---\nfree: ${nested(ofYaml + 1)}\n---\n\n${page('Text.')}`,
       'content/_within.json': nested(ofJson),
@@ -103,7 +106,10 @@ describe('the page on bad input', () => {
       'content/_leaf.mdx': 'x\n',
       'content/many.mdx': `import Twice from './_twice.mdx'\n\n${page(Array(51).fill('<Twice />').join('\n\n'))}`,
     })
-    truncateSync(path.join(site.root, 'content/large.md'), figureOf(limitOf('size of a page')) + 1)
+    truncateSync(
+      path.join(site.root, 'content/_data/large.yaml'),
+      figureOf(limitOf('size of another text file, such as API data')) + 1,
+    )
     truncateSync(
       path.join(site.root, 'content/_snippets/large.py'),
       figureOf(limitOf('size of any other file, such as a snippet')) + 1,
@@ -122,10 +128,11 @@ describe('the page on bad input', () => {
 
   it('refuses nesting, sizes and repeated partials beyond its limits', () => {
     for (const name of ['yaml-within.', '_within.', '_chained']) expect(errorsOf(name), name).toEqual([])
-    for (const name of ['yaml-beyond.', '_beyond.', 'large.', 'snippet.', '_twice.', '_overlong'])
+    for (const name of ['yaml-beyond.', '_beyond.', 'large.', '_data/large.', 'snippet.', '_twice.', '_overlong'])
       expect(errorsOf(name), name).toHaveLength(1)
     const figure = (thing: string) => String(figureOf(limitOf(thing)))
-    expect(errorsOf('large.')[0]?.message).toContain(figure('size of a page'))
+    expect(errorsOf('large.')[0]?.message).toContain(figure('length of a page'))
+    expect(errorsOf('_data/large.')[0]?.message).toContain(figure('size of another text file, such as API data'))
     expect(errorsOf('snippet.')[0]?.message).toContain(figure('size of any other file, such as a snippet'))
     expect(errorsOf('_twice.')[0]?.message).toContain(figure('partials that a page includes, counting repeats'))
   })
