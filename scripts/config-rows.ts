@@ -1,7 +1,7 @@
 // The rows of the table in docs/configuration.md, from the schema. test/content/schemas.test.ts compares the two.
 
-import { configFields } from '../src/config/config-schema.ts'
-import type { Field, Fields } from '../src/config/schema.ts'
+import { configFields } from '../src/model/schema/config-schema.ts'
+import type { Field, Fields } from '../src/model/schema/schema.ts'
 
 /** One row of the manual's table. */
 export interface ConfigRow {

@@ -1,13 +1,13 @@
 // The JSON Schemas of the files that authors write (for editors), and of the records that docs-gen writes (for other
 // tools). test/content/schemas.test.ts writes the files in schemas/ from them (`-u`).
 
-import { configSchema } from '../src/config/config-schema.ts'
-import { object } from '../src/config/object-schema.ts'
-import type { JsonSchema } from '../src/config/schema.ts'
 import { commandsJsonSchema } from '../src/content/command-schema.ts'
-import { frontMatterFields } from '../src/content/front-matter-schema.ts'
 import { categoryFileSchema, sidebarsJsonSchema } from '../src/content/sidebars/schema.ts'
 import { versionsSchema } from '../src/content/versions.ts'
+import { configSchema } from '../src/model/schema/config-schema.ts'
+import { frontMatterFields } from '../src/model/schema/front-matter-schema.ts'
+import { object } from '../src/model/schema/object-schema.ts'
+import type { JsonSchema } from '../src/model/schema/schema.ts'
 
 const draft = 'https://json-schema.org/draft/2020-12/schema'
 

@@ -14,7 +14,7 @@ import fastGlob from 'fast-glob'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const mutated = {
-  model: 'src/model/*.ts',
+  model: 'src/model/**/*.ts',
   config: 'src/config/*.ts',
   content: 'src/content/**/*.ts',
   check: 'src/check/**/*.ts',

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { checkOrigin } from '../config/value-checks.ts'
+import { checkOrigin } from '../model/schema/value-checks.ts'
 import type { SiteOptions } from '../pipeline/site-options.ts'
 
 /** The site, its output folder, and how to print. Paths are absolute. */

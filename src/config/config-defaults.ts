@@ -5,13 +5,13 @@ import { defined } from '../model/defined.ts'
 import type { Languages } from '../model/languages.ts'
 import type { PluginEntry } from '../model/markdown-config.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
-import type { ConfigKeys } from './config-schema.ts'
+import type { ConfigKeys } from '../model/schema/config-schema.ts'
+import type { navItemSchema } from '../model/schema/navbar-schema.ts'
+import { cspOf, imagesOf } from '../model/schema/publishing-schema.ts'
+import { searchOf } from '../model/schema/search-schema.ts'
+import { themeConfigOf } from '../model/schema/theme-schema.ts'
 import { instancesOf, trimFolder } from './docs-instances.ts'
 import { languagesOf } from './languages.ts'
-import type { navItemSchema } from './navbar-schema.ts'
-import { cspOf, imagesOf } from './publishing-schema.ts'
-import { searchOf } from './search-schema.ts'
-import { themeConfigOf } from './theme-schema.ts'
 
 /** Settings of the command line or a script that override docs-gen.yaml. */
 export interface Overrides {

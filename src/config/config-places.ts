@@ -3,9 +3,9 @@
 import { readSource } from '../files/read-source.ts'
 import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
+import { entryOf, itemsOf, toPlain, valueAt, type YamlEntry, type YamlNode } from '../model/schema/yaml-node.ts'
 import { configFile } from './config.ts'
 import { readYaml } from './read-yaml.ts'
-import { entryOf, itemsOf, toPlain, valueAt, type YamlEntry, type YamlNode } from './yaml-node.ts'
 
 /** Finds the place of a key in the docs-gen.yaml of a site by its path. */
 export function placeOfKey(root: string, path: readonly string[]): Place {

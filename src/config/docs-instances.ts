@@ -5,11 +5,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocsInstance, VersionOptions } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
-import { type BlogKeys, blogConfigOf } from './blog-schema.ts'
-import type { ConfigKeys } from './config-schema.ts'
-import type { InstanceKeys } from './instance-schema.ts'
-import type { ReportFault } from './schema.ts'
-import { itemsOf, valueAt, type YamlNode } from './yaml-node.ts'
+import { type BlogKeys, blogConfigOf } from '../model/schema/blog-schema.ts'
+import type { ConfigKeys } from '../model/schema/config-schema.ts'
+import type { InstanceKeys } from '../model/schema/instance-schema.ts'
+import type { ReportFault } from '../model/schema/schema.ts'
+import { itemsOf, valueAt, type YamlNode } from '../model/schema/yaml-node.ts'
 
 /** Creates the docs instances: one from the top-level keys, or several with these keys as defaults. */
 export function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstance[] {

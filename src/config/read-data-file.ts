@@ -5,9 +5,9 @@ import { defined } from '../model/defined.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
+import type { ReportFault } from '../model/schema/schema.ts'
+import type { YamlNode } from '../model/schema/yaml-node.ts'
 import { readYaml, type YamlProblem } from './read-yaml.ts'
-import type { ReportFault } from './schema.ts'
-import type { YamlNode } from './yaml-node.ts'
 
 /** The codes for problems of a data file. */
 interface FileCodes {

@@ -16,8 +16,8 @@ import {
 import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import type { YamlEntry, YamlNode, YamlScalar } from '../model/schema/yaml-node.ts'
 import { explainErrors, type YamlError } from './yaml-errors.ts'
-import type { YamlEntry, YamlNode, YamlScalar } from './yaml-node.ts'
 
 /** The text of a file to read as YAML. `start` and `end` delimit the part that is YAML. */
 interface YamlInput {

@@ -1,10 +1,10 @@
 // Edits of YAML and JSON files that keep everything else unchanged, including comments: replaced ids, added items and
 // keys.
 
+import { entryOf, itemsOf, valueAt, type YamlList, type YamlNode } from '../model/schema/yaml-node.ts'
 import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 import { readYaml } from './read-yaml.ts'
-import { entryOf, itemsOf, valueAt, type YamlList, type YamlNode } from './yaml-node.ts'
 
 /** A data file to edit. */
 interface DataText {

@@ -1,6 +1,6 @@
 // The schema of command data files: YAML that describes programs with their commands, arguments and options.
 
-import { field, list, type ObjectOf, object, required } from '../config/object-schema.ts'
+import { field, list, type ObjectOf, object, required } from '../model/schema/object-schema.ts'
 import {
   either,
   type Fields,
@@ -11,7 +11,7 @@ import {
   type Schema,
   text,
   textOrNumber,
-} from '../config/schema.ts'
+} from '../model/schema/schema.ts'
 
 const names = list(text())
 

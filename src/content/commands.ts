@@ -2,7 +2,6 @@
 // its hash, because it depends only on the file.
 
 import { readDataFile } from '../config/read-data-file.ts'
-import { valueAt } from '../config/yaml-node.ts'
 import type { Command, CommandOption, OptionChoice, Program } from '../model/commands.ts'
 import { defined } from '../model/defined.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -10,6 +9,7 @@ import { ensure } from '../model/ensure.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
+import { valueAt } from '../model/schema/yaml-node.ts'
 import {
   commandFileSchema,
   type FileChoice,

@@ -1,15 +1,15 @@
 // Reads front matter, the YAML between `---` lines at the start of a page, as typed fields with places.
 
-import type { ObjectOf } from '../config/object-schema.ts'
 import { readYaml } from '../config/read-yaml.ts'
-import { isNull, type SchemaFault } from '../config/schema.ts'
-import { toPlain, type YamlMap } from '../config/yaml-node.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
 import type { FrontMatter, Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { frontMatterFields } from '../model/schema/front-matter-schema.ts'
+import type { ObjectOf } from '../model/schema/object-schema.ts'
+import { isNull, type SchemaFault } from '../model/schema/schema.ts'
+import { toPlain, type YamlMap } from '../model/schema/yaml-node.ts'
 import { endOfLine } from '../model/text.ts'
-import { frontMatterFields } from './front-matter-schema.ts'
 
 /** Size limit of front matter, in UTF-16 code units. */
 const limit = 1_000_000

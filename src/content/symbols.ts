@@ -2,15 +2,15 @@
 // document them. Each parsed file is cached by its hash, because it depends only on the file.
 
 import { parameterNames } from '../../templates/components/python-signature.ts'
-import { field, list, object, readFields, required, unread } from '../config/object-schema.ts'
 import { type DataFile, readDataFile } from '../config/read-data-file.ts'
-import { type Fields, number, oneOf, text, textOrNumber, wrong } from '../config/schema.ts'
-import { valueAt, type YamlNode } from '../config/yaml-node.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { didYouMean } from '../model/nearest.ts'
 import type { Page, Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
+import { field, list, object, readFields, required, unread } from '../model/schema/object-schema.ts'
+import { type Fields, number, oneOf, text, textOrNumber, wrong } from '../model/schema/schema.ts'
+import { valueAt, type YamlNode } from '../model/schema/yaml-node.ts'
 import type { DocsVersion } from '../model/site.ts'
 import type { ApiExample, ApiSymbol } from '../model/symbol.ts'
 import { type DataSources, readDataSources } from './data-sources.ts'

@@ -1,15 +1,15 @@
 // Reads the tags of pages from front matter, with their definitions in the tags file of the version. In routes, they
 // are in the kebab case of lodash, which Docusaurus uses.
 
-import { field, mapOf, object } from '../config/object-schema.ts'
 import { readDataFile } from '../config/read-data-file.ts'
-import { checkedTextOrNumber, either, isNull, oneOf, textOrNumber } from '../config/schema.ts'
-import { checkPermalink } from '../config/value-checks.ts'
 import { defined } from '../model/defined.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { FrontMatter, PageTag, Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
+import { field, mapOf, object } from '../model/schema/object-schema.ts'
+import { checkedTextOrNumber, either, isNull, oneOf, textOrNumber } from '../model/schema/schema.ts'
+import { checkPermalink } from '../model/schema/value-checks.ts'
 
 /** The tags defined in a version's tags file, by name. Permalinks are relative to the path of the version's tags. */
 export type KnownTags = ReadonlyMap<string, PageTag>

@@ -1,10 +1,7 @@
 // Plans the versions of a docs instance: their paths, labels, banners and files. The list comes from versions.yaml
 // (docs-gen) or versions.json (Docusaurus). A site without a list has one version, `current`.
 
-import { field, list, object, required } from '../config/object-schema.ts'
 import { readDataFile } from '../config/read-data-file.ts'
-import { checkedTextOrNumber, either, flag, oneOf, text, textOrNumber } from '../config/schema.ts'
-import { itemsOf, valueAt, type YamlNode } from '../config/yaml-node.ts'
 import type { DocsInstance, VersionOptions } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -12,6 +9,9 @@ import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
+import { field, list, object, required } from '../model/schema/object-schema.ts'
+import { checkedTextOrNumber, either, flag, oneOf, text, textOrNumber } from '../model/schema/schema.ts'
+import { itemsOf, valueAt, type YamlNode } from '../model/schema/yaml-node.ts'
 import type { DocsVersion } from '../model/site.ts'
 
 /** A version of an instance before its pages are read. */

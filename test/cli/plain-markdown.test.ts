@@ -2,7 +2,7 @@
 // file, in every command that reads pages.
 
 import { describe, expect, it } from 'vitest'
-import { frontMatterFields } from '../../src/content/front-matter-schema.ts'
+import { frontMatterFields } from '../../src/model/schema/front-matter-schema.ts'
 import { fetchText, startServing } from '../support/serving.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 

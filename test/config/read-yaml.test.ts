@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readYaml } from '../../src/config/read-yaml.ts'
-import { toPlain, type YamlNode } from '../../src/config/yaml-node.ts'
 import { ensure } from '../../src/model/ensure.ts'
+import { toPlain, type YamlNode } from '../../src/model/schema/yaml-node.ts'
 
 /** Reads a text: the data, or what is wrong with its line and column. */
 function read(text: string): unknown {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { anything, field, freeMap, list, mapOf, object, required, unread } from '../../src/config/object-schema.ts'
 import { readYaml } from '../../src/config/read-yaml.ts'
-import { either, flag, number, oneOf, type Schema, text, textOrNumber } from '../../src/config/schema.ts'
+import {
+  anything,
+  field,
+  freeMap,
+  list,
+  mapOf,
+  object,
+  required,
+  unread,
+} from '../../src/model/schema/object-schema.ts'
+import { either, flag, number, oneOf, type Schema, text, textOrNumber } from '../../src/model/schema/schema.ts'
 
 /** Reads a YAML text by a schema: its value, or what is reported. */
 function read<T>(schema: Schema<T>, yaml: string): unknown {

@@ -1,14 +1,14 @@
 // Reads the authors of posts from the authors file.
 
-import { anything, field, mapOf, object } from '../../config/object-schema.ts'
 import { readDataFile } from '../../config/read-data-file.ts'
-import { checkedTextOrNumber, either, flag, isNull, oneOf, textOrNumber, url } from '../../config/schema.ts'
-import { checkPermalink } from '../../config/value-checks.ts'
 import type { BlogAuthor } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Source } from '../../model/page.ts'
 import { joinPath } from '../../model/route.ts'
+import { anything, field, mapOf, object } from '../../model/schema/object-schema.ts'
+import { checkedTextOrNumber, either, flag, isNull, oneOf, textOrNumber, url } from '../../model/schema/schema.ts'
+import { checkPermalink } from '../../model/schema/value-checks.ts'
 import { kebabCase } from '../tags.ts'
 
 /** Authors by key. */

@@ -1,14 +1,14 @@
 // Reads the authors of a post from its front matter, as plain data: keys in the authors file, or fields of a guest.
 // Reports problems at the field.
 
-import { field, list, object } from '../../config/object-schema.ts'
-import { either, type Schema, textOrNumber } from '../../config/schema.ts'
-import { toNode } from '../../config/yaml-node.ts'
 import type { BlogAuthor } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
+import { field, list, object } from '../../model/schema/object-schema.ts'
+import { either, type Schema, textOrNumber } from '../../model/schema/schema.ts'
+import { toNode } from '../../model/schema/yaml-node.ts'
 import { type AuthorKeys, authorFields, describedAuthor, type KnownAuthors } from './authors.ts'
 
 const guestSchema = object('author', { key: field(textOrNumber, 'Key in the file of authors.'), ...authorFields })

@@ -2,10 +2,10 @@
 // the file. Reports problems of dates and authors.
 
 import type { BlogConfig, BlogPost } from '../../model/blog.ts'
+import { timeOf } from '../../model/dates.ts'
 import { defined } from '../../model/defined.ts'
 import { compareText, diagnose, tolerated } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
-import { timeOf } from '../dates.ts'
 import { makePage, type PageContext } from '../pages.ts'
 import type { ParsedPage } from '../parse-page.ts'
 import { pathInside } from '../sources.ts'

@@ -3,10 +3,10 @@
 
 import { posix } from 'node:path'
 import { readDataFile } from '../../config/read-data-file.ts'
-import { valueAt } from '../../config/yaml-node.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { Source } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
+import { valueAt } from '../../model/schema/yaml-node.ts'
 import type { DocsVersion } from '../../model/site.ts'
 import { pathInside } from '../sources.ts'
 import { categoryFileSchema } from './schema.ts'

@@ -1,14 +1,14 @@
 // Parses the sidebars file with places and normalizes it: shorthands become items with a type. Ids and folders aren't
 // looked up yet.
 
-import { readFields } from '../../config/object-schema.ts'
 import { type DataFile, readDataFile } from '../../config/read-data-file.ts'
-import { entryOf, valueAt, type YamlMap, type YamlNode } from '../../config/yaml-node.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { CustomProps, Source } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
+import { readFields } from '../../model/schema/object-schema.ts'
+import { entryOf, valueAt, type YamlMap, type YamlNode } from '../../model/schema/yaml-node.ts'
 import type { SidebarHtml, SidebarLink } from '../../model/sidebar.ts'
 import { itemFields, type ParsedLink } from './schema.ts'
 

@@ -1,6 +1,6 @@
 // The schemas of sidebar items and `_category_` files, for reading and for the JSON Schemas.
 
-import { field, freeMap, list, object, required, unread } from '../../config/object-schema.ts'
+import { field, freeMap, list, object, required, unread } from '../../model/schema/object-schema.ts'
 import {
   type Fields,
   flag,
@@ -12,8 +12,8 @@ import {
   textOrNumber,
   url,
   wrong,
-} from '../../config/schema.ts'
-import { valueAt, type YamlNode } from '../../config/yaml-node.ts'
+} from '../../model/schema/schema.ts'
+import { valueAt, type YamlNode } from '../../model/schema/yaml-node.ts'
 
 const baseFields = {
   key: field(text(), 'Key that distinguishes the item from others with the same label.'),

@@ -3,12 +3,12 @@
 
 import { readJson } from '../../config/json-error.ts'
 import { readYaml } from '../../config/read-yaml.ts'
-import { toPlain } from '../../config/yaml-node.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { escapeHtml } from '../../model/escape.ts'
 import type { Source } from '../../model/page.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
+import { toPlain } from '../../model/schema/yaml-node.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
 import { svgParts } from '../svg-parts.ts'

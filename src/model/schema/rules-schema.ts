@@ -1,7 +1,7 @@
 // The schemas of `rules` (severities by code) and `externalLinks` in docs-gen.yaml. The JSON Schema lists the codes
 // that can be set, so that editors complete them.
 
-import { codes, isCode, isConfigurable } from '../model/codes.ts'
+import { codes, isCode, isConfigurable } from '../codes.ts'
 import { field, list, mapOf, object, required } from './object-schema.ts'
 import { either, number, oneOf, text } from './schema.ts'
 import { checkCode } from './value-checks.ts'

@@ -1,6 +1,6 @@
 // YAML (and JSON) as a tree of nodes, each with its offsets in the file.
 
-import type { TextRange } from '../model/place.ts'
+import type { TextRange } from '../place.ts'
 
 export interface YamlScalar extends TextRange {
   readonly kind: 'scalar'

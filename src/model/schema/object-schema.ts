@@ -1,7 +1,7 @@
 // Schemas of maps and lists: known keys, free keys, items.
 
-import { defined } from '../model/defined.ts'
-import { didYouMean, nearest } from '../model/nearest.ts'
+import { defined } from '../defined.ts'
+import { didYouMean, nearest } from '../nearest.ts'
 import { type Field, type Fields, isNull, type JsonSchema, type ReportFault, type Schema, wrong } from './schema.ts'
 import { toPlain, type YamlMap, type YamlNode } from './yaml-node.ts'
 

@@ -1,6 +1,6 @@
 // The schema of `markdown` in docs-gen.yaml.
 
-import { lineMarks } from '../model/markdown-config.ts'
+import { lineMarks } from '../markdown-config.ts'
 import { anything, field, list, object, required } from './object-schema.ts'
 import { either, flag, oneOf, text } from './schema.ts'
 

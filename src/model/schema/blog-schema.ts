@@ -1,7 +1,7 @@
 // The schema of a blog in docs-gen.yaml, and its defaults.
 
-import { type BlogConfig, type BlogFeedConfig, type BlogSidebar, feedTypes } from '../model/blog.ts'
-import { defined } from '../model/defined.ts'
+import { type BlogConfig, type BlogFeedConfig, type BlogSidebar, feedTypes } from '../blog.ts'
+import { defined } from '../defined.ts'
 import { field, list, object } from './object-schema.ts'
 import { either, type Fields, flag, number, oneOf, text, textOrNumber } from './schema.ts'
 import { checkAbsoluteUrl, checkAnyFolder, checkFolder, checkName, checkUrlPath } from './value-checks.ts'

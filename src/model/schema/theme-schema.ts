@@ -1,7 +1,7 @@
 // The schema of `theme` in docs-gen.yaml, which changes the look of a site without style sheets.
 
-import { defined } from '../model/defined.ts'
-import { codeThemes, colourModes, type ThemeConfig } from '../model/theme.ts'
+import { defined } from '../defined.ts'
+import { codeThemes, colourModes, type ThemeConfig } from '../theme.ts'
 import { field, list, object, required } from './object-schema.ts'
 import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
 import { checkColour, checkFolder } from './value-checks.ts'

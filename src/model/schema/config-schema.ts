@@ -1,11 +1,11 @@
 // The keys of docs-gen.yaml: name, type, default and meaning, in one place. Reading, docs/configuration.md and
 // schemas/docs-gen.schema.json come from this table.
 
-import { defined } from '../model/defined.ts'
+import { defined } from '../defined.ts'
 import { analyticsSchema } from './analytics-schema.ts'
 import { blogSchema } from './blog-schema.ts'
 import { instanceFields } from './instance-schema.ts'
-import { languagesSchema } from './languages.ts'
+import { languagesSchema } from './languages-schema.ts'
 import { markdownSchema } from './markdown-schema.ts'
 import { footerSchema, logoSchema, navItemSchema } from './navbar-schema.ts'
 import { field, freeMap, list, mapOf, object, required } from './object-schema.ts'

@@ -1,11 +1,11 @@
 // Checks of values in docs-gen.yaml beyond their type. Each check returns the problem as the end of a sentence that
 // begins with the key, or undefined if the value is valid.
 
-import { codes, isCode, isConfigurable } from '../model/codes.ts'
-import { isScriptKind } from '../model/content-type.ts'
-import { iconNames } from '../model/icon-names.ts'
-import { nearest } from '../model/nearest.ts'
-import { isRootedPath } from '../model/route.ts'
+import { codes, isCode, isConfigurable } from '../codes.ts'
+import { isScriptKind } from '../content-type.ts'
+import { iconNames } from '../icon-names.ts'
+import { nearest } from '../nearest.ts'
+import { isRootedPath } from '../route.ts'
 
 /** Returns the problem of a value, or undefined if it is valid. */
 type Check = (value: string) => string | undefined

@@ -1,6 +1,6 @@
 // The schema of `search` in docs-gen.yaml: enabled, disabled, or hosted.
 
-import type { Config, DocSearchConfig } from '../model/config.ts'
+import type { Config, DocSearchConfig } from '../config.ts'
 import { field, freeMap, object, required } from './object-schema.ts'
 import { either, type Fields, flag, text } from './schema.ts'
 import { checkAppId } from './value-checks.ts'

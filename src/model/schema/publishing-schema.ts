@@ -1,7 +1,7 @@
 // The schemas of `assets`, `images`, `redirectExtensions` and `security` in docs-gen.yaml.
 
-import type { Config } from '../model/config.ts'
-import { type ImageSettings, imageFormats } from '../model/image.ts'
+import type { Config } from '../config.ts'
+import { type ImageSettings, imageFormats } from '../image.ts'
 import { field, list, mapOf, object } from './object-schema.ts'
 import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
 import { checkAnyFolder, checkDirective, checkExtension, checkKind, checkPolicySource } from './value-checks.ts'

@@ -1,9 +1,9 @@
 // Schemas of values in YAML files. One declaration defines the reader (with places and "did you mean"), the JSON Schema
 // for editors, and the rows of tables in the manual.
 
-import { isDangerousUrl } from '../model/dangerous-url.ts'
-import { defined } from '../model/defined.ts'
-import { nearest } from '../model/nearest.ts'
+import { isDangerousUrl } from '../dangerous-url.ts'
+import { defined } from '../defined.ts'
+import { nearest } from '../nearest.ts'
 import type { YamlNode, YamlScalar } from './yaml-node.ts'
 
 /** JSON Schema (draft 2020-12) as plain data. */

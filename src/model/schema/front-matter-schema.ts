@@ -1,6 +1,7 @@
 // The fields of front matter: name, type and meaning. The names are those of Docusaurus. Unknown fields are kept.
 
-import { field, freeMap, list, object, required } from '../config/object-schema.ts'
+import { checkDate } from '../dates.ts'
+import { field, freeMap, list, object, required } from './object-schema.ts'
 import {
   checkedTextOrNumber,
   either,
@@ -12,9 +13,8 @@ import {
   text,
   textOrNumber,
   url,
-} from '../config/schema.ts'
-import { checkIcon, checkPermalink } from '../config/value-checks.ts'
-import { checkDate } from './dates.ts'
+} from './schema.ts'
+import { checkIcon, checkPermalink } from './value-checks.ts'
 
 /** The schema of text. A number becomes the text of its value, as in Docusaurus: `1.10` is `1.1`. */
 const word: Schema<string> = {
