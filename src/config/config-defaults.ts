@@ -6,6 +6,7 @@ import type { Languages } from '../model/languages.ts'
 import type { PluginEntry } from '../model/markdown-config.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { ConfigKeys } from '../model/schema/config-schema.ts'
+import { type InstanceKeys, instanceFields } from '../model/schema/instance-schema.ts'
 import type { navItemSchema } from '../model/schema/navbar-schema.ts'
 import { cspOf, imagesOf } from '../model/schema/publishing-schema.ts'
 import { searchOf } from '../model/schema/search-schema.ts'
@@ -19,12 +20,16 @@ export interface Overrides {
   readonly url?: string
 }
 
-/** Creates the configuration of the site at `root` from its keys. */
+/** Keys that a Config has in its instances or by another name. */
+type MovedKey = keyof InstanceKeys | 'pages' | 'blog' | 'security'
+
+/** Creates the configuration of the site at `root` from its keys. Those that are not converted below stay as they are. */
 export function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config {
   const url = (overrides.url ?? keys.url ?? '').replace(/\/$/, '').toLowerCase()
   const baseUrl = withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/')
   const i18n = keys.i18n && languagesOf(keys.i18n, { url, baseUrl })
   const given = defined({
+    ...withoutMoved(keys),
     ...identityOf(keys, i18n),
     url,
     baseUrl,
@@ -33,9 +38,15 @@ export function configOf(keys: ConfigKeys, root: string, overrides: Overrides): 
     ...lookOf(keys),
     ...readingOf(keys, root),
     ...publishingOf(keys),
-    ...rulesOf(keys),
+    rules: rulesOf(keys.rules),
   })
   return { ...given, trailingSlash: keys.trailingSlash }
+}
+
+function withoutMoved(keys: ConfigKeys): Omit<ConfigKeys, MovedKey> {
+  const moved = new Set([...Object.keys(instanceFields), 'pages', 'blog', 'security'])
+  // Exactly the omitted keys are filtered out.
+  return Object.fromEntries(Object.entries(keys).filter(([key]) => !moved.has(key))) as Omit<ConfigKeys, MovedKey>
 }
 
 function identityOf(keys: ConfigKeys, i18n: Languages | undefined) {
@@ -44,9 +55,6 @@ function identityOf(keys: ConfigKeys, i18n: Languages | undefined) {
     titleDelimiter: keys.titleDelimiter ?? '|',
     tagline: keys.tagline ?? '',
     language: i18n?.current.htmlLang ?? keys.language ?? 'en',
-    favicon: keys.favicon,
-    touchIcon: keys.touchIcon,
-    customFields: keys.customFields,
   }
 }
 
@@ -61,7 +69,6 @@ function layoutOf(keys: ConfigKeys) {
   const { announcement, footer, title: alt = defaultTitle } = keys
   return {
     logo: keys.logo && { alt, ...keys.logo },
-    navbarTitle: keys.navbarTitle,
     navbar: (keys.navbar ?? []).map(navItemOf),
     footer: defined({
       columns: (footer?.columns ?? []).map(({ title = '', items }) => ({ title, items: items.map(navItemOf) })),
@@ -70,10 +77,7 @@ function layoutOf(keys: ConfigKeys) {
       logo: footer?.logo && { alt, ...footer.logo },
     }),
     announcement: announcement && announcementOf(announcement),
-    tableOfContents: keys.tableOfContents,
     lastUpdated: keys.lastUpdated ?? false,
-    feedback: keys.feedback,
-    assistants: keys.assistants,
   }
 }
 
@@ -83,11 +87,8 @@ function lookOf(keys: ConfigKeys) {
     templates: trimFolder(keys.templates ?? 'templates'),
     theme: keys.theme && themeConfigOf(keys.theme),
     css: keys.css?.map(trimFolder),
-    postcss: keys.postcss,
     clientModules: keys.clientModules?.map(trimFolder),
-    analytics: keys.analytics,
     csp: cspOf(keys.security),
-    docusaurusPlugins: keys.docusaurusPlugins,
     head: (keys.head ?? []).map((extra) => ({ attributes: {}, ...extra })),
   }
 }
@@ -98,7 +99,6 @@ function readingOf(keys: ConfigKeys, root: string) {
     instances: instancesOf(keys, root),
     symbols: keys.symbols ?? [],
     commands: keys.commands ?? [],
-    glossary: keys.glossary,
     markdown: {
       format: 'mdx' as const,
       compiler: 'auto' as const,
@@ -107,8 +107,6 @@ function readingOf(keys: ConfigKeys, root: string) {
       remarkPlugins: (keys.markdown?.remarkPlugins ?? []).map(pluginOf),
       rehypePlugins: (keys.markdown?.rehypePlugins ?? []).map(pluginOf),
     },
-    allowUnsupported: keys.allowUnsupported,
-    allowFailedPages: keys.allowFailedPages,
   }
 }
 
@@ -119,23 +117,14 @@ function publishingOf(keys: ConfigKeys) {
     assets: keys.assets && defined({ folders: keys.assets.folders?.map(trimFolder), kinds: keys.assets.kinds }),
     images: imagesOf(keys.images),
     socialCards: keys.socialCards ?? false,
-    feed: keys.feed,
     redirects: keys.redirects ?? {},
-    redirectExtensions: keys.redirectExtensions,
     ...searchOf(keys.search),
-    synonyms: keys.synonyms,
   }
 }
 
-/** Returns the settings of the check. */
-function rulesOf(keys: ConfigKeys) {
-  return {
-    elsewhere: keys.elsewhere,
-    externalLinks: keys.externalLinks,
-    spellings: keys.spellings,
-    phrasings: keys.phrasings,
-    rules: Object.fromEntries(Object.entries(keys.rules ?? {}).map(([code, rule]) => [code, settingsOf(rule)])),
-  }
+/** Returns the severities by code. */
+function rulesOf(rules: ConfigKeys['rules'] = {}): Config['rules'] {
+  return Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code, settingsOf(rule)]))
 }
 
 function navItemOf({ items, ...item }: NonNullable<ReturnType<typeof navItemSchema.read>>): NavbarItem {

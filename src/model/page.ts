@@ -4,6 +4,8 @@ import type { BlogAuthor, BlogPost } from './blog.ts'
 import type { Key } from './key.ts'
 import type { Place } from './place.ts'
 import type { Route } from './route.ts'
+import type { frontMatterFields } from './schema/front-matter-schema.ts'
+import type { ObjectOf } from './schema/object-schema.ts'
 
 declare const pageIdBrand: unique symbol
 /** A page's id within its version, such as `guides/automate/schedules/index`. */
@@ -18,58 +20,9 @@ export interface Source {
 }
 
 /** Front matter with known fields, named as in Docusaurus. Unknown fields are only in `raw`. */
-export interface FrontMatter {
-  readonly id?: string
-  readonly title?: string
-  readonly description?: string
-  readonly slug?: string
-  readonly keywords?: readonly string[]
-  readonly image?: string
-  readonly layout?: 'doc' | 'wide' | 'landing'
-  readonly hero?: LandingHero
-  readonly features?: readonly LandingFeature[]
-  readonly hide_title?: boolean
-  readonly hide_table_of_contents?: boolean
-  readonly toc_min_heading_level?: number
-  readonly toc_max_heading_level?: number
-  readonly sidebar_key?: string
-  readonly sidebar_label?: string
-  readonly sidebar_position?: number
-  readonly sidebar_class_name?: string
-  readonly sidebar_custom_props?: CustomProps
-  readonly displayed_sidebar?: string | null
-  readonly tags?: readonly (string | { readonly label: string; readonly permalink: string })[]
-  readonly pagination_label?: string
-  readonly pagination_next?: string | null
-  readonly pagination_prev?: string | null
-  readonly custom_edit_url?: string | null
-  readonly parse_number_prefixes?: boolean
-  readonly draft?: boolean
-  readonly unlisted?: boolean
-  readonly last_update?: { readonly author?: string; readonly date?: string }
-  readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
+export interface FrontMatter extends ObjectOf<typeof frontMatterFields> {
   /** All fields, unconverted. */
   readonly raw: Readonly<Record<string, unknown>>
-}
-
-/** The hero of a landing page. Texts are Markdown. */
-export interface LandingHero {
-  readonly title?: string
-  readonly text?: string
-  readonly image?: string
-  /** What the image shows. */
-  readonly alt?: string
-  readonly actions?: readonly { readonly label: string; readonly href: string }[]
-}
-
-/** A card of a landing page. */
-export interface LandingFeature {
-  readonly title: string
-  /** Markdown. */
-  readonly text?: string
-  /** Name of an icon. */
-  readonly icon?: string
-  readonly href?: string
 }
 
 /** Arbitrary JSON data from front matter or sidebars.yaml, for templates. */

@@ -6,11 +6,11 @@ import type { BlogPost } from './blog.ts'
 import type { Config } from './config.ts'
 import type { NavbarItem } from './navbar-config.ts'
 import type { NavigationItem, PageNavigation } from './navigation.ts'
-import type { LandingFeature, LandingHero } from './page.ts'
+import type { FrontMatter } from './page.ts'
 import type { CardItem, PageHost, TocItem } from './page-host.ts'
 import type { Place } from './place.ts'
+import type { ThemeConfig } from './schema/theme-schema.ts'
 import type { VersionMetadata } from './site.ts'
-import type { ThemeConfig } from './theme.ts'
 
 /** A URL in a site's own part of the layout, in its source form. */
 export interface LayoutUrl {
@@ -164,10 +164,8 @@ export interface PageProps {
 }
 
 /** The hero of a landing page. */
-export interface LandingProps {
+export interface LandingProps extends Pick<FrontMatter, 'hero' | 'features'> {
   readonly title: string
-  readonly hero?: LandingHero
-  readonly features?: readonly LandingFeature[]
   readonly children?: ReactNode
 }
 

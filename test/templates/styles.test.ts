@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
 import { expect, test } from 'vitest'
-import { codeThemes } from '../../src/model/theme.ts'
+import { codeThemes } from '../../src/model/schema/theme-schema.ts'
 import { papers } from '../../src/render/theme/accent.ts'
 
 const tokens = readFileSync('templates/styles/tokens.css', 'utf8')

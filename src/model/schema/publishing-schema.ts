@@ -1,6 +1,5 @@
 // The schemas of `assets`, `images`, `redirectExtensions` and `security` in docs-gen.yaml.
 
-import type { Config } from '../config.ts'
 import { type ImageSettings, imageFormats } from '../image.ts'
 import { field, list, mapOf, object } from './object-schema.ts'
 import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
@@ -34,7 +33,7 @@ export const securitySchema = object('security', {
 })
 
 /** Returns what the policy of pages allows in addition, or `false` if they have none. */
-export function cspOf(security: { readonly csp?: Config['csp'] | true } = {}): Config['csp'] {
+export function cspOf(security: NonNullable<ReturnType<typeof securitySchema.read>> = {}) {
   return security.csp === true ? undefined : security.csp
 }
 

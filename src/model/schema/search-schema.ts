@@ -1,6 +1,5 @@
 // The schema of `search` in docs-gen.yaml: enabled, disabled, or hosted.
 
-import type { Config, DocSearchConfig } from '../config.ts'
 import { field, freeMap, object, required } from './object-schema.ts'
 import { either, type Fields, flag, text } from './schema.ts'
 import { checkAppId } from './value-checks.ts'
@@ -20,8 +19,6 @@ const fields = {
 export const searchSchema = { ...either(flag, object('search', fields)), fields }
 
 /** Converts the value of `search`. */
-export function searchOf(
-  search: boolean | { readonly algolia: DocSearchConfig } = true,
-): Pick<Config, 'search' | 'docSearch'> {
+export function searchOf(search: NonNullable<ReturnType<typeof searchSchema.read>> = true) {
   return typeof search === 'boolean' ? { search } : { search: false, docSearch: search.algolia }
 }

@@ -1,10 +1,12 @@
 // The schema of `theme` in docs-gen.yaml, which changes the look of a site without style sheets.
 
 import { defined } from '../defined.ts'
-import { codeThemes, colourModes, type ThemeConfig } from '../theme.ts'
 import { field, list, object, required } from './object-schema.ts'
 import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
 import { checkColour, checkFolder } from './value-checks.ts'
+
+/** The colour schemes for code. */
+export const codeThemes = ['standard', 'cool', 'plain'] as const
 
 const colour = text({ check: checkColour })
 const font = either(text({ check: checkFolder }), list(text({ check: checkFolder })))
@@ -34,7 +36,7 @@ const themeFields = {
   width: field(number({ min: 30, max: 90 }), 'Width of the text, in `rem`.', '46'),
   code: field(oneOf(codeThemes), 'Colours of code.', '`standard`'),
   mode: field(
-    oneOf(colourModes),
+    oneOf(['system', 'light', 'dark']),
     'Theme for readers who have not chosen one: that of their system, or always the same.',
     '`system`',
   ),
@@ -49,11 +51,18 @@ export const themeSchema = object('theme', themeFields)
 
 type ThemeKeys = NonNullable<ReturnType<typeof themeSchema.read>>
 
+/** The settings of the look, with a list for each font. */
+export interface ThemeConfig extends Omit<ThemeKeys, 'fonts'> {
+  readonly fonts?: Readonly<Partial<Record<FontUse, readonly string[]>>>
+}
+
+/** The use of a font. */
+export type FontUse = keyof NonNullable<ThemeKeys['fonts']>
+
 /** Converts each font to a list. */
-export function themeConfigOf({ accent, fonts, ...others }: ThemeKeys): ThemeConfig {
+export function themeConfigOf({ fonts, ...others }: ThemeKeys): ThemeConfig {
   return defined({
     ...others,
-    accent,
     fonts: fonts && defined({ text: listOf(fonts.text), headings: listOf(fonts.headings), code: listOf(fonts.code) }),
   })
 }

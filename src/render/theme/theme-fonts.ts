@@ -5,7 +5,7 @@ import path from 'node:path'
 import { isFile, readText } from '../../files/read-file.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
 import { isBelow, trustedRoot } from '../../files/trusted-root.ts'
-import type { FontUse, ThemeConfig } from '../../model/theme.ts'
+import type { FontUse, ThemeConfig } from '../../model/schema/theme-schema.ts'
 import { type FontFile, monoStandIn, readFont, sansStandIn } from './font-file.ts'
 
 /** A font that was found. */

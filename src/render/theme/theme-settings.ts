@@ -6,7 +6,7 @@ import { placeFinder } from '../../config/config-places.ts'
 import { readSource } from '../../files/read-source.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { Place } from '../../model/place.ts'
-import type { ThemeConfig } from '../../model/theme.ts'
+import type { ThemeConfig } from '../../model/schema/theme-schema.ts'
 import { AA, type AccentShades, leastContrast, legible, shadesOf, type ThemeName } from './accent.ts'
 import { themeFonts } from './theme-fonts.ts'
 
