@@ -66,7 +66,7 @@ export async function openLanguage(
       return { isThemeChanged: before.rendering?.bundle.manifest.hash !== current.rendering?.bundle.manifest.hash }
     },
     diagnostics: () => [
-      ...[...pages.templateErrors.values()].flat(),
+      ...templateErrors(current, pages),
       ...previewDiagnostics(current, shownPages(current, pages), checked),
     ],
     isUpToDate() {
@@ -107,6 +107,11 @@ async function askCurrent<T>(current: () => PreviewState, ask: (state: PreviewSt
       if (state === current()) throw error
     }
   }
+}
+
+/** Lists the errors that templates threw, unless they are of a previous theme, used because the edited one can't load. */
+function templateErrors({ opened, rendering }: PreviewState, pages: ShownPages): readonly Diagnostic[] {
+  return rendering?.bundle === opened.bundle ? [...pages.templateErrors.values()].flat() : []
 }
 
 /** Renders pages again whose template threw an error, because only its current error counts. */

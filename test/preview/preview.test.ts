@@ -177,6 +177,23 @@ export default () => (_tree, file) => appendFileSync(log, String(file).trim().sp
     await preview.close()
   })
 
+  it('reports nothing that the previous theme threw while the theme cannot be loaded', async () => {
+    const footer = 'templates/layout/footer.tsx'
+    const throwing = "export function Footer() { throw new Error('no footer') }\n"
+    site = createSite({ ...files, [footer]: throwing })
+    const preview = await createPreview({ root: site.root })
+    const messages = () => preview.diagnostics().map(({ message }) => message)
+    await preview.lookup('/a/')
+    expect(messages()).toEqual([expect.stringContaining('no footer')])
+    site.write({ [footer]: 'const a = window.x\nexport function Footer() { return <b>{a}</b> }\n' })
+    await preview.update([footer])
+    expect(messages()).toEqual([expect.stringContaining('`window` is not defined')])
+    site.write({ [footer]: throwing })
+    await preview.update([footer])
+    expect(messages()).toEqual([expect.stringContaining('no footer')])
+    await preview.close()
+  })
+
   it('reports no link to a page that has another address now, on a page that was shown before', async () => {
     site = createSite({ ...files, 'content/b.mdx': '# B\n\nSee [A](./a.md) and [the new A](/moved/).\n' })
     const preview = await createPreview({ root: site.root })
