@@ -2,7 +2,8 @@
 // hosted search, and reports the parts that aren't read elsewhere, so that none is lost silently.
 
 import { defined } from '../model/defined.ts'
-import { type LineMark, lineMarks, type MagicComment } from '../model/markdown-config.ts'
+import type { LineMark, MagicComment } from '../model/markdown-config.ts'
+import { lineMarks } from '../model/schema/markdown-schema.ts'
 import { contrastOf } from '../render/theme/colour.ts'
 import { missingPackages } from '../render/theme/docsearch-packages.ts'
 import { filled, filledMap, flagOf, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'

@@ -6,7 +6,7 @@ import type { Severity } from './diagnostic.ts'
 import type { ImageSettings } from './image.ts'
 import type { Languages } from './languages.ts'
 import type { MarkdownConfig } from './markdown-config.ts'
-import type { FooterColumn, FooterLogo, Logo, NavbarItem } from './navbar-config.ts'
+import type { Footer, Logo, NavbarItem } from './navbar-config.ts'
 import type { TrailingSlash } from './route.ts'
 import type { ConfigKeys } from './schema/config-schema.ts'
 import type { InstanceKeys } from './schema/instance-schema.ts'
@@ -122,10 +122,7 @@ export interface Config
   readonly i18n?: Languages
   readonly logo?: Logo
   readonly navbar: readonly NavbarItem[]
-  readonly footer: Omit<NonNullable<ConfigKeys['footer']>, 'columns' | 'logo'> & {
-    readonly columns: readonly FooterColumn[]
-    readonly logo?: FooterLogo
-  }
+  readonly footer: Footer
   readonly instances: readonly DocsInstance[]
   /** The module with the data of Docusaurus plugins, which loading the site writes. */
   readonly globalData?: string

@@ -1,7 +1,8 @@
 // Marks of lines inside the code: magic comments (`# highlight-next-line`), comments at the end of a line (`// [!code
 // ++]`) and the signs of a diff. All are removed from the code.
 
-import { type LineMark, lineMarks, type MagicComment } from '../../model/markdown-config.ts'
+import type { LineMark, MagicComment } from '../../model/markdown-config.ts'
+import { lineMarks } from '../../model/schema/markdown-schema.ts'
 
 /** Code without its marks, and the mark of each marked line (0-based). */
 export interface MarkedCode {

@@ -1,8 +1,10 @@
 // The schema of `markdown` in docs-gen.yaml.
 
-import { lineMarks } from '../markdown-config.ts'
 import { anything, field, list, object, required } from './object-schema.ts'
 import { either, flag, oneOf, text } from './schema.ts'
+
+/** The kinds of marks for lines of code. */
+export const lineMarks = ['highlight', 'added', 'removed', 'error', 'warning', 'focus'] as const
 
 const pluginSchema = either(
   text(),
@@ -44,7 +46,7 @@ export const markdownSchema = object('markdown', {
   magicComments: field(
     list(
       object('comment', {
-        mark: required(oneOf([...lineMarks]), 'How the lines are marked.'),
+        mark: required(oneOf(lineMarks), 'How the lines are marked.'),
         line: field(text(), 'Comment that marks the line after it.', 'none'),
         start: field(text(), 'Comment before marked lines.', 'none'),
         end: field(text(), 'Comment after marked lines.', 'none'),
