@@ -7,7 +7,7 @@ import { type Compiled, type CompileOptions, hasPlugins } from '../model/compile
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './compile-state.ts'
-import { loadEmoji, namesEmoji } from './emoji.ts'
+import { emojiOf } from './emoji.ts'
 import { type Complaint, type Finding, findingOf } from './error-rules.ts'
 import { loadFormulas } from './formulas.ts'
 import { isMisreadByNative, maxPageLength, nestingOf, tooManyQuotesAt } from './nesting-limits.ts'
@@ -26,8 +26,8 @@ export async function compileSource(input: SourceText, options: CompileOptions):
     return failed(input, 'fast', [
       tooDeep(placeOf(input.file, lineStarts(input.text), { start: quotesAt, end: quotesAt + 1 })),
     ])
-  const prepared = prepareText(input, options)
-  if (namesEmoji(prepared.text)) await loadEmoji()
+  const read = prepareText(input, options)
+  const prepared = { ...read, emoji: await emojiOf(read.text) }
   if (options.math === true && /\$|math/.test(prepared.text)) await loadFormulas()
   const { isRisk, tooDeepAt } = options.format === 'mdx' ? nestingOf(prepared.text) : { isRisk: false }
   if (tooDeepAt !== undefined) return failed(input, 'fast', [tooDeep(prepared.place(tooDeepAt, tooDeepAt + 1))])

@@ -1,27 +1,23 @@
-// Replaces names of emoji (`:tada:`) in text with the emoji. The table is large (20 ms to load), so it's loaded when a
-// page first needs it.
+// Replaces names of emoji (`:tada:`) in text with the emoji. The table is large (20 ms to load), so only pages that may
+// name one load it.
 
 import { withoutCodeBlocks, withoutInlineCode } from './code-fences.ts'
 
 const emojiName = /:([a-z0-9_+-]*[a-z0-9_]|[+-]1):/g
 
-const table: { names?: Readonly<Record<string, string>> } = {}
+/** Emoji by name. */
+export type EmojiTable = Readonly<Record<string, string>>
 
-/** Returns whether a page may name an emoji outside of code, where `a[b:c:d]` is common. */
-export function namesEmoji(text: string): boolean {
-  if (text.search(emojiName) === -1) return false
-  return withoutInlineCode(withoutCodeBlocks(text)).search(emojiName) !== -1
-}
-
-/** Loads the table of names once. */
-export async function loadEmoji(): Promise<void> {
-  table.names ??= (await import('gemoji')).nameToEmoji
+/** Loads the emoji for a page that may name one outside of code, where `a[b:c:d]` is common. */
+export async function emojiOf(text: string): Promise<EmojiTable | undefined> {
+  if (text.search(emojiName) === -1) return undefined
+  if (withoutInlineCode(withoutCodeBlocks(text)).search(emojiName) === -1) return undefined
+  return (await import('gemoji')).nameToEmoji
 }
 
 /** Replaces the names of emoji in a text; other words between colons stay. */
-export function withEmoji(text: string): string {
-  const { names } = table
-  if (names === undefined || !text.includes(':')) return text
+export function withEmoji(text: string, names: EmojiTable): string {
+  if (!text.includes(':')) return text
   return text.replace(emojiName, (written, name: string) =>
     Object.hasOwn(names, name) ? (names[name] ?? written) : written,
   )

@@ -6,7 +6,7 @@ import type { Node } from 'acorn'
 import type { Nodes, Parents, Root } from 'hast'
 import type rehypeRaw from 'rehype-raw'
 import type { PageState } from './compile-state.ts'
-import { namesEmoji, withEmoji } from './emoji.ts'
+import { type EmojiTable, withEmoji } from './emoji.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
 import { loadPlugins } from './plugins.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
@@ -34,6 +34,7 @@ export async function compileReference(state: PageState): Promise<string> {
     import('remark-directive'),
   ])
   const { format, math } = state.options
+  const { text, emoji } = state.prepared
   const formulas = math === true ? [(await import('remark-math')).default] : []
   const [remark, rehype] = await Promise.all([
     loadPlugins(state.options.remarkPlugins),
@@ -42,7 +43,7 @@ export async function compileReference(state: PageState): Promise<string> {
   const isMarkdown = format === 'md'
   const parserOf = isMarkdown ? (parse: HtmlParser) => parse : whereRaw
   const raw = isMarkdown || remark.length > 0 ? (await import('rehype-raw')).default : undefined
-  const result = await compile(state.prepared.text, {
+  const result = await compile(text, {
     format,
     outputFormat: 'function-body',
     tableCellAlignToStyle: false, // for cells in raw HTML; the security policy of pages forbids style attributes
@@ -52,7 +53,7 @@ export async function compileReference(state: PageState): Promise<string> {
       ...formulas,
       ...remark,
       () => (root: SyntaxNode) => visitTree(root, state),
-      ...(namesEmoji(state.prepared.text) ? [() => writeEmoji] : []),
+      ...(emoji === undefined ? [] : [() => (root: SyntaxNode) => writeEmoji(root, emoji)]),
     ],
     rehypePlugins: [
       ...(raw === undefined ? [] : [() => parserOf(raw({ passThrough: mdxTypes }))]),
@@ -65,9 +66,9 @@ export async function compileReference(state: PageState): Promise<string> {
 }
 
 /** Replaces names with emoji. Runs last, so that ids and facts are created from the author's text. */
-function writeEmoji(root: SyntaxNode): void {
+function writeEmoji(root: SyntaxNode, emoji: EmojiTable): void {
   walk(root, (node: MutableNode) => {
-    if (node.type === 'text' && node.value !== undefined) node.value = withEmoji(node.value)
+    if (node.type === 'text' && node.value !== undefined) node.value = withEmoji(node.value, emoji)
   })
 }
 

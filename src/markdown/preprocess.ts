@@ -7,6 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { editText, inOrder, type TextEdit } from '../model/text-edit.ts'
 import { docusaurusEdits } from './docusaurus-syntax.ts'
+import type { EmojiTable } from './emoji.ts'
 import { mdx1Edits } from './mdx1.ts'
 import { blankLinesBetween } from './quadratic-guard.ts'
 
@@ -14,6 +15,8 @@ import { blankLinesBetween } from './quadratic-guard.ts'
 export interface PreparedText {
   readonly text: string
   readonly diagnostics: readonly Diagnostic[]
+  /** The emoji, for a text that may name one. */
+  readonly emoji?: EmojiTable | undefined
   /** Returns the place in the author's file of a range of the prepared text (0-based UTF-16 offsets). */
   place(start: number, end?: number): Place
   /** Converts a 1-based line and column of the prepared text to its offset. */

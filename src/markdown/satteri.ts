@@ -9,8 +9,9 @@ import {
   markdownToJs,
   mdxToJs,
 } from 'satteri'
+import { ensure } from '../model/ensure.ts'
 import { isHandled, type PageState } from './compile-state.ts'
-import { namesEmoji, withEmoji } from './emoji.ts'
+import { withEmoji } from './emoji.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import { visitDefinition } from './syntax/links.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
@@ -38,7 +39,7 @@ export class UnreadableByNative extends Error {}
 
 /** Compiles prepared text to a function body and gathers facts in the state. Throws satteri's syntax errors. */
 export function compileFast(state: PageState): string {
-  const { text } = state.prepared
+  const { text, emoji } = state.prepared
   const { format, mappedTags, math = false } = state.options
   const options = {
     features: { gfm: true, directive: true, frontmatter: false, math, rawHtml: format === 'md' },
@@ -49,7 +50,7 @@ export function compileFast(state: PageState): string {
     mdastPlugins: [
       ...(text.includes(']:') ? [definitionsPlugin] : []),
       syntaxPlugin,
-      ...(namesEmoji(text) ? [emojiPlugin] : []),
+      ...(emoji === undefined ? [] : [emojiPlugin]),
     ],
     outputFormat: 'function-body' as const,
     optimizeStatic: { component: staticComponent, prop: 'html', ignoreElements: [...mappedTags, ...headTags] },
@@ -80,7 +81,7 @@ const syntaxPlugin = pluginOf('docs-gen-syntax', visitors)
 const emojiPlugin: MdastPluginDefinition = {
   name: 'docs-gen-emoji',
   text: (node, context) => {
-    const text = withEmoji(node.value)
+    const text = withEmoji(node.value, ensure(runOf(context).state.prepared.emoji))
     if (text !== node.value) context.setProperty(node, 'value', text)
   },
 }
