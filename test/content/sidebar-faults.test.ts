@@ -12,6 +12,7 @@ it.each([
   'docs:',
   'docs: 7',
   'docs: [7]',
+  'docs:\n  - a\n   - guides/b',
   'docs: [[a]]',
   'docs: [{type: [doc], id: a}]',
   'docs: [{type: doc}]',

@@ -131,13 +131,21 @@ function findPage(
   }
   const folder = `${plan.contentDir}/`
   const near = renamed?.id ?? nearestId(id.startsWith(folder) ? id.slice(folder.length) : id, index.pagesById)
-  const isListed = near !== undefined && listed.has(near)
-  const hint = isListed
-    ? `Remove it, or name another page: \`${near}\` is in this sidebar already.`
-    : didYouMean(near, 'Write the path of a page below the content folder, without extension.')
-  const fix = isListed ? undefined : near
+  const { hint, fix } = wayOut(id, near, listed)
   diagnostics.push(diagnose('unknown-page-id', `\`${id}\` is not the id of a page`, place, { hint, fix }))
   return undefined
+}
+
+/** Returns the hint for an unknown id, and the id that is meant. */
+function wayOut(id: string, near: string | undefined, listed: KnownIds): { hint: string; fix?: string | undefined } {
+  if (id.includes(' - '))
+    return { hint: 'Indent the items of a list equally: YAML joins a line that is indented further to the one before.' }
+  if (near !== undefined && listed.has(near))
+    return { hint: `Remove it, or name another page: \`${near}\` is in this sidebar already.` }
+  return {
+    hint: didYouMean(near, 'Write the path of a page below the content folder, without extension.'),
+    fix: near,
+  }
 }
 
 /** The ids of a version's pages, such as a Map or a Set. */
