@@ -158,6 +158,15 @@ describe('what a check is told to leave out or mend', () => {
     expect(junit.stdout).toContain('<testsuite name="docs/content/index.md"')
   })
 
+  it('reports a link that a component makes in the script that the page imports', async () => {
+    site.write({
+      'content/a.mdx': described('Page A', "import Made from './made.jsx'\n\n## Steps\n\n<Made />"),
+      'content/a.md': undefined,
+      'content/made.jsx': "const to = '/made/here'\n\nexport default () => <a href={to}>x</a>\n",
+    })
+    expect(await codesOf()).toContain('broken-link content/made.jsx:1')
+  })
+
   it('refuses what means nothing without another option', async () => {
     for (const [args, needed] of [
       [['--dry-run'], '--dry-run needs --fix'],

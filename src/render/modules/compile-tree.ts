@@ -19,6 +19,8 @@ export interface CompiledTree {
   readonly diagnostics: readonly Diagnostic[]
   /** Files read in addition to the page itself. */
   readonly files: Set<string>
+  /** Scripts of the site that the page and its partials import. The bundle of templates contains them. */
+  readonly scripts: ReadonlySet<string>
 }
 
 interface Compiling {
@@ -26,12 +28,13 @@ interface Compiling {
   readonly all: Compiled[]
   readonly diagnostics: Diagnostic[]
   readonly files: Set<string>
+  readonly scripts: Set<string>
   readonly trees: Map<string, SourceTree>
 }
 
 /** Compiles a page and, recursively, the partials that it imports. */
 export async function compileTree(context: RenderContext, source: TreeSource): Promise<CompiledTree> {
-  const state: Compiling = { context, all: [], diagnostics: [], files: new Set(), trees: new Map() }
+  const state: Compiling = { context, all: [], diagnostics: [], files: new Set(), scripts: new Set(), trees: new Map() }
   return { ...state, tree: await compileInto(state, source, [source.file]) }
 }
 
@@ -68,6 +71,7 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
     const problem = importProblem(target, fact, context)
     if (problem !== undefined) state.diagnostics.push(problem)
     imports.set(fact.specifier, target)
+    if (target.type === 'script' && target.id.startsWith('@site/')) state.scripts.add(target.id.slice('@site/'.length))
     const ofModule = 'id' in target ? (context.loaded.manifest.markdown[target.id] ?? []) : []
     for (const file of ofModule) await addPartial(file, { file, fact })
     if (target.type === 'partial') await addPartial(fact.specifier, { ...target, fact })

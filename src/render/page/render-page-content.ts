@@ -27,7 +27,7 @@ import { contentWidth, withPictures } from './responsive-images.ts'
 export async function renderPageContent(context: RenderContext, page: Page): Promise<PageContent> {
   const { site, lookups, compileOptions } = context
   const compiled = await compileTree(context, treeSourceOf(page))
-  const { all, files } = compiled
+  const { all, files, scripts } = compiled
   const host = createHost({ site, page, lookups, compiled: all })
   const isFactsOnly = compileOptions.isFactsOnly === true
   const rendered = await renderTree(context, page, { ...compiled, host })
@@ -54,7 +54,7 @@ export async function renderPageContent(context: RenderContext, page: Page): Pro
     answers: host.answers(files),
     copies: [...host.copies],
     variants: [...host.variants],
-    usedFiles: [...host.usedFiles, ...files],
+    usedFiles: [...host.usedFiles, ...files, ...scripts],
     markdown: exported.markdown,
   }
 }
