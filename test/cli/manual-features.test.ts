@@ -236,3 +236,27 @@ it('the page on checking shows a comment that silences one line', async () => {
   made.write({ 'content/a.md': `# Page A\n\n${silenced}${silenced.split('\n')[1]}\n` })
   expect((await made.run('check')).stderr.match(/ error broken-link /g)).toHaveLength(1)
 })
+
+it('the page on findings of the check shows comments that silence a page and a line', async () => {
+  const made = site({ 'docs-gen.yaml': settings.replace('rules: {', 'rules: { page-not-in-sidebar: off,') })
+  const [{ text = '' } = {}] = blocksFor('silenced findings')
+  made.write({ 'content/thanks.mdx': `${text}\n[Home](./index.md)\n` })
+  expect((await made.run('check')).stderr).not.toMatch(/ (?:error|warning) /)
+  made.write({ 'content/thanks.mdx': text.replace(/^.*docs-gen-ignore.*\n/gm, '') })
+  expect((await made.run('check')).stderr.match(/orphan-page|broken-link/g)).toHaveLength(2)
+})
+
+it('the page on findings of templates shows a part of the layout that never runs, and one that does', async () => {
+  const [inert, running] = blocksFor('inert templates').map(({ text }) => text)
+  const made = site({
+    'docs-gen.yaml': settings,
+    'templates/layout/header.tsx': `import { useState } from 'react'\n${inert}`,
+  })
+  expect((await made.run('check')).stderr).toContain(' inert-component ')
+  made.write({
+    'templates/layout/header.tsx': running,
+    'templates/islands/menu.tsx':
+      "'use client'\nimport { useState } from 'react'\nexport function Menu() {\n  const [isOpen, setOpen] = useState(false)\n  return <button onClick={() => setOpen(!isOpen)}>Menu</button>\n}\n",
+  })
+  expect((await made.run('check')).stderr).not.toMatch(/ (?:error|warning) /)
+})

@@ -18,7 +18,7 @@ const examples = manual
   .flatMap((entry) =>
     (['Wrong', 'Right'] as const).flatMap((form) => {
       const [, language = '', text = ''] =
-        new RegExp(`\\n${form}:[^\\n]*\\n\\n\`\`\`(\\w+)\\n([\\s\\S]*?)\\n\`\`\``).exec(entry) ?? []
+        new RegExp(`\\n${form}[:,][^\\n]*\\n\\n\`\`\`(\\w+)\\n([\\s\\S]*?)\\n\`\`\``).exec(entry) ?? []
       return text === '' ? [] : [[entry.slice(0, entry.indexOf('\n')), form, language, text] as const]
     }),
   )

@@ -19,20 +19,26 @@ export function readManual(file: string): string {
   return readFileSync(path.join(root, file), 'utf8')
 }
 
-/** The pages of the manual, and the documents beside it. Those of diagnostics are read by their own tests. */
-export const manualPages: readonly string[] = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  ...readdirSync(path.join(root, 'docs'))
+const pagesIn = (folder: string): readonly string[] =>
+  readdirSync(path.join(root, folder))
     .filter((name) => /\.mdx?$/.test(name))
-    .map((name) => `docs/${name}`),
-]
+    .map((name) => `${folder}/${name}`)
 
-/** All code blocks of these pages. */
-export const manualBlocks: readonly ManualBlock[] = manualPages.flatMap((file) =>
-  fencesOf(readManual(file)).map((fence) => ({ ...fence, file })),
-)
+/** The pages of the manual, and the documents beside it. Those of diagnostics are apart. */
+export const manualPages: readonly string[] = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pagesIn('docs')]
+
+/**
+ * All code blocks of these pages, and those of the pages on diagnostics that are not the first below `Wrong:` or
+ * `Right:` of an entry. The latter are tried by test/check/examples.test.ts, test/pipeline/manual-diagnostics.test.ts
+ * and test/cli/manual-publishing.test.ts.
+ */
+export const manualBlocks: readonly ManualBlock[] = [...manualPages, ...pagesIn('docs/diagnostics')].flatMap((file) => {
+  const text = readManual(file)
+  const lines = text.split('\n')
+  const isExample = ({ line }: Fence) => /^(?:Wrong|Right)[:,]/.test(lines[line - 3] ?? '')
+  const blocks = fencesOf(text).map((fence) => ({ ...fence, file }))
+  return file.startsWith('docs/diagnostics/') ? blocks.filter((block) => !isExample(block)) : blocks
+})
 
 /** Returns the name of the JSON schema in the first line of a YAML block. */
 export function schemaOf({ text }: Fence): string | undefined {
@@ -53,10 +59,12 @@ const runners = {
   'settings are read': isSettings,
   'data files fit their schemas': (block) => block.language === 'yaml' && schemaOf(block) !== undefined,
   'workflows run': isWorkflow,
-  'commands run': isShell,
+  'commands run': (block) => isShell(block) && !block.file.startsWith('docs/diagnostics/'),
   'the synopsis of commands': on('commands.md', ''),
   'what a check prints': on('checking.md', ''),
   'a silenced line': on('checking.md', 'mdx'),
+  'silenced findings': on('diagnostics/check.md', 'mdx'),
+  'inert templates': on('diagnostics/engine.md', 'tsx'),
   'code of templates': (block) => on('templates.md', 'tsx', 'mdx')(block) || on('components.mdx', 'tsx')(block),
   'code on every page': on('templates.md', 'ts'),
   'the page on components': on('components.mdx', 'md', 'mdx'),
