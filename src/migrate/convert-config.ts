@@ -4,6 +4,7 @@ import {
   filled,
   filledMap,
   flagOf,
+  functionOf,
   type Loose,
   mapOf,
   type PluginUse,
@@ -92,7 +93,7 @@ export function convertConfig(
     lastUpdated: lastUpdatedOf(instances),
     customFields: filledMap(mapOf(config.customFields)),
     allowFailedPages: allowFailedPages(findings),
-    rules: filledMap(rulesOf(config, instances, mayLackPages)),
+    rules: filledMap(rulesOf(config, { instances, mayLackPages }, findings)),
   }
 }
 
@@ -147,15 +148,18 @@ const severities: Readonly<Record<string, string>> = { ignore: 'off', log: 'info
 /** Returns the site's severities for broken links and similar problems that differ from docs-gen's defaults. */
 function rulesOf(
   config: Loose,
-  instances: readonly ForeignInstance[],
-  mayLackPages: boolean,
+  { instances, mayLackPages }: { readonly instances: readonly ForeignInstance[]; readonly mayLackPages: boolean },
+  findings: Findings,
 ): Readonly<Record<string, unknown>> {
-  const { hooks } = mapOf(config.markdown)
+  const { onBrokenMarkdownLinks, onBrokenMarkdownImages } = mapOf(mapOf(config.markdown).hooks)
+  const links = severities[textOf(config.onBrokenLinks) ?? 'throw']
+  const isLenient = mayLackPages || isReplaced('onBrokenMarkdownLinks', onBrokenMarkdownLinks, findings)
+  const hasImages = isReplaced('onBrokenMarkdownImages', onBrokenMarkdownImages, findings)
   const settings = {
-    'broken-link':
-      mayLackPages && severities[textOf(config.onBrokenLinks) ?? 'throw'] === 'error' ? 'warn' : config.onBrokenLinks,
+    'broken-link': isLenient && links === 'error' ? 'warn' : config.onBrokenLinks,
     'broken-anchor': config.onBrokenAnchors ?? 'warn',
-    'missing-image': mapOf(hooks).onBrokenMarkdownImages ?? 'warn', // Docusaurus doesn't check images in HTML
+    // Docusaurus doesn't check images in HTML.
+    'missing-image': hasImages ? 'warn' : (onBrokenMarkdownImages ?? 'warn'),
   }
   const read = Object.entries(settings).map(([code, value]) => [code, severities[textOf(value) ?? '']] as const)
   const tags = severities[inlineTags(instances) ?? '']
@@ -167,6 +171,13 @@ function rulesOf(
       ? []
       : [['blog-untruncated-post', untruncated] as const]),
   ])
+}
+
+/** Returns whether a hook is a function, which answers with another URL, so that Docusaurus builds the page. */
+function isReplaced(name: string, hook: unknown, findings: Findings): boolean {
+  if (functionOf(hook) === undefined) return false
+  findings.lost(`the function \`markdown.hooks.${name}\``, 'The build warns of each URL that it replaced: fix the URL.')
+  return true
 }
 
 function reportSite(config: Loose, findings: Findings): void {

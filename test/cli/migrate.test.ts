@@ -1257,6 +1257,20 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(stdout).toContain('the function `markdown.parseFrontMatter`')
   })
 
+  it('builds pages whose missing images and links a function replaces', async () => {
+    const made = withConfig(
+      "module.exports = { title: 'X', presets: [['classic', {}]], markdown: { hooks: { onBrokenMarkdownLinks: () => '/', onBrokenMarkdownImages() { return '/none.png' } } } }\n",
+      'docusaurus.config.js',
+      { 'docs/intro.md': '# Intro\n\n![Shot](/shot.png) and [link](./gone.md)\n' },
+    )
+    const { stdout } = await made.run('migrate')
+    expect(stdout).toContain('the function `markdown.hooks.onBrokenMarkdownLinks`')
+    expect(stdout).toContain('the function `markdown.hooks.onBrokenMarkdownImages`')
+    const rules = { 'broken-link': 'warning', 'missing-image': 'warning' }
+    expect(parse(made.read('docs-gen.yaml'))).toMatchObject({ rules })
+    expect((await made.run('build', '--no-search')).code).toBe(0)
+  })
+
   it('names plugins of the site by their paths in it', async () => {
     const site = withConfig(
       "module.exports = { title: 'X', presets: [['classic', {}]], plugins: [require.resolve('./src/plugins/own.js')] }\n",
