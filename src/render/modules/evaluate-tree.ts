@@ -95,7 +95,7 @@ async function exportsOf(
       state.files.add(file)
       if (assets.isGarbled(file)) state.diagnostics.push(garbled(file, fact))
       if (type === 'text') return { default: host.importedText(file) ?? '' }
-      return dataExports({ file, text: assets.readText(file) ?? '' }, fact, state.diagnostics)
+      return dataExports({ file, text: assets.readText(file) ?? '' }, fact.place, state.diagnostics)
     }
     case 'missing':
     case 'outside':

@@ -7,7 +7,7 @@ import type { ImportFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { escapeHtml } from '../../model/escape.ts'
 import type { Source } from '../../model/page.ts'
-import { lineStarts, placeOf } from '../../model/place.ts'
+import { lineStarts, type Place, placeOf } from '../../model/place.ts'
 import { toPlain } from '../../model/schema/yaml-node.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
@@ -20,14 +20,14 @@ type Text = Pick<Source, 'file' | 'text'>
 /** Reads a file as data. The fields of a map are also exports. Problems are added to `diagnostics`. */
 export function dataExports(
   source: Text,
-  fact: ImportFact,
+  imported: Place,
   diagnostics: Diagnostic[],
 ): Readonly<Record<string, unknown>> {
-  const data = /\.json$/i.test(source.file) ? parseJson(source, fact, diagnostics) : parseYaml(source, diagnostics)
+  const data = /\.json$/i.test(source.file) ? parseJson(source, imported, diagnostics) : parseYaml(source, diagnostics)
   return { ...(typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}), default: data }
 }
 
-function parseJson({ file, text }: Text, fact: ImportFact, diagnostics: Diagnostic[]): unknown {
+function parseJson({ file, text }: Text, imported: Place, diagnostics: Diagnostic[]): unknown {
   const tooDeep = tooDeepInJson(text)
   if (tooDeep !== undefined) {
     const place = placeOf(file, lineStarts(text), { start: tooDeep, end: tooDeep + 1 })
@@ -38,7 +38,7 @@ function parseJson({ file, text }: Text, fact: ImportFact, diagnostics: Diagnost
   if (read.type === 'value') return read.value
   const { message: mistake, start } = read.error
   const message = `The JSON is not valid: ${mistake}`
-  const notes = [{ message: 'Imported here', place: fact.place }]
+  const notes = [{ message: 'Imported here', place: imported }]
   const place = placeOf(file, lineStarts(text), { start, end: Math.min(start + 1, text.length) })
   diagnostics.push(diagnose('import-failed', message, place, { hint: 'Fix the file.', notes }))
   return undefined

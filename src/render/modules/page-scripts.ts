@@ -2,7 +2,6 @@
 // browser.
 
 import path from 'node:path'
-import { readYaml } from '../../config/read-yaml.ts'
 import type { ParseCache } from '../../content/parse-cache.ts'
 import { readText } from '../../files/read-file.ts'
 import { findBrowserCode } from '../../markdown/browser-code/find-browser-code.ts'
@@ -13,13 +12,13 @@ import { withoutPlugins } from '../../model/compiled.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Page } from '../../model/page.ts'
-import { toPlain } from '../../model/schema/yaml-node.ts'
 import type { Site } from '../../model/site.ts'
 import type { PageModule } from '../bundle/build-options.ts'
 import type { PageCodeCandidate } from '../bundle/page-code.ts'
 import { ofAllPages, siteComponentUse } from '../docusaurus/site-components.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { treeSourceOf } from '../page/page-content.ts'
+import { dataExports } from './import-data.ts'
 import {
   importedSpecifiers,
   isContentComponent,
@@ -135,7 +134,7 @@ function candidateOf(
   const { file, text } = source
   return {
     file,
-    hash: keyOf('page-code-4', text, ...files.map((name) => readText(path.join(root, name)))),
+    hash: keyOf('page-code-5', text, ...files.map((name) => readText(path.join(root, name)))),
     find: (islands) => findCode(root, source, { site, islands }),
   }
 }
@@ -171,7 +170,7 @@ function kindOf(
     }
     case 'data':
     case 'text':
-      return { type: 'data', read: () => readData(path.join(root, target.file), target.type === 'text') }
+      return { type: 'data', read: () => readData(root, { file: target.file, isText: target.type === 'text' }) }
     case 'asset':
       return { type: /\.svg$/.test(specifier) ? 'script' : 'asset' }
     case 'partial':
@@ -183,9 +182,7 @@ function kindOf(
   }
 }
 
-function readData(file: string, isText: boolean): unknown {
-  const text = readText(file)
-  if (isText) return text
-  const { root } = readYaml({ file, text }) // JSON is YAML
-  return root === undefined ? undefined : toPlain(root)
+function readData(root: string, { file, isText }: { readonly file: string; readonly isText: boolean }): unknown {
+  const text = readText(path.join(root, file))
+  return isText ? text : dataExports({ file, text }, { file }, []).default // the server reports its problems
 }
