@@ -200,6 +200,8 @@ it('the page on components shows blocks that build and check as parts of a page'
     ),
   })
   await expectBuilt(made)
+  const head = blocks.find(({ text }) => text.includes('<Head>'))
+  expect(made.read(`build/block-${head?.line}/index.html`).split('</head>')[0]).toContain('max-snippet:80')
   expect((await made.run('check')).stderr).not.toMatch(/ (?:error|warning) /)
 })
 

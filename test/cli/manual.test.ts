@@ -62,7 +62,7 @@ it('shows every component of the theme live, on its page on components', () => {
     .replace(/`[^`\n]*`/g, '')
   const names = Object.keys(templates.components).filter((name) => /^[A-Z]/.test(name))
   // Components that are written in Markdown syntax instead of as an element.
-  const inMarkdown = new Set(['Admonition', 'CodeBlock', 'Head', 'Mermaid'])
+  const inMarkdown = new Set(['Admonition', 'CodeBlock'])
   expect(names.filter((name) => !inMarkdown.has(name) && !source.includes(`<${name}`))).toEqual([])
 })
 
