@@ -10,17 +10,17 @@ import { createPageState, emptyFacts, factsOf, type PageState } from './compile-
 import { emojiOf } from './emoji.ts'
 import { type Complaint, type Finding, findingOf } from './error-rules.ts'
 import { loadFormulas } from './formulas.ts'
-import { isMisreadByNative, maxPageLength, nestingOf, tooManyQuotesAt } from './nesting-limits.ts'
+import { isMisreadByNative, maxDenseLength, maxPageLength, nestingOf, tooManyQuotesAt } from './nesting-limits.ts'
 import { PluginError } from './plugins.ts'
 import { type PreparedText, prepareText, type SourceText } from './preprocess.ts'
 import { hasTooManyElements, hasTooManyMarks } from './quadratic-guard.ts'
-import { compileFast, UnreadableByNative } from './satteri.ts'
+import { compileFast, TooManyNodes, UnreadableByNative } from './satteri.ts'
 
 type Compiler = Compiled['compiler']
 
 /** Compiles a source. Never throws for an author's mistake. */
 export async function compileSource(input: SourceText, options: CompileOptions): Promise<Compiled> {
-  if (input.text.length > maxPageLength) return failed(input, 'fast', [tooLarge(input)])
+  if (input.text.length > maxPageLength) return failed(input, 'fast', [tooLarge(input, maxPageLength)])
   const quotesAt = tooManyQuotesAt(input.text)
   if (quotesAt !== undefined)
     return failed(input, 'fast', [
@@ -31,9 +31,12 @@ export async function compileSource(input: SourceText, options: CompileOptions):
   if (options.math === true && /\$|math/.test(prepared.text)) await loadFormulas()
   const { isRisk, tooDeepAt } = options.format === 'mdx' ? nestingOf(prepared.text) : { isRisk: false }
   if (tooDeepAt !== undefined) return failed(input, 'fast', [tooDeep(prepared.place(tooDeepAt, tooDeepAt + 1))])
+  const isOfElements = options.format === 'mdx' && hasTooManyElements(prepared.text)
+  if (isOfElements && input.text.length > maxDenseLength) return failed(input, 'fast', [tooDense(input)])
   const isForReference =
     options.compiler === 'auto' &&
-    ((options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text) || hasTooManyElements(prepared.text))) ||
+    (isOfElements ||
+      (options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))) ||
       hasTooManyMarks(prepared.text))
   if (options.compiler === 'reference' || isForReference || hasPlugins(options))
     return compileByReference(input, options, prepared)
@@ -42,6 +45,8 @@ export async function compileSource(input: SourceText, options: CompileOptions):
   try {
     return compiledOf(input, state, { compiler: 'fast', code: compileFast(state) })
   } catch (error) {
+    if (error instanceof TooManyNodes && input.text.length > maxDenseLength)
+      return failed(input, 'fast', [tooDense(input)])
     if (error instanceof UnreadableByNative) return compileByReference(input, options, prepared)
     const failure = failureOf(error, input.file, prepared)
     if (options.compiler === 'auto') return compileByReference(input, options, prepared)
@@ -105,8 +110,12 @@ function pluginFailed(error: PluginError, file: string): Diagnostic {
   return diagnose('plugin-failed', message, { file: 'docs-gen.yaml' }, { hint, subject: error.plugin }) // for all pages
 }
 
-function tooLarge({ file, text }: SourceText): Diagnostic {
-  const message = `The page has ${text.length} characters; the limit is ${maxPageLength}`
+function tooDense(input: SourceText): Diagnostic {
+  return tooLarge(input, maxDenseLength, ' for a page of thousands of elements or notices')
+}
+
+function tooLarge({ file, text }: SourceText, limit: number, kind = ''): Diagnostic {
+  const message = `The page has ${text.length} characters; the limit${kind} is ${limit}`
   return diagnose('page-too-large', message, { file }, { hint: 'Split the page, or serve the data as a static file.' })
 }
 

@@ -8,6 +8,12 @@ import { type Line, linesOutsideCode } from './code-fences.ts'
 /** Maximum length of a page that is compiled, in UTF-16 code units. */
 export const maxPageLength = 5_000_000
 
+/**
+ * Maximum length of a page with thousands of elements, or of notices with lists or links in them. Such a page is for
+ * the reference compiler, which took 8 s and 0.6 GB for 400,000 characters (2026-11).
+ */
+export const maxDenseLength = 400_000
+
 const maxDepth = 1200
 /** The reference compiler takes 1 s for 2,000 nested tags; in a worker, React can render about 3,000. */
 const maxDepthAtAll = 2_000

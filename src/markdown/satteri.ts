@@ -37,6 +37,9 @@ const headTags: readonly string[] = ['title', 'meta', 'link', 'script', 'style',
 /** Thrown for a page that only the reference compiler can read. */
 export class UnreadableByNative extends Error {}
 
+/** Thrown for a page of which native code would take too long, or too much memory. */
+export class TooManyNodes extends RangeError {}
+
 /** Compiles prepared text to a function body and gathers facts in the state. Throws satteri's syntax errors. */
 export function compileFast(state: PageState): string {
   const { text, emoji } = state.prepared
@@ -184,10 +187,10 @@ const plainTypes: ReadonlySet<string> = new Set([
 // page: n of them take n² steps, and 15,000 took 2 s. On a page with a moved node, n replaced nodes also take n² bytes,
 // and 20,000 took 1.6 GB. So text nodes, and on long pages all plain nodes, are copied instead.
 
-/** Returns the nodes that replace one, with few moved nodes in them. Throws a RangeError beyond a page's limits. */
+/** Returns the nodes that replace one, with few moved nodes in them. Throws `TooManyNodes` beyond a page's limits. */
 function replacementOf(nodes: readonly SyntaxNode[], state: PageState): readonly SyntaxNode[] {
   const copied = copyNodes(nodes, state)
-  if (++state.replaced > maxReplaced && state.moves > 0) throw new RangeError('too many nodes are replaced')
+  if (++state.replaced > maxReplaced && state.moves > 0) throw new TooManyNodes('too many nodes are replaced')
   return copied
 }
 
@@ -201,7 +204,7 @@ function copyNodesIn(node: SyntaxNode, state: PageState): SyntaxNode {
     return node.children === undefined ? node : { ...node, children: copyNodes(node.children, state) }
   const isShort = state.prepared.text.length < shortPage
   if (isShort ? node.type === 'text' : isPlain(node, 0)) return copyOf(node)
-  if (++state.moves > maxMoves) throw new RangeError('too many nodes are moved')
+  if (++state.moves > maxMoves) throw new TooManyNodes('too many nodes are moved')
   return node
 }
 

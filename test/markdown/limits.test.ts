@@ -74,6 +74,14 @@ describe('pathological pages', () => {
 })
 
 describe('long pages of one construct', () => {
+  it('page-too-large refuses dense pages for which either compiler takes too long', async () => {
+    const messages = async (text: string) => (await compileText(text)).diagnostics.map(({ message }) => message)
+    const limit = 'the limit for a page of thousands of elements or notices is 400000'
+    expect(await messages('<b>text</b>\n\n'.repeat(40_000))).toEqual([`The page has 520000 characters; ${limit}`])
+    const notices = ':::tip\n\n- item\n\n[a](https://example.org/long)\n\n:::\n\n'.repeat(9_000)
+    expect(await messages(notices)).toEqual([`The page has ${notices.length} characters; ${limit}`])
+  })
+
   const times = (count: number, make: (index: number) => string) =>
     Array.from({ length: count }, (_, i) => make(i)).join('')
 
