@@ -4,7 +4,7 @@ import { defined } from '../../model/defined.ts'
 import type { LineMark } from '../../model/markdown-config.ts'
 
 /** The parsed words. */
-interface CodeMeta {
+export interface CodeMeta {
   readonly title?: string
   /** The label of the block within a group: `[vite.config.js]`. */
   readonly label?: string
@@ -48,13 +48,13 @@ export function parseMeta(meta: string): CodeMeta {
   const language = /(?:^|\s)lang=["']?([\w+#-]+)/.exec(rest)?.[1]
   const unknown =
     /(?:^|\s)title=(?:"[^"]*|'[^']*)$/.exec(rest)?.[0] ?? /(?<!=)\{(?![\d,\s-]+\})[^{}]*(?:\}|$)/.exec(rest)?.[0]
-  const has = (word: string) => new RegExp(`(?:^|\\s)${word}(?=\\s|$)`).test(rest)
+  const words = new Set(rest.split(/\s/))
   return defined({
     marks: marksIn(rest),
-    isDiff: has('diff'),
+    isDiff: words.has('diff'),
     isNpm: npmWord.test(rest),
-    isCollapsed: has('collapse'),
-    live: has('live') ? (has('noInline') ? ('script' as const) : ('expression' as const)) : undefined,
+    isCollapsed: words.has('collapse'),
+    live: words.has('live') ? (words.has('noInline') ? ('script' as const) : ('expression' as const)) : undefined,
     label,
     unknown: unknown?.trim(),
     title: title ? (title[1] ?? title[2] ?? '') : undefined,

@@ -5,7 +5,7 @@ import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import { markOfUnclosed } from '../code-fences.ts'
 import { type PageState, placeOfNode, report } from '../compile-state.ts'
-import { npmWord, parseMeta, splitInfo } from '../highlight/fence-meta.ts'
+import { type CodeMeta, npmWord, parseMeta, splitInfo } from '../highlight/fence-meta.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
 import { lineComments } from '../highlight/line-marks.ts'
 import { codeLayout, highlight } from '../highlight.ts'
@@ -41,8 +41,9 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   }
   reportLanguage(language, place, state)
   reportComments(value, place, state)
-  const code = { value, language, meta }
-  editor.replace(node, [parseMeta(meta).isNpm ? npmTabs(code, place, state) : codeBlock(code, place, state)])
+  const words = parseMeta(meta)
+  const code = { value, language, meta, words }
+  editor.replace(node, [words.isNpm ? npmTabs(code, place, state) : codeBlock(code, place, state)])
 }
 
 /** A block of code in its source form. */
@@ -50,13 +51,15 @@ interface WrittenCode {
   readonly value: string
   readonly language: string
   readonly meta: string
+  /** What `meta` says. */
+  readonly words: CodeMeta
 }
 
 /** Creates the element of a block of code. */
-function codeBlock({ value, language, meta }: WrittenCode, place: Place, state: PageState): SyntaxNode {
+function codeBlock({ value, language, meta, words }: WrittenCode, place: Place, state: PageState): SyntaxNode {
   const { isFactsOnly, magicComments } = state.options
   const highlighted = (isFactsOnly === true ? codeLayout : highlight)(value, language, { meta, magicComments })
-  reportMeta({ meta, lineCount: highlighted.lines.length }, place, state)
+  reportMeta({ ...words, lineCount: highlighted.lines.length }, place, state)
   const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
   state.codes.push(highlighted)
   if (meta !== '') attributes.push(stringAttribute('metastring', meta))
@@ -119,12 +122,10 @@ function reportComments(value: string, place: Place, state: PageState): void {
 }
 
 function reportMeta(
-  { meta, lineCount }: { readonly meta: string; readonly lineCount: number },
+  { unknown, marks, lineCount }: Pick<CodeMeta, 'unknown' | 'marks'> & { readonly lineCount: number },
   place: Place,
   state: PageState,
 ): void {
-  if (meta === '') return
-  const { unknown, marks } = parseMeta(meta)
   if (unknown !== undefined) {
     report(state, 'code-meta', `\`${unknown}\` after the language of a code block is not a known option`, {
       place,
