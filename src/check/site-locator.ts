@@ -1,19 +1,17 @@
 // Finds the places in the sources of URLs and elements of a page's HTML. The HTML shows the problem; link records and
 // facts of sources show its place.
 
-import type { ScannedFlaw, ScannedId } from '../html/scan.ts'
-import type { Compiled } from '../model/compiled.ts'
+import type { ScannedId } from '../html/scan.ts'
 import { ensure } from '../model/ensure.ts'
-import { escapePattern } from '../model/escape.ts'
-import { placeOfPage, type Source } from '../model/page.ts'
-import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
+import type { Source } from '../model/page.ts'
+import type { Place } from '../model/place.ts'
 import { decode, splitSuffix, withoutSlash } from '../model/route.ts'
-import { sourcesOf } from './checked-page.ts'
-import { allWritten, findWritten, rangeOf, type UrlRange, urlsOfDefinitions } from './find-in-source.ts'
+import { headElement, imageWithoutSrc, placeOfHeading, placeOfId } from './element-places.ts'
+import { allWritten, rangeOf } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
-import { withoutCode } from './prose.ts'
 import type { Locator, PageUrl, ScannedPage, UrlPlace } from './scanned-page.ts'
+import { definitionsOf, pagePlace, placeIn, proseOf, type Searched, textsOf } from './searched-page.ts'
 
 /** Maximum number of full-text searches on a page, for URLs with too few link records. More get less exact places. */
 const searchLimit = 100
@@ -32,10 +30,6 @@ export function createSiteLocator(input: CheckInput): LocatePage {
       definitions: new Map(),
       links: undefined,
     }
-    const placeOfId = (id: string) =>
-      headingsOf(page).findLast((heading) => heading.id === id)?.place ??
-      search(searched, [`{#${id}}`, `"${id}"`, `'${id}'`]) ??
-      pagePlace(page)
     const placeOfImage = ({ id, offset }: ScannedId) => {
       const url = page.urls.find(
         ({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset,
@@ -45,89 +39,16 @@ export function createSiteLocator(input: CheckInput): LocatePage {
     }
     return {
       url: (url) => (url.from === undefined ? placeOfUrl(searched, url) : placeOfField(searched, url, url.from)),
-      id: ({ id }) => placeOfId(id),
-      heading(heading) {
-        const same = page.scan.headings.filter((other) => other.depth === heading.depth && other.text === heading.text)
-        const facts = headingsOf(page).filter(
-          ({ depth, text }) => depth === heading.depth && isSame(text, heading.text),
-        )
-        return (
-          facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ??
-          placeOfText(searched, heading.text) ??
-          pagePlace(page)
-        )
-      },
+      id: ({ id }) => placeOfId(searched, id),
+      heading: (heading) => placeOfHeading(searched, heading),
       image: placeOfImage,
       flaw(flaw) {
-        if (flaw.type === 'unknown-map') return placeOfId(flaw.id)
+        if (flaw.type === 'unknown-map') return placeOfId(searched, flaw.id)
         if (flaw.type === 'image-without-src') return placeOfImage(flaw)
-        return headElement(searched, flaw, headTags[flaw.type]) ?? pagePlace(page)
+        return headElement(searched, flaw, flaw.type) ?? pagePlace(page)
       },
     }
   }
-}
-
-/** A page with caches of its sources. */
-interface Searched {
-  readonly input: CheckInput
-  readonly page: Omit<ScannedPage, 'locate'>
-  /** Offsets of line starts, by file. */
-  readonly starts: Map<string, readonly number[]>
-  /** Texts without code, by file. */
-  readonly prose: Map<string, string>
-  /** URLs of definitions, by file. */
-  readonly definitions: Map<string, ReadonlyMap<string, UrlRange>>
-  links: PageLinks | undefined
-}
-
-function placeIn({ starts }: Searched, { file, text }: Source, range: TextRange): Place {
-  const found = starts.get(file) ?? lineStarts(text)
-  starts.set(file, found)
-  return placeOf(file, found, range)
-}
-
-function proseOf({ prose }: Searched, { file, text }: Source): string {
-  const found = prose.get(file) ?? withoutCode(text)
-  prose.set(file, found)
-  return found
-}
-
-function definitionsOf({ definitions }: Searched, { file, text }: Source): ReadonlyMap<string, UrlRange> {
-  const found = definitions.get(file) ?? urlsOfDefinitions(text)
-  definitions.set(file, found)
-  return found
-}
-
-/** Lists the texts that a page can show parts of: its own source, its partials, data files and scripts. */
-function textsOf({ input, page }: Searched): readonly Source[] {
-  const { partials, page: own, furtherFiles = [] } = ensure(page.checked)
-  const files = [...partials.map(({ file }) => file), ...furtherFiles]
-  const included = files.flatMap((file) => input.sources.get(file) ?? [])
-  return own === undefined || own.madeOf !== undefined ? included : [own.source, ...included]
-}
-
-function search(searched: Searched, texts: readonly string[]): Place | undefined {
-  for (const source of textsOf(searched)) {
-    const range = findWritten(source.text, texts)
-    if (range !== undefined) return placeIn(searched, source, range)
-  }
-  return undefined
-}
-
-/** Finds the text of a component's heading: alone in a line, in a tag or quotes, or as a value of YAML. */
-function placeOfText(searched: Searched, text: string): Place | undefined {
-  if (text === '') return undefined
-  const alone = new RegExp(`(?<=(?:^|[>"'\`]|:[ \\t])[ \\t]*)${escapePattern(text)}(?=[ \\t]*(?:[<"'\`]|$))`, 'm')
-  for (const source of textsOf(searched)) {
-    const at = source.text.search(alone)
-    if (at !== -1) return placeIn(searched, source, { start: at, end: at + text.length })
-  }
-  return undefined
-}
-
-function pagePlace({ checked, path }: Searched['page']): Place {
-  const page = ensure(checked).page
-  return page === undefined ? { file: path } : placeOfPage(page)
 }
 
 /** Finds the source form of a URL within the place of its link. */
@@ -221,38 +142,6 @@ function textPlaces(
   })
 }
 
-/** Finds the place of an image without `src`, if the sources and the HTML have the same number of them. */
-function imageWithoutSrc(searched: Searched, offset: number): Place | undefined {
-  const flaws = searched.page.scan.flaws.filter(({ type }) => type === 'image-without-src')
-  const tags = textsOf(searched).flatMap((source) =>
-    [...proseOf(searched, source).matchAll(imageTag)].map(({ 0: tag, index }) =>
-      placeIn(searched, source, { start: index, end: index + tag.length }),
-    ),
-  )
-  return tags.length === flaws.length ? tags[flaws.findIndex((flaw) => flaw.offset === offset)] : undefined
-}
-
-/** Matches an `<img>` without a file in the sources. React omits an empty `src`. */
-const imageTag = /<img\b(?![^>]*\ssrc(?:set)?=(?!""|''|\{(?:""|'')\}))[^>]*>/gi
-
-/** The source forms of head elements that lack a required part. */
-const headTags = {
-  'refresh-without-url': /<meta\b(?![^>]*\bcontent=[^>]*url)[^>]*["']refresh["'][^>]*>/gi,
-  'icon-without-href': /<link\b(?![^>]*\shref=(?!""|''))[^>]*\bicon\b[^>]*>/gi,
-  'empty-meta': /<meta\b(?![^>]*\scontent=(?!""|''|\{(?:""|'')\}))[^>]*["'](og:[\w:]+)["'][^>]*>/gi,
-} as const
-
-/** Finds the place of a head element of the content that lacks a required part: the nth of its kind. */
-function headElement(searched: Searched, flaw: ScannedFlaw, pattern: RegExp): Place | undefined {
-  const alike = searched.page.scan.flaws.filter(({ type, id }) => type === flaw.type && id === flaw.id)
-  const tags = textsOf(searched).flatMap((source) =>
-    [...proseOf(searched, source).matchAll(pattern)]
-      .filter(([, id = flaw.id]) => id === flaw.id)
-      .map(({ 0: tag, index }) => placeIn(searched, source, { start: index, end: index + tag.length })),
-  )
-  return tags[alike.indexOf(flaw)]
-}
-
 /** Sorts places of one file, and removes those with the same start as an earlier one. */
 function inOrder(places: readonly UrlPlace[]): readonly UrlPlace[] {
   const byStart = new Map<number, UrlPlace>()
@@ -261,12 +150,4 @@ function inOrder(places: readonly UrlPlace[]): readonly UrlPlace[] {
     if (!byStart.has(offset)) byStart.set(offset, each)
   }
   return [...byStart].sort(([a], [b]) => a - b).map(([, each]) => each)
-}
-
-function headingsOf(page: Searched['page']): Compiled['facts']['headings'] {
-  return sourcesOf(ensure(page.checked)).flatMap(({ facts }) => facts.headings)
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.replace(/[\s\u200b]+/g, ' ').trim() === b // as the scan of the HTML does
 }

@@ -1,0 +1,83 @@
+// Finds the places of elements of a page that have no URL: headings, ids, images without a file, and elements of the head.
+
+import type { ScannedFlaw, ScannedHeading } from '../html/scan.ts'
+import { escapePattern } from '../model/escape.ts'
+import type { Place } from '../model/place.ts'
+import { findWritten } from './find-in-source.ts'
+import { headingsOf, pagePlace, placeIn, proseOf, type Searched, textsOf } from './searched-page.ts'
+
+/** Finds the place of an id: that of its heading, or the text that sets it. */
+export function placeOfId(searched: Searched, id: string): Place {
+  return (
+    headingsOf(searched.page).findLast((heading) => heading.id === id)?.place ??
+    search(searched, [`{#${id}}`, `"${id}"`, `'${id}'`]) ??
+    pagePlace(searched.page)
+  )
+}
+
+/** Finds the place of a heading: the nth of its level with its text. */
+export function placeOfHeading(searched: Searched, heading: ScannedHeading): Place {
+  const { page } = searched
+  const same = page.scan.headings.filter((other) => other.depth === heading.depth && other.text === heading.text)
+  const facts = headingsOf(page).filter(({ depth, text }) => depth === heading.depth && isSame(text, heading.text))
+  return (
+    facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ??
+    placeOfText(searched, heading.text) ??
+    pagePlace(page)
+  )
+}
+
+function search(searched: Searched, texts: readonly string[]): Place | undefined {
+  for (const source of textsOf(searched)) {
+    const range = findWritten(source.text, texts)
+    if (range !== undefined) return placeIn(searched, source, range)
+  }
+  return undefined
+}
+
+/** Finds the text of a component's heading: alone in a line, in a tag or quotes, or as a value of YAML. */
+function placeOfText(searched: Searched, text: string): Place | undefined {
+  if (text === '') return undefined
+  const alone = new RegExp(`(?<=(?:^|[>"'\`]|:[ \\t])[ \\t]*)${escapePattern(text)}(?=[ \\t]*(?:[<"'\`]|$))`, 'm')
+  for (const source of textsOf(searched)) {
+    const at = source.text.search(alone)
+    if (at !== -1) return placeIn(searched, source, { start: at, end: at + text.length })
+  }
+  return undefined
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.replace(/[\s\u200b]+/g, ' ').trim() === b // as the scan of the HTML does
+}
+
+/** Finds the place of an image without `src`, if the sources and the HTML have the same number of them. */
+export function imageWithoutSrc(searched: Searched, offset: number): Place | undefined {
+  const flaws = searched.page.scan.flaws.filter(({ type }) => type === 'image-without-src')
+  const tags = textsOf(searched).flatMap((source) =>
+    [...proseOf(searched, source).matchAll(imageTag)].map(({ 0: tag, index }) =>
+      placeIn(searched, source, { start: index, end: index + tag.length }),
+    ),
+  )
+  return tags.length === flaws.length ? tags[flaws.findIndex((flaw) => flaw.offset === offset)] : undefined
+}
+
+/** Matches an `<img>` without a file in the sources. React omits an empty `src`. */
+const imageTag = /<img\b(?![^>]*\ssrc(?:set)?=(?!""|''|\{(?:""|'')\}))[^>]*>/gi
+
+/** The source forms of head elements that lack a required part. */
+const headTags = {
+  'refresh-without-url': /<meta\b(?![^>]*\bcontent=[^>]*url)[^>]*["']refresh["'][^>]*>/gi,
+  'icon-without-href': /<link\b(?![^>]*\shref=(?!""|''))[^>]*\bicon\b[^>]*>/gi,
+  'empty-meta': /<meta\b(?![^>]*\scontent=(?!""|''|\{(?:""|'')\}))[^>]*["'](og:[\w:]+)["'][^>]*>/gi,
+} as const
+
+/** Finds the place of a head element of the content that lacks a required part: the nth of its kind. */
+export function headElement(searched: Searched, flaw: ScannedFlaw, type: keyof typeof headTags): Place | undefined {
+  const alike = searched.page.scan.flaws.filter(({ type, id }) => type === flaw.type && id === flaw.id)
+  const tags = textsOf(searched).flatMap((source) =>
+    [...proseOf(searched, source).matchAll(headTags[type])]
+      .filter(([, id = flaw.id]) => id === flaw.id)
+      .map(({ 0: tag, index }) => placeIn(searched, source, { start: index, end: index + tag.length })),
+  )
+  return tags[alike.indexOf(flaw)]
+}
