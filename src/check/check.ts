@@ -63,12 +63,20 @@ export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
   const rules = [checkLinks, checkAnchors, checkUrls, checkRelativeLinks]
   return [
-    ...findOnPages(context, ({ checked }) => (checked === undefined ? rules.map(ofLinks) : rules)),
+    ...findOnPages(context, ({ checked }) =>
+      checked === undefined ? [...rules.map(ofLinks), checkLayoutImages] : rules,
+    ),
     ...findInSite(context, input, [checkHome]),
   ]
 }
 
-/** Limits a rule to links. A missing icon, for example, doesn't prevent a site from being published. */
+/** Reports the missing icons and logos as warnings, because they don't prevent a site from being published. */
+const checkLayoutImages: PageRule = function* (page, context) {
+  const urls = page.urls.filter(({ scanned }) => scanned.kind === 'image')
+  for (const finding of checkLinks({ ...page, urls }, context)) yield { ...finding, severity: 'warning' }
+}
+
+/** Limits a rule to links. */
 function ofLinks(rule: PageRule): PageRule {
   return (page, context) => rule({ ...page, urls: page.urls.filter(({ scanned }) => scanned.kind === 'link') }, context)
 }

@@ -24,11 +24,12 @@ describe('a build', () => {
       '[a](/no)\n\n{/* docs-gen-ignore broken-link: soon */}\n[b](/nothing)\n\n{/* docs-gen-ignore broken-link: x */}\n'
     const input = siteInput({ pages: { 'index.mdx': text }, config: { favicon: 'img/no.png' } })
     const { sources } = input
-    expect(
-      applyCommentsAndRules(checkBrokenLinks(input), { sources, rules: input.site.config.rules }).map(lineOf),
-    ).toEqual([
+    const found = applyCommentsAndRules(checkBrokenLinks(input), { sources, rules: input.site.config.rules })
+    expect(found.map(lineOf)).toEqual([
       'broken-link content/index.mdx:1:5 `/no` is not a page or file of the site | Fix the link, or add the page.',
+      'missing-image docs-gen.yaml `/img/no.png` is not an image of the site | Add the image, or fix its path.',
     ])
+    expect(found.map(({ severity }) => severity)).toEqual(['error', 'warning'])
   })
 })
 

@@ -12,6 +12,17 @@ afterEach(() => site.close())
 
 const codesOf = (...args: readonly string[]) => codesFound(site, ...args)
 
+describe('icons and logos that are missing', () => {
+  it('are warnings of a build, which publishes the site without them', async () => {
+    site.write({ 'docs-gen.yaml': 'title: Site\nfavicon: img/icon.png\nlogo: { src: img/logo.svg }\n' })
+    expect(await codesOf()).toEqual(['missing-image docs-gen.yaml:2', 'missing-image docs-gen.yaml:3'])
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect(stderr).toContain('docs-gen.yaml:2:10 warning missing-image `img/icon.png`')
+    expect(stderr).toContain('docs-gen.yaml:3:14 warning missing-image `img/logo.svg`')
+    expect(code).toBe(0)
+  })
+})
+
 describe('links that run script, and odd telephone numbers', () => {
   const links = '[js](javascript:void(0)) <a href="javascript:1">raw</a> [call](tel:me) [gone](./gone.md)'
   const text = described('Page A', `## Steps\n\n![A](./images/chart.svg)\n\n${links}`)
