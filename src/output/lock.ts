@@ -9,6 +9,7 @@ import {
   existsSync,
   linkSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -49,7 +50,10 @@ export function takeLock(file: string): Lock | { readonly heldBy: string } {
   let found: FoundLock | undefined
   for (let attempt = 0; attempt < 5; attempt++) {
     const now = createLock(file, own)
-    if (now === undefined) return holdLock(file, own)
+    if (now === undefined) {
+      refusalOf(() => removeOldDrafts(file))
+      return holdLock(file, own)
+    }
     found = readLock(file)
     if (found === undefined) continue
     if (!isFree(found.text) && Math.abs(now - found.dated) <= lifetime) break
@@ -87,6 +91,17 @@ function createLock(file: string, own: string): number | undefined {
     return createFrom(draft, file, own) ? undefined : now
   } finally {
     rmSync(draft, { force: true })
+  }
+}
+
+/** Removes the drafts of builds that were killed while they took the lock. Younger ones can be in use. */
+function removeOldDrafts(file: string): void {
+  const folder = path.dirname(file)
+  const now = statSync(file).mtimeMs
+  for (const name of readdirSync(folder)) {
+    const draft = path.join(folder, name)
+    if (!name.startsWith(`${path.basename(file)}.`)) continue
+    if (ifThere(() => now - statSync(draft).mtimeMs > lifetime) === true) rmSync(draft, { force: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
@@ -74,6 +74,16 @@ describe('an output folder that is held', () => {
     expect(existsSync(output.folders.staging)).toBe(true)
     hold(root).release()
     expect(existsSync(output.folders.staging)).toBe(false)
+  })
+
+  it('is cleared of old drafts of the lock, which killed builds left, and keeps young ones', () => {
+    const root = layFiles({ 'content/a.md': '', '.build.docs-gen-lock.old': '', '.build.docs-gen-lock.young': '' })
+    const draft = (name: string) => path.join(root, `.build.docs-gen-lock.${name}`)
+    const past = Date.now() / 1000 - 100
+    utimesSync(draft('old'), past, past)
+    symlinkSync('nowhere', draft('gone'))
+    hold(root).release()
+    expect(['old', 'young'].map((name) => existsSync(draft(name)))).toEqual([false, true])
   })
 
   it('hides no bug when it is released', () => {
