@@ -22,9 +22,9 @@ export function isDangerousImageUrl(url: string): boolean {
   return isDangerousUrl(url) && !/^data:image\/svg\+xml[;,]/i.test(url)
 }
 
-/** Formats a URL for a message: short, without the data of an image and without control characters. */
+/** Formats a URL for a message: short, without the data of an image or another file, and without control characters. */
 export function shownUrl(url: string): string {
-  const image = /^\s*(data:image\/[\w.+-]{1,40}[^,]{0,40},)/i.exec(url)
-  const shown = image === null ? url.replace(/\p{Cc}/gu, ' ') : `${image[1]}…`
+  const data = /^\s*(data:(?!text\/)[^,]{0,80},)./is.exec(url)
+  const shown = data === null ? url.replace(/\p{Cc}/gu, ' ') : `${data[1]}…`
   return shown.length > 80 ? `${shown.slice(0, 80)}…` : shown
 }

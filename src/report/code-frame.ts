@@ -148,10 +148,12 @@ export function withoutImageData(line: string, range: Range): { readonly line: s
   }
 }
 
-/** Matches the data of an image, up to the quote, bracket or space that ends the URL. */
+/** Matches the data of an image or another file, up to the quote, bracket or space that ends the URL. */
 function imageData(line: string): readonly Range[] {
   const found: Range[] = []
-  for (const match of line.matchAll(/(["'(]?)data:image\/[^\s,"'<>()]{0,80},/gi)) {
+  for (const match of line.matchAll(
+    /(["'(]?)data:(?:(?:image|audio|video|font|application)\/[^\s,"'<>()]{0,80})?,/gi,
+  )) {
     const from = match.index + match[0].length
     if (from < (found.at(-1)?.to ?? 0)) continue
     const end =

@@ -32,6 +32,7 @@ it('takes a drawing for dangerous in a link alone', () => {
 it('is shown without the data of an image', () => {
   expect(shownUrl('data:image/png;base64,iVBORw0KGgo')).toBe('data:image/png;base64,…')
   expect(shownUrl(' data:image/svg+xml,<svg>')).toBe('data:image/svg+xml,…')
+  expect(shownUrl('data:application/octet-stream;base64,iVBO')).toBe('data:application/octet-stream;base64,…')
   expect(shownUrl('data:text/html,x')).toBe('data:text/html,x')
 })
 

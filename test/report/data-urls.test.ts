@@ -12,6 +12,7 @@ function shortened(marked: string): string {
 
 it.each([
   ['<img src="[[data:image/png;base64,AAAABBBB]]" alt="x" />', '<img src="[[data:image/png;base64,…]]" alt="x" />'],
+  ['<img src="[[data:,AABB]]" alt="data:application/x,AA" />', '<img src="[[data:,…]]" alt="data:application/x,…" />'],
   ["<img src='data:image/svg+xml,<svg a=\"b c\">' alt='[[x]]' />", "<img src='data:image/svg+xml,…' alt='[[x]]' />"],
   ['[[![a](data:image/gif;base64,AAAA)]] b', '[[![a](data:image/gif;base64,…)]] b'],
   ['x data:image/gif;base64,AAAA [[b]]', 'x data:image/gif;base64,… [[b]]'],
