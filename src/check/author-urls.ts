@@ -26,7 +26,7 @@ export function authorUrls(input: CheckInput): readonly NavigationUrl[] {
 }
 
 /** A URL of an author with its source form. */
-type WrittenUrl = Required<Omit<NavigationUrl, 'from'>>
+type WrittenUrl = Required<Omit<NavigationUrl, 'from' | 'element'>>
 
 /** Lists the URLs of an author that pages show. They show the email address only if the author has no page or URL. */
 function urlsOf(author: BlogAuthor, config: Config): readonly WrittenUrl[] {

@@ -22,6 +22,8 @@ export interface NavigationUrl {
   readonly from: Place
   /** The purpose of the URL. Default: a link. */
   readonly kind?: UrlKind
+  /** The name of the element with the URL. Default: `a`. */
+  readonly element?: string
 }
 
 /** A URL that is on every page. */
@@ -80,16 +82,20 @@ function htmlUrls(input: CheckInput): NavigationUrl[] {
 
 /** Lists the URLs of the elements that the configuration adds to the head of every page. */
 function headUrls(input: CheckInput): NavigationUrl[] {
-  return input.site.config.head.flatMap(({ tag, attributes, content = '' }) =>
-    configuredUrls(input, elementHtml(tag, attributes, content), /^head:/m),
+  const { head } = input.site.config
+  return head.flatMap(({ tag, attributes, content = '' }, index) =>
+    configuredUrls(input, elementHtml(tag, attributes, content), /^head:/m).map((found) =>
+      found.url === '' ? { ...found, from: placeOfElement(input, index) } : found,
+    ),
   )
 }
 
 /** Lists the URLs of HTML in the configuration, below a key. */
 function configuredUrls(input: CheckInput, html: string, key: RegExp): readonly NavigationUrl[] {
-  return scanHtml(html).urls.map(({ url, kind }) => ({
+  return scanHtml(html).urls.map(({ url, kind, element }) => ({
     url,
     kind,
+    element,
     from: placeInConfig(input, (text) => findBelow(text, key, (part) => findWritten(part, [url]))),
   }))
 }
@@ -99,9 +105,13 @@ export function headFlaws(input: CheckInput): readonly { readonly flaw: ScannedF
   return input.site.config.head.flatMap(({ tag, attributes, content = '' }, index) =>
     scanHtml(elementHtml(tag, attributes, content)).flaws.map((flaw) => ({
       flaw,
-      from: placeInConfig(input, (text) => rangeOfElement(text, input.site.config.head, index)),
+      from: placeOfElement(input, index),
     })),
   )
+}
+
+function placeOfElement(input: CheckInput, index: number): Place {
+  return placeInConfig(input, (text) => rangeOfElement(text, input.site.config.head, index))
 }
 
 /** Finds the first attribute value of a head element. Skips as many occurrences as earlier elements have of it. */

@@ -150,8 +150,8 @@ function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedP
   const known = ofNavigation.filter(({ dependsOnPage }) => !dependsOnPage)
   const relative = ofNavigation.filter(({ dependsOnPage }) => dependsOnPage)
   const urls = [...known, ...authors].map(
-    ({ url, from, kind }): PageUrl => ({
-      scanned: writtenUrl(url, kind),
+    ({ url, from, kind, element }): PageUrl => ({
+      scanned: writtenUrl(url, kind, element),
       to: resolve(url, input.site.config.baseUrl),
       from,
     }),
@@ -204,8 +204,8 @@ function staticAnchors({
   }
 }
 
-function writtenUrl(url: string, kind: UrlKind = 'link'): PageUrl['scanned'] {
-  return { url, kind, element: 'a', offset: -1 }
+function writtenUrl(url: string, kind: UrlKind = 'link', element = 'a'): PageUrl['scanned'] {
+  return { url, kind, element, offset: -1 }
 }
 
 /** Returns the current paths of moved pages, by the identity of the old file's path without `slug` and `id`. */

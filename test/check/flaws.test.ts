@@ -22,6 +22,21 @@ describe('elements that lack what they are for', () => {
     ])
   })
 
+  it('are reported once, and at their place in the configuration', async () => {
+    expect(await check('<link rel="icon" href="">')).toEqual([expect.stringContaining('icon-without-href')])
+    const head = [
+      { tag: 'link', attributes: { rel: 'icon', href: '' } },
+      { tag: 'script', attributes: { async: '', src: '' } },
+    ] as const
+    const texts = { 'docs-gen.yaml': 'head:\n  - {tag: link, attributes: {rel: icon, href: ""}}\n' }
+    expect(
+      findings({ pages: { 'index.mdx': '' }, config: { head }, texts }, 'icon-without-href', 'empty-link'),
+    ).toEqual([
+      expect.stringContaining('empty-link docs-gen.yaml A `<script>` has an empty URL'),
+      expect.stringContaining('icon-without-href docs-gen.yaml:2:35'),
+    ])
+  })
+
   it('are reported, each by a rule of its own', async () => {
     expect(
       await check(

@@ -26,6 +26,7 @@ export const checkUrls: PageRule = function* (page) {
 function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {
   switch (to.type) {
     case 'empty':
+      if (scanned.kind === 'image' && scanned.element === 'link') return undefined // icon-without-href
       return scanned.kind === 'link' || scanned.kind === 'image' || scanned.kind === 'resource'
         ? emptyUrl(scanned)
         : undefined
