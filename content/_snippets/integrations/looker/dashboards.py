@@ -23,7 +23,7 @@ class FernwayTranslator(DagsterLookerApiTranslator):
         if looker_structure.structure_type == LookerStructureType.VIEW:
             table = looker_structure.data.sql_table_name
             if table:
-                return spec.replace_attributes(deps=[dg.AssetKey(table.split(".")[-1])])
+                return spec.replace_attributes(key=table.split(".")[-1].strip('`"'))
         if looker_structure.structure_type == LookerStructureType.DASHBOARD:
             return spec.replace_attributes(group_name="dashboards")
         return spec

@@ -5,15 +5,19 @@ from dagster_looker import (
     build_looker_pdt_assets_definitions,
 )
 
-pdts = build_looker_pdt_assets_definitions(
-    resource_key="looker",
-    request_start_pdt_builds=[
-        RequestStartPdtBuild(model_name="fernway", view_name="station_ranking"),
-        RequestStartPdtBuild(
-            model_name="fernway", view_name="rider_cohorts", force_rebuild="true"
-        ),
-    ],
-)
+requests = [
+    RequestStartPdtBuild(model_name="fernway", view_name="station_ranking"),
+    RequestStartPdtBuild(
+        model_name="fernway", view_name="rider_cohorts", force_rebuild="true"
+    ),
+]
+pdts = [
+    pdt
+    for request in requests
+    for pdt in build_looker_pdt_assets_definitions(
+        resource_key="looker", request_start_pdt_builds=[request]
+    )
+]
 
 defs = dg.Definitions(
     assets=pdts,
