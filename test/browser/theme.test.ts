@@ -233,6 +233,15 @@ describe('tabs', () => {
   })
 })
 
+test('a frame that is wider than the screen is narrowed', async () => {
+  await open({ viewport: { width: 360, height: 740 } })
+  const beyond = await page.evaluate(() => {
+    document.querySelector('.prose')?.insertAdjacentHTML('afterbegin', '<iframe title="Video" width="560"></iframe>')
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
 describe('sidebar', () => {
   test('a closed branch is fetched when it is opened, and is open on the next page', async () => {
     await open()
