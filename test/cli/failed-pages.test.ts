@@ -95,6 +95,31 @@ describe('a site whose pages may fail', () => {
     expect(stderr).not.toContain('node_modules/tries')
   })
 
+  it('leaves files out in browsers that a package has for Node alone', async () => {
+    const built = site({
+      'docs-gen.yaml': files['docs-gen.yaml'],
+      'sidebars.yaml': undefined,
+      'node_modules/inspects/package.json': JSON.stringify({
+        name: 'inspects',
+        main: 'index.js',
+        browser: { './util.inspect.js': false },
+      }),
+      'node_modules/inspects/index.js':
+        "const { custom } = require('./util.inspect')\nmodule.exports = () => custom ? 'in Node' : 'in browsers'\n",
+      'node_modules/inspects/util.inspect.js': 'exports.custom = true\n',
+      'content/shows.tsx':
+        "import { useState } from 'react'\nimport inspect from 'inspects'\nexport const Shows = () => <b>{useState(inspect())[0]}</b>\n",
+      'content/shows.mdx': `${about}import { Shows } from './shows'\n\n# Shows\n\n<Shows />\n`,
+    })
+    const { code, stderr } = await built.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(built.read('build/shows/index.html')).toContain('in Node')
+    const scripts = Object.keys(built.snapshot('build/assets')).filter((file) => file.endsWith('.js'))
+    const texts = scripts.map((file) => built.read(`build/assets/${file}`))
+    expect(texts.filter((text) => text.includes('in browsers'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('scripts can import'))).toEqual([])
+  })
+
   it('lets a component require files by names that it makes, from the site or from its own folder', async () => {
     const built = site({
       'docs-gen.yaml': files['docs-gen.yaml'],

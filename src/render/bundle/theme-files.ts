@@ -2,7 +2,7 @@
 // always the one installed beside the theme, and `@theme/X`, `@theme-original/X` and `@site/x` resolve as in
 // Docusaurus.
 
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { findSpecialManifest } from '../../files/manifests.ts'
@@ -51,9 +51,11 @@ export function themeFiles(
   themeModule: (specifier: string) => OnResolveResult | undefined,
 ): Plugin {
   return plugin('theme-files', (build) => {
-    // esbuild would wait for a pipe, or read a device, forever.
+    // esbuild would wait for a pipe, or read a device, forever. A path without a file is one that esbuild reports, or that
+    // a package leaves out in browsers.
+    const isSpecial = (path: string) => isAbsolute(path) && !isFile(path) && existsSync(path)
     const refused = (path: string) => ({ errors: [{ text: `"${path}" is not a regular file` }] })
-    build.onLoad({ filter: /.*/ }, ({ path }) => (isFile(path) || !isAbsolute(path) ? undefined : refused(path)))
+    build.onLoad({ filter: /.*/ }, ({ path }) => (isSpecial(path) ? refused(path) : undefined))
     const seen = new Set<string>()
     build.onResolve({ filter: /.*/ }, ({ path, resolveDir }) => {
       const special = findSpecialManifest(resolveDir, path, seen)

@@ -31,7 +31,7 @@ export function missingModules({ allowFailedPages, folders }: BuildInput): reado
       }))
       // esbuild loads all files that a computed `require` may match, including those that scripts can't import.
       build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
-        hasLoader(path) ? undefined : { contents: throwing(`./${basename(path)}`) },
+        isLoadable(path) ? undefined : { contents: throwing(`./${basename(path)}`) },
       )
       build.onLoad({ filter: /.*/, namespace: requiredNamespace }, ({ path }) => ({
         contents: throwing(path.trim()),
@@ -87,11 +87,19 @@ function rememberFound(build: PluginBuild): IsFound {
       build
         .resolve(path, { ...args, kind, resolveDir, pluginData: 'tried' })
         .then(({ errors, external, namespace, path }) => {
-          return errors.length === 0 && (external || namespace !== 'file' || hasLoader(path))
+          return errors.length === 0 && (external || namespace !== 'file' || isLoadable(path))
         })
     known.set(key, found)
     return found
   }
+}
+
+/**
+ * Returns whether esbuild loads what it resolved to this path. Where there is no file, a package leaves the file out in
+ * browsers (`browser` in its package.json), and esbuild loads an empty module.
+ */
+function isLoadable(path: string): boolean {
+  return hasLoader(path) || !existsSync(path)
 }
 
 /** Returns why an import can't be resolved. */
