@@ -88,6 +88,12 @@ export function isFolder(path: string): boolean {
   return statsOf(path)?.isDirectory() === true
 }
 
+/** Returns whether a path leads to a pipe, a socket or a device, following symbolic links. */
+export function isSpecial(path: string): boolean {
+  const stats = statsOf(path)
+  return stats !== undefined && !stats.isFile() && !stats.isDirectory()
+}
+
 function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path)

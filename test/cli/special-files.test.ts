@@ -52,10 +52,10 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', 
   }
 
   it.each([
-    ['content/x.tsx', 'content/a.mdx:1:1 error import-not-found `./x.tsx` is not found'],
-    ['content/_partials/_p.mdx', 'content/a.mdx:2:1 error import-not-found `./_partials/_p.mdx` is not found'],
-    ['content/d.json', 'content/a.mdx:3:1 error import-not-found `./d.json` is not found'],
-    ['content/s.css', 'content/a.mdx:4:1 error import-not-found `./s.css` is not found'],
+    ['content/x.tsx', 'content/a.mdx:1:1 error import-not-found `./x.tsx` is not a regular file'],
+    ['content/_partials/_p.mdx', 'content/a.mdx:2:1 error import-not-found `./_partials/_p.mdx` is not a regular file'],
+    ['content/d.json', 'content/a.mdx:3:1 error import-not-found `./d.json` is not a regular file'],
+    ['content/s.css', 'content/a.mdx:4:1 error import-not-found `./s.css` is not a regular file'],
     ['content/p.svg', 'error missing-image `./p.svg` is not an image of the site'],
   ])('in the place of %s is refused by a build', async (file, message) => expectRefused(site(files), file, message))
 

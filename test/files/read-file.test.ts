@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isFile, isFolder, readBytes, readText, readTextIfThere } from '../../src/files/read-file.ts'
+import { isFile, isFolder, isSpecial, readBytes, readText, readTextIfThere } from '../../src/files/read-file.ts'
 import { layFiles } from '../content/folder.ts'
 
 describe('reading a file', () => {
@@ -30,6 +30,7 @@ describe('reading a file', () => {
     expect(() => readBytes(at('pipe'))).toThrow('pipe` cannot be read: it is not a regular file')
     expect(() => readBytes(at('zero'))).toThrow('zero` cannot be read: it is not a regular file')
     expect(isFile(at('pipe'))).toBe(false)
+    expect(['pipe', 'zero', 'a.txt', '.', 'none.txt'].filter((file) => isSpecial(at(file)))).toEqual(['pipe', 'zero'])
   })
 
   it('may be asked for a file that need not be there', () => {

@@ -62,6 +62,10 @@ export function importProblem(
     const message = `The package \`${target.name}\` is not found: it is not installed`
     return diagnose('import-not-found', message, fact.place, { hint })
   }
+  if (target.what === 'special') {
+    const hint = 'Put a regular file in its place.'
+    return diagnose('import-not-found', `\`${fact.specifier}\` is not a regular file`, fact.place, { hint })
+  }
   return diagnose('import-not-found', `\`${fact.specifier}\` is not found`, fact.place, {
     hint: didYouMean(target.near, 'Fix the path, or add the file.'),
   })

@@ -4,7 +4,7 @@
 
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isFile, isFolder } from '../../files/read-file.ts'
+import { isFile, isFolder, isSpecial } from '../../files/read-file.ts'
 import { packageOf } from '../../files/site-packages.ts'
 import { styleSheetName } from '../../files/style-sheet-names.ts'
 import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
@@ -20,8 +20,13 @@ export type ResolvedImport =
   | { readonly type: 'data' | 'text' | 'asset'; readonly file: string }
   | { readonly type: 'module'; readonly id: string }
   | { readonly type: 'script'; readonly id: string; readonly path: string }
-  /** `near`: the specifier of a file with a similar name. */
-  | { readonly type: 'missing'; readonly what: 'file' | 'package'; readonly name: string; readonly near?: string }
+  /** `near`: the specifier of a file with a similar name. `special`: a pipe, a socket or a device. */
+  | {
+      readonly type: 'missing'
+      readonly what: 'file' | 'special' | 'package'
+      readonly name: string
+      readonly near?: string
+    }
   | { readonly type: 'outside'; readonly name: string }
 
 /** An import in a file. */
@@ -56,15 +61,12 @@ export function resolveImport(
   const named = isRooted ? namedPaths(readTsconfigPaths(root), request) : []
   const [file] = [...inStatic, path.posix.normalize(base), ...named].flatMap((name) => findFile(root, name) ?? [])
   const trusted = trustedRoot(root, [folderBeside(from)])
-  if (file === undefined)
-    return isBelow(trusted, path.resolve(root, base))
-      ? {
-          type: 'missing',
-          what: 'file',
-          name: request,
-          ...defined({ near: nearFile(path.resolve(root, base), request) }),
-        }
-      : { type: 'outside', name: request }
+  if (file === undefined) {
+    const missing = path.resolve(root, base)
+    if (!isBelow(trusted, missing)) return { type: 'outside', name: request }
+    if (isSpecial(missing)) return { type: 'missing', what: 'special', name: request }
+    return { type: 'missing', what: 'file', name: request, ...defined({ near: nearFile(missing, request) }) }
+  }
   if (!isBelow(trusted, realpathSync(path.join(root, file)))) return { type: 'outside', name: request }
   if (isRaw) return { type: 'text', file }
   if (isUrl) return { type: 'asset', file }
