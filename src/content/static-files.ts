@@ -1,9 +1,10 @@
 // Reads the static folders, whose files are published unchanged.
 
-import { accessSync, constants, type Dirent, existsSync, lstatSync, realpathSync } from 'node:fs'
+import { accessSync, constants, type Dirent, existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { filesIn, isPrivate } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
+import { publishedLimit } from '../files/read-file.ts'
 import { describeUnreadable } from '../files/read-source.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import type { Config } from '../model/config.ts'
@@ -32,7 +33,7 @@ interface Statics {
 
 /**
  * Reads the static folders. If two contain the same path, the first one wins, and the other file is reported, as are
- * missing folders, what can't be read, symbolic links to what may not be published, pipes and devices. Excludes names
+ * missing folders, what can't be read or is too large, symbolic links to what may not be published, pipes and devices. Excludes names
  * that start with a dot, except `.well-known`, `.nojekyll` and similar top-level names.
  */
 export async function readStatics(root: string, { staticDirs, assets }: StaticFolders): Promise<Statics> {
@@ -49,6 +50,11 @@ export async function readStatics(root: string, { staticDirs, assets }: StaticFo
       if ('code' in read) diagnostics.push(read)
       else
         for (const each of read) {
+          const refused = problemOfAccess(root, each)
+          if (refused !== undefined) {
+            diagnostics.push(refused)
+            continue
+          }
           const output = posix.relative(folder, each)
           const shown = byOutput.get(output) ?? each
           byOutput.set(output, shown)
@@ -80,13 +86,15 @@ function readEntry(
   dirent: Pick<Dirent, 'isFile' | 'isDirectory'>,
 ): readonly string[] | Diagnostic {
   if (!dirent.isFile() && !dirent.isDirectory()) return specialFile(file)
-  return problemOfAccess(root, file) ?? (dirent.isFile() ? [file] : [])
+  return dirent.isFile() ? [file] : (problemOfAccess(root, file) ?? [])
 }
 
-/** Reports a file or folder that this user may not read. */
+/** Reports a file or folder that this user may not read, and a file that is too large to be published. */
 function problemOfAccess(root: string, file: string): Diagnostic | undefined {
   const refusal = refusalOf(() => accessSync(join(root, file), constants.R_OK))
-  return refusal && describeUnreadable(file, ensure(refusal.code))
+  if (refusal !== undefined) return describeUnreadable(file, ensure(refusal.code))
+  const isTooLarge = statSync(join(root, file)).size > publishedLimit
+  return isTooLarge ? describeUnreadable(file, 'EFBIG') : undefined
 }
 
 /** Lists the entries of a folder, sorted by path, as far as they can be read. A missing folder has none. */

@@ -7,7 +7,7 @@ import { errorCode } from '../model/error-code.ts'
 import { hashOf } from '../model/key.ts'
 import type { Source } from '../model/page.ts'
 import { decodeText } from './decode-text.ts'
-import { readBytes, UnreadableFile } from './read-file.ts'
+import { publishedLimit, readBytes, UnreadableFile } from './read-file.ts'
 
 /** Size limit of a page, in bytes. */
 const pageLimit = 20_000_000
@@ -39,8 +39,7 @@ function tooLarge(file: string, reason: string): Diagnostic {
 /** Reports a file or folder that can't be read, by the code of the error. */
 export function describeUnreadable(file: string, code: string): Diagnostic {
   const message = `\`${file}\` cannot be read: ${reasons[code] ?? code}`
-  const hint = code === 'ENOTREG' || code === 'EISDIR' ? 'Put a regular file in its place.' : 'Make it readable.'
-  return diagnose('unreadable-file', message, { file }, { hint })
+  return diagnose('unreadable-file', message, { file }, { hint: waysOut[code] ?? 'Make it readable.' })
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -49,4 +48,11 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
   EISDIR: 'it is a folder',
   ENOTREG: 'it is not a regular file',
+  EFBIG: `it has more than ${publishedLimit / 1_000_000_000} GB`,
+}
+
+const waysOut: Readonly<Record<string, string>> = {
+  EISDIR: 'Put a regular file in its place.',
+  ENOTREG: 'Put a regular file in its place.',
+  EFBIG: 'Publish it elsewhere, and link to it there.',
 }

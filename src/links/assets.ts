@@ -179,8 +179,9 @@ function staticAsset(
     const isNamed = named.some((folder) => real.startsWith(`${realPath(root, folder)}/`))
     if (!isNamed || refuseFile(file, real, publishing) !== undefined) return undefined
   }
-  const bytes = isImage(file) ? readBytes(join(root.path, real), publishedLimit) : undefined
-  return { file, url: encodePath(joinPath(baseUrl, inDir)), ...(bytes === undefined ? {} : sizeOf(file, bytes)) }
+  // One that is too large was reported with the static folder.
+  const bytes = isImage(file) && unlessTooLarge(file, () => readBytes(join(root.path, real), publishedLimit))
+  return { file, url: encodePath(joinPath(baseUrl, inDir)), ...(Buffer.isBuffer(bytes) ? sizeOf(file, bytes) : {}) }
 }
 
 /** Returns what is read of a file, or that it is too large to be published. */

@@ -1,6 +1,6 @@
 // Images in several sizes, in whole sites.
 
-import { writeFileSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -50,6 +50,18 @@ function siteOf(files: Readonly<Record<string, string>> = {}, hasSharp = true): 
 const build = (site: TestSite, ...args: readonly string[]) => site.run('build', '--no-search', ...args)
 
 describe('images', () => {
+  it('that are too large to be published are told by the check and the build alike, with their pages', async () => {
+    const site = siteOf({ 'content/index.mdx': '# Home\n\n![Large](/img/static.jpg)\n' }, false)
+    truncateSync(path.join(site.root, 'static/img/static.jpg'), 3_000_000_000)
+    for (const { code, stderr } of [await site.run('check'), await build(site)]) {
+      expect(code).toBe(1)
+      expect(stderr).toContain(
+        'static/img/static.jpg error unreadable-file `static/img/static.jpg` cannot be read: it has',
+      )
+      expect(stderr).not.toMatch(/render-failed|output-not-written/)
+    }
+  })
+
   it('are published in several sizes and formats, once for each image, and free in the next build', async () => {
     const site = siteOf()
     const cold = await build(site)

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readStatics } from '../../src/content/static-files.ts'
@@ -117,3 +118,24 @@ it.skipIf(process.platform === 'win32')(
     )
   },
 )
+
+it('names files that are too large to be published, also behind links to named folders', async () => {
+  const root = layFiles({
+    'static/b.txt': '',
+    'static/big.bin': '',
+    'static/more': { link: '../files' },
+    'files/c.bin': '',
+  })
+  for (const file of ['static/big.bin', 'files/c.bin']) truncateSync(join(root, file), 2_000_000_001)
+  const { staticFiles, diagnostics } = await readStatics(root, {
+    staticDirs: ['static'],
+    assets: { folders: ['files'] },
+  })
+  expect(staticFiles.map(({ file }) => file)).toEqual(['static/b.txt'])
+  expect(show(diagnostics)).toBe(
+    ['static/big.bin', 'static/more/c.bin']
+      .map((file) => `${file} unreadable-file \`${file}\` cannot be read: it has more than 2 GB `)
+      .map((line) => `${line}(Publish it elsewhere, and link to it there.)`)
+      .join('\n'),
+  )
+})
