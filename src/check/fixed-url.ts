@@ -21,6 +21,8 @@ interface FixedUrlOptions {
   readonly path: string
   /** The resolved URL, whose query and fragment are kept. */
   readonly to: InternalUrl
+  /** Whether it is written in an element, where paths of files stay as they are. */
+  readonly isOfElement?: boolean
 }
 
 /** Returns the text that replaces a URL; undefined if the URL's range is unknown or the page has no such form. */
@@ -28,7 +30,8 @@ export function fixedUrl(context: CheckContext, options: FixedUrlOptions): strin
   const { written, url, path, to } = options
   const { input, baseUrl } = context
   if (written === undefined) return undefined
-  if (input !== undefined && isFileLink(written)) return fileLink(input, { ...options, written })
+  if (input !== undefined && options.isOfElement !== true && isFileLink(written))
+    return fileLink(input, { ...options, written })
   if (written !== url) return path + to.suffix // the URL gets baseUrl when its page is rendered
   return inRightCase(written, encodePath(to.path), path) ?? baseUrl.slice(0, -1) + path + to.suffix
 }

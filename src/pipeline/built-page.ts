@@ -3,7 +3,7 @@
 import { furtherFilesOf } from '../check/checked-page.ts'
 import { anchorNames } from '../html/anchor-names.ts'
 import { scanHtml } from '../html/scan.ts'
-import type { ScannedUrl } from '../html/urls.ts'
+import type { ScannedUrl, UrlKind } from '../html/urls.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
@@ -20,7 +20,7 @@ export interface PageFindings {
   readonly brokenLinks: readonly LinkRecord[]
   /** Links within the site with an anchor. */
   readonly anchorLinks: readonly LinkRecord[]
-  /** URLs of links and images in the HTML without a record, from elements written by authors. */
+  /** URLs of links, images, and loaded files in the HTML without a record, from elements written by authors. */
   readonly elementUrls: readonly ScannedUrl[]
   /** The anchors of this page. */
   readonly anchors: readonly string[]
@@ -75,13 +75,15 @@ function mayHaveOwnUrls({ compiled }: PageContent, bundle: Bundle | undefined): 
   return compiled.some(({ facts }) => facts.hasUrls || facts.hasScript || facts.imports.length > 0)
 }
 
-/** Finds the URLs of links and images without a record. */
+const reportedKinds: ReadonlySet<string> = new Set<UrlKind>(['link', 'image', 'resource'])
+
+/** Finds the URLs of links, images, and files that a page loads, without a record. */
 function elementUrls({ html, links }: PageContent): readonly ScannedUrl[] {
   const counts = new Map<string, number>()
   for (const { url } of links) counts.set(url, (counts.get(url) ?? 0) + 1)
   return scanHtml(html).urls.filter(({ url, kind }) => {
     const count = counts.get(url) ?? 0
     counts.set(url, count - 1)
-    return count <= 0 && (kind === 'link' || kind === 'image')
+    return count <= 0 && reportedKinds.has(kind)
   })
 }

@@ -41,6 +41,18 @@ describe('fixes', () => {
     `)
   })
 
+  it('writes addresses, not paths of files, in elements, whose URLs stay as they are', () => {
+    const text = ['@site/content/sub/a.md#x', './sub/a.mdx'].map((url) => `<a href="${url}">x</a>`).join('\n')
+    const input = siteInput({ pages: { 'index.mdx': { text, html: text }, 'sub/a.mdx': '<i id="x">' } })
+    const found = checkSite(input).filter(({ code }) => code === 'broken-link')
+    expect(found.map(({ hint }) => hint)).toMatchInlineSnapshot(`
+      [
+        "Link to \`/sub/a#x\`, where the page is now.",
+        "Write \`/sub/a\`: hosts do not serve the other form.",
+      ]
+    `)
+  })
+
   it('writes URLs that are in the HTML as in the source with the base URL, and keeps their form if only case is wrong', () => {
     const hrefs = ['/docs/Sub/A', '/Sub/A', '/sub/a?q#x', 'Sub/A#x', 'Sub/%41', '/docs/sub/a/index.html']
     const elements = [...hrefs, 'https://docs.example.com/docs/SUB/A'].map((url) => `<a href="${url}">x</a>`).join('\n')

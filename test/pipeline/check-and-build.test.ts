@@ -104,6 +104,14 @@ footer:
       4,
     ],
     [
+      'raw elements that load files',
+      page(
+        '<link rel="stylesheet" href="@site/static/gone.css" /><video src="/gone.mp4"></video> <iframe src="/b.html" title="b" />\n',
+        { 'static/b.html': 'b' },
+      ),
+      2,
+    ],
+    [
       'raw elements of plain Markdown',
       page('Text.\n', {
         'docs-gen.yaml': `${config}markdown: { format: detect }\n`,

@@ -41,7 +41,7 @@ function brokenLink(
   const beside = isImage && written !== undefined ? imageInOtherCase(context, place.file, written) : undefined
   const suggestion =
     beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
-  const form = { place, written, url: scanned.url, to }
+  const form = { place, written, url: scanned.url, to, isOfElement: isOfElement(page, scanned.url) }
   const right = beside ?? (suggestion && fixedUrl(context, { ...form, path: encodePath(suggestion.path) }))
   const finding: Finding = {
     code,
@@ -70,7 +70,12 @@ function severityOf(page: ScannedPage, { scanned, to }: PageUrl, context: CheckC
   const lowered = unchecked(context)
   if (lowered === undefined || (to.type === 'internal' && to.isAbsolute)) return lowered
   if (imageKinds.has(scanned.kind)) return undefined
-  return page.checked?.links.some(({ url }) => url === scanned.url) === false ? lowered : undefined
+  return isOfElement(page, scanned.url) ? lowered : undefined
+}
+
+/** Returns whether a URL is that of an element, which stays as it is written: no link record has it. */
+function isOfElement({ checked }: ScannedPage, url: string): boolean {
+  return checked?.links.some((link) => link.url === url) === false
 }
 
 /** Codes of findings about pages that were left out of the site. */

@@ -72,9 +72,13 @@ function asWritten(attributes: readonly JsxAttribute[]): string {
   return stringAttributes(attributes).as ?? 'div'
 }
 
-/** Returns whether an HTML element is a link or an image. */
+const elementsWithUrl: ReadonlySet<string> = new Set(
+  'a area audio embed iframe img input link object script source track video'.split(' '),
+)
+
+/** Returns whether an HTML element can be a link or an image, or load a file. */
 export function hasUrl(name: string): boolean {
-  return name === 'a' || name === 'img'
+  return elementsWithUrl.has(name)
 }
 
 function isComponentName(name: string): boolean {
