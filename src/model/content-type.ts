@@ -79,3 +79,8 @@ export function contentTypeOf(name: string): string {
 export function isImage(name: string): boolean {
   return contentTypeOf(name).startsWith('image/')
 }
+
+/** Returns whether a file is one that pages show as code: it is below a folder `_snippets`. */
+export function isSnippet(file: string): boolean {
+  return file.includes('/_snippets/')
+}

@@ -14,7 +14,7 @@ import { readSource } from '../files/read-source.ts'
 import { emptyScan } from '../html/scan.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import { generatedFiles } from '../links/generated-files.ts'
-import { isImage } from '../model/content-type.ts'
+import { isImage, isSnippet } from '../model/content-type.ts'
 import { compareText, onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Page, Source } from '../model/page.ts'
@@ -142,7 +142,6 @@ export function madeFiles({ site, bundle }: OpenedSite): readonly string[] {
 }
 
 function siteFiles({ byFile }: Site, facts: readonly KeptFacts[], content: readonly ContentFile[]): SiteFiles {
-  const isSnippet = (file: string): boolean => file.includes('/_snippets/')
   const files = content.map(({ file }) => file)
   const partials = content.flatMap(({ file, inside }) =>
     // A content folder within another one can have an underscore.

@@ -4,7 +4,7 @@ import type { Asset } from '../../links/assets.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
 import type { Refusal } from '../../links/publishing-rules.ts'
 import type { Compiled } from '../../model/compiled.ts'
-import { isImage } from '../../model/content-type.ts'
+import { isImage, isSnippet } from '../../model/content-type.ts'
 import { type Diagnostic, diagnose, tolerated } from '../../model/diagnostic.ts'
 import type { Variant } from '../../model/image.ts'
 import type { Place } from '../../model/place.ts'
@@ -50,7 +50,8 @@ export function reportRefusal(
   { file, reason, hint }: Refusal,
   { written, place }: { readonly written: string; readonly place: Place },
 ): void {
-  if (isImage(file)) state.usedFiles.add(file) // the page uses it all the same
+  // The page uses an image or a snippet all the same.
+  if (isImage(file) || isSnippet(file)) state.usedFiles.add(file)
   const shown = written === file ? `\`${file}\`` : `\`${written}\` is not published: \`${file}\``
   const message = `${shown} ${reason}`
   const isTold = state.diagnostics.some((known) => known.message === message && known.place === place)
