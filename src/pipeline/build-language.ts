@@ -3,14 +3,13 @@
 
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
-import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Page, Source } from '../model/page.ts'
 import { writeLlmsFull } from '../output/llms-full.ts'
 import type { LockedOutput } from '../output/locked-output.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishFolders } from '../output/publish.ts'
 import type { PublishedSite } from '../output/published-site.ts'
-import { groupAlike } from '../report/group-alike.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import { siteFindings } from './broken-links.ts'
 import type { BuildOptions } from './build-options.ts'
@@ -148,5 +147,5 @@ function findingsOf(opened: OpenedSite, pages: readonly BuiltPage[]): readonly D
   const rendered = pages.map(({ planned, ...found }) => ({ ...found, page: planned.page, route: planned.route }))
   const assets = pages.flatMap(({ copies, variants }) => [...copies, ...variants].map(([output]) => output))
   const outputs = new Set([...opened.staticFiles.map(({ output }) => output), ...assets])
-  return [...groupAlike(siteFindings(opened, rendered, { outputs, hasNavigation: true }))].sort(compareDiagnostics)
+  return siteFindings(opened, rendered, { outputs, hasNavigation: true })
 }

@@ -9,6 +9,7 @@ import { refusalOf } from '../model/disk-errors.ts'
 import { type LockedOutput, lockOutput } from '../output/locked-output.ts'
 import { cacheNotWritten, diskErrorDiagnostic } from '../output/output-errors.ts'
 import { readPublishedSite } from '../output/published-site.ts'
+import { groupAlike } from '../report/group-alike.ts'
 import { type BuildContext, type BuiltLanguage, buildLanguage } from './build-language.ts'
 import { type BuildOptions, type BuildResult, unbuilt } from './build-options.ts'
 import { LostContentError } from './cached-pages.ts'
@@ -76,7 +77,7 @@ async function buildSite(context: BuildContext, languages: readonly SiteLanguage
     ? { refused: [] }
     : await output.publish(shard === undefined ? files : partFiles(made, output.folders, shard), published)
   const pages = made.flatMap((site) => site.pages).filter(({ planned }) => planned.page !== undefined)
-  const diagnostics = [...found, ...('refused' in done ? done.refused : []), ...closeStore(options, store)]
+  const diagnostics = [...groupAlike(found), ...('refused' in done ? done.refused : []), ...closeStore(options, store)]
   return {
     diagnostics,
     sources: new Map(made.flatMap((site) => [...site.sources])),

@@ -6,6 +6,7 @@ import type { Config } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { type Locale, publishedLocales } from '../model/languages.ts'
 import type { Source } from '../model/page.ts'
+import { joinSame } from '../model/same-findings.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
 import { type LanguageOutputs, languageCollisions } from './output-collisions.ts'
@@ -80,9 +81,9 @@ export function joinSites(sites: readonly LanguageFiles[]): {
   return { files, diagnostics: withoutRepeated(found) }
 }
 
-/** Removes repeated findings on pages that are the same in another language. */
+/** Joins the findings of pages and partials that are the same in several languages. */
 export function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]
+  return joinSame([...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()])
 }
 
 /**

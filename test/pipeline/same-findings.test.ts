@@ -1,6 +1,7 @@
 // A finding is its own place: two that lead to the same target are two, one in a partial is one; and a check, a build
 // and the preview say the same.
 
+import { truncateSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
@@ -67,6 +68,14 @@ describe('two findings that lead to the same target', () => {
   it('leave out that no page uses an image which may not be published', async () => {
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'
     const site = makeSite({ 'content/index.mdx': `${front('Home')}![a](./a.svg)\n`, 'content/a.svg': script })
+    const { diagnostics } = await check(rootOf(site))
+    expect(diagnostics.map(({ code }) => code)).toEqual(['file-not-published'])
+  })
+
+  it('leave out that no page uses a snippet which is too large to be shown', async () => {
+    const page = `${front('Home')}<CodeExample path="big.py" />\n`
+    const site = makeSite({ 'content/index.mdx': page, 'content/_snippets/big.py': 'x = 1\n' })
+    truncateSync(path.join(site.root, 'content/_snippets/big.py'), 100_000_001)
     const { diagnostics } = await check(rootOf(site))
     expect(diagnostics.map(({ code }) => code)).toEqual(['file-not-published'])
   })
@@ -208,5 +217,37 @@ describe('a finding in a partial', () => {
       withSearch: false,
     })
     expect([built.diagnostics, built.pages]).toEqual([[], 6])
+  })
+})
+
+describe('a finding in a site of two languages', () => {
+  const old = ':::note Title\n\nText.\n\n:::\n'
+  const translation = 'i18n/fr/docusaurus-plugin-content-docs/current/index.mdx'
+  const use = 'import Part from "./_part.mdx"\n\n<Part />\n'
+  const files = {
+    'docs-gen.yaml': `${base['docs-gen.yaml']}i18n: {defaultLocale: en, locales: [en, fr]}\nrules: {broken-link: warning}\n`,
+    'content/index.mdx': front('Home') + use + old,
+    'content/page.mdx': front('Page') + use + old,
+    'content/_part.mdx': 'See [x](/gone).\n',
+    [translation]: `${front('Accueil')}Texte.\n`,
+  }
+  const codes = new Set(['broken-link', 'legacy-admonition-title'])
+
+  it('is printed once, when not all pages that have it are translated', async () => {
+    const site = makeSite(files)
+    const out = path.join(site.root, 'build')
+    const built = await build({ ...rootOf(site), out, useCache: true, withSearch: false })
+    const checked = await check(rootOf(site))
+    const placesOf = (all: readonly Diagnostic[]) =>
+      all.flatMap(({ code, place, notes = [] }) =>
+        codes.has(code) ? [place, ...notes.map((note) => note.place)].map((at) => `${code} ${at?.file}`) : [],
+      )
+    const told = [
+      'broken-link content/_part.mdx',
+      'legacy-admonition-title content/index.mdx',
+      'legacy-admonition-title content/page.mdx',
+    ]
+    expect(placesOf(built.diagnostics)).toEqual(told)
+    expect(placesOf(checked.diagnostics)).toEqual(told)
   })
 })
