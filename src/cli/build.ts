@@ -13,6 +13,7 @@ import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
+import { sourceTexts } from './source-texts.ts'
 
 interface BuildCommandOptions
   extends CommonOptions,
@@ -70,7 +71,7 @@ function printOutcome(
   reporter: Reporter,
 ): number {
   const { pages, reused, phases, diagnostics } = result
-  reporter.diagnostics(diagnostics, result.sources)
+  reporter.diagnostics(diagnostics, sourceTexts(options.root, result.sources))
   const isBuilt = isPublished && !hasErrors(diagnostics)
   const output = path.relative(options.root, options.out) || '.'
   if (options.isJson) {

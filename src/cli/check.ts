@@ -21,6 +21,7 @@ import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { inTurn, runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
+import { sourceTexts } from './source-texts.ts'
 
 interface CheckCommandOptions extends CommonOptions {
   readonly format: DiagnosticFormat
@@ -94,7 +95,7 @@ async function checkOnce(options: CheckCommandOptions, output: Output, round = 1
   const shown = format === 'github' || format === 'sarif' || format === 'junit' ? fromRepository(options, left) : left
   reporter.diagnostics(
     format === 'text' ? [...groupAlike(left)].sort(compareDiagnostics) : shown,
-    result.sources,
+    sourceTexts(options.root, result.sources),
     format,
   )
   const { pages, reused, phases } = result

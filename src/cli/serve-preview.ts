@@ -15,6 +15,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../server/s
 import type { RunningWatch } from '../server/watch.ts'
 import type { CommonOptions } from './common-options.ts'
 import { inTurn } from './run-command.ts'
+import { sourceTexts } from './source-texts.ts'
 import { watchSite } from './watch-site.ts'
 
 /** Delay before watching starts, in milliseconds, so that the first request is answered first. */
@@ -28,7 +29,7 @@ export async function servePreview(
 ): Promise<RunningServer> {
   const preview = await createPreview(options)
   const live = createLiveChannel()
-  const shown: ShownPreview = { preview, live, reporter }
+  const shown: ShownPreview = { root: options.root, preview, live, reporter }
   const reportFindings = createFindingsReport(shown)
   const update = createUpdate(shown, reportFindings)
   let watch: Promise<RunningWatch> | undefined
@@ -61,6 +62,7 @@ export async function servePreview(
 
 /** A preview and its outputs. */
 interface ShownPreview {
+  readonly root: string
   readonly preview: Preview
   readonly live: LiveChannel
   readonly reporter: Reporter
@@ -86,11 +88,11 @@ function createUpdate(
 const checkDelay = 150
 
 /** Creates the function that reports problems, and shortly after it those found by the rules on the pages shown. */
-function createFindingsReport({ preview, live, reporter }: ShownPreview): () => void {
+function createFindingsReport({ root, preview, live, reporter }: ShownPreview): () => void {
   let last = '[]'
   const report = () => {
     const diagnostics = preview.diagnostics()
-    const texts = preview.sources()
+    const texts = sourceTexts(root, preview.sources())
     const findings = findingsOf(diagnostics, texts)
     const now = JSON.stringify(findings)
     if (now === last) return

@@ -62,6 +62,8 @@ describe('a component that uses the browser while it is loaded', () => {
   it('is one error of a build, at its line, with the pages that import it', async () => {
     expect(await problems(files)).toMatchInlineSnapshot(`
       "content/width.tsx:7:7 error render-failed \`window\` is not defined: pages are rendered without a browser (on 2 pages)
+        > 7 | const start: number = window.innerWidth
+            |       ^
         note: pages \`/a\`, \`/b\`
         note: Imported here (content/a.mdx:5:1)
         hint: Use it in \`useEffect\`, or within \`<BrowserOnly>{() => ...}</BrowserOnly>\`; a package that needs it is loaded there with \`require\`.
@@ -97,6 +99,10 @@ describe('a component that throws while it is rendered', () => {
   it('is reported at its own line, with where the page renders it', async () => {
     expect(await problems({ 'content/narrow.tsx': narrow, 'content/a.mdx': useNarrow })).toMatchInlineSnapshot(`
       "content/narrow.tsx:6:20 error render-failed \`<Narrow>\`: The page threw \`too many\` while it was rendered
+          5 | export function Narrow({ n }: Props) {
+        > 6 |   if (n > 2) throw new Error('too many')
+            |                    ^
+          7 |   return <b>{n}</b>
         note: Rendered here (content/a.mdx:7:5)
 
       Found 1 error."
@@ -154,6 +160,8 @@ describe('the module of components for all pages', () => {
     expect(await problems({ 'src/theme/MDXComponents.tsx': text }, 'build')).toBe(
       [
         `src/theme/MDXComponents.tsx:1:1 error template-bundle \`src/theme/MDXComponents.tsx\` ${what}, not an object of components (on 3 pages)`,
+        `  > 1 | ${text.trim()}`,
+        '      | ^',
         '  note: pages `/`, `/search`, `/404.html`',
         wanted,
         '\nFound 1 error.',
@@ -189,6 +197,9 @@ describe('a replaced part of the theme', () => {
   it('that throws while it is loaded is one error', async () => {
     expect(await problems({ 'templates/layout/footer.tsx': atLoad }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:1:23 error render-failed \`window\` is not defined: pages are rendered without a browser (on 3 pages)
+        > 1 | const width: number = window.innerWidth
+            |                       ^
+          2 | export function Footer() { return <b>{width}</b> }
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Use it in \`useEffect\`, or within \`<BrowserOnly>{() => ...}</BrowserOnly>\`; a package that needs it is loaded there with \`require\`.
 
@@ -199,6 +210,10 @@ describe('a replaced part of the theme', () => {
   it('that throws while it is rendered is one error', async () => {
     expect(await problems({ 'templates/layout/footer.tsx': atRender }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:2:27 error render-failed The page threw \`Cannot read properties of undefined (reading 'width')\` while it was rendered (on 3 pages)
+          1 | export function Footer({ site }) {
+        > 2 |   return <b>{site.nothing.width}</b>
+            |                           ^
+          3 | }
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Check what is before \`.width\`, or write \`?.width\` if it can be absent.
 
@@ -217,6 +232,9 @@ describe('a replaced part of the theme', () => {
     const footer = `${imports}export const Footer = () => <><Icon name="bell" /><Link to="/">Home</Link></>\n`
     expect(await problems({ 'templates/layout/footer.tsx': footer }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:3:14 error render-failed The page threw \`usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props\` while it was rendered (on 3 pages)
+          2 | import { Icon } from '../components/icon'
+        > 3 | export const Footer = () => <><Icon name="bell" /><Link to="/">Home</Link></>
+            |              ^^^^^^
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Fix \`templates/layout/footer.tsx\`.
 
@@ -229,6 +247,9 @@ describe('a replaced part of the theme', () => {
       "function Field() {\n  return <textarea defaultValue='x'>y</textarea>\n}\nexport function Footer() {\n  return <Field />\n}\n"
     expect(await problems({ 'templates/layout/footer.tsx': footer }, 'build')).toMatchInlineSnapshot(`
       "templates/layout/footer.tsx:1:10 error render-failed React says: If you supply \`defaultValue\` on a <textarea>, do not pass children. (on 3 pages)
+        > 1 | function Field() {
+            |          ^^^^^
+          2 |   return <textarea defaultValue='x'>y</textarea>
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Fix \`templates/layout/footer.tsx\`.
 
@@ -521,9 +542,9 @@ describe('links and images of a component of the site', () => {
       (await site.run(...command)).stderr.split('\n').filter((line) => /^content.* error /.test(line))
     const ofBuild = await found('build', '--no-search')
     expect(ofBuild).toEqual([
-      'content/a.mdx error broken-anchor `/#nope` leads to an anchor that the page `/` does not have',
-      'content/a.mdx error broken-link `/gone` is not a page or file of the site',
-      'content/a.mdx error missing-image `/gone.png` is not an image of the site',
+      'content/own.tsx:3:14 error broken-link `/gone` is not a page or file of the site',
+      'content/own.tsx:3:36 error broken-anchor `/#nope` leads to an anchor that the page `/` does not have',
+      'content/own.tsx:4:15 error missing-image `/gone.png` is not an image of the site',
     ])
     expect(await found('check')).toEqual(ofBuild)
   })

@@ -69,6 +69,10 @@ describe('components in src/theme', () => {
         hint: See "Replaced theme components" in docs/docusaurus.md.
 
       src/theme/Root.js:2:9 warning swizzled-component \`Root\` of src/theme is left out: The page threw \`no chat\` while it was rendered (on 3 pages)
+          1 | export default () => {
+        > 2 |   throw new Error('no chat')
+            |         ^
+          3 | }
         note: pages \`/\`, \`/a\`, \`/404.html\`
         hint: Fix \`src/theme/Root.js\`.
 

@@ -262,6 +262,8 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     const wrong = withSass({ 'src/site.scss': '.a { color: $nope }\n' })
     expect((await wrong.run('build', '--no-search', '--quiet')).stderr).toMatchInlineSnapshot(`
       "src/site.scss:1:13 error template-bundle The templates could not be bundled: Undefined variable.
+        > 1 | .a { color: $nope }
+            |             ^
 
       Found 1 error.
       "
@@ -269,6 +271,8 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     const without = withCss(['src/site.scss'], { 'src/site.scss': '.a { color: red }\n' })
     expect((await without.run('build', '--no-search', '--quiet')).stderr).toMatchInlineSnapshot(`
       "src/site.scss:1:1 error template-bundle The templates could not be bundled: Could not resolve \`sass\`
+        > 1 | .a { color: red }
+            | ^
         hint: Install it in the site's folder: npm install sass
 
       Found 1 error.
@@ -277,10 +281,16 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     const foreign = withCss(['src/a.css'], { 'src/a.css': "p { color: red }\n@import url('//fonts.example/a.css');\n" })
     expect((await foreign.run('check', '--quiet')).stderr).toMatchInlineSnapshot(`
       "src/a.css:2:1 warning style-syntax All \`@import\` rules must come first
+          1 | p { color: red }
+        > 2 | @import url('//fonts.example/a.css');
+            | ^
         note: This rule cannot come before an \`@import\` rule (src/a.css:1:1)
         hint: Fix it, or remove it.
 
       src/a.css:2:14 warning blocked-url Browsers will not load \`//fonts.example/a.css\`: pages load styles, fonts and their pictures only from the site
+          1 | p { color: red }
+        > 2 | @import url('//fonts.example/a.css');
+            |              ^^^^^^^^^^^^^^^^^^^^^
         hint: Copy it into the site, use a package that holds it, such as those of \`@fontsource\` for fonts, or name its host in \`security.csp\`.
 
       Found 2 warnings.
@@ -309,25 +319,50 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     const built = await made.run('build', '--no-search', '--quiet')
     expect(built.stderr).toMatchInlineSnapshot(`
       "content/sign.css:2:8 warning style-syntax \`heigth\` is not a known CSS property
+          1 | @media print {
+        > 2 |   .s { heigth: 1px }
+            |        ^
+          3 | }
         hint: Did you mean \`height\`?
 
       content/sign.tsx:2:29 warning suspicious-code Duplicate key \`en\` in object literal
+          1 | import './sign.css'
+        > 2 | const words = { en: 'sign', en: 'notice' }
+            |                             ^
+          3 | export const Sign = () => <b>{words.en}</b>
         note: The original key \`en\` is here (content/sign.tsx:2:17)
         hint: Fix it, or remove it.
 
       content/vote.tsx:3:44 warning suspicious-code Import \`half\` will always be undefined because there is no matching export in \`content/rates.ts\`
+          2 | import * as rates from './rates.ts'
+        > 3 | export const Vote = () => <b>{typeof rates.half === 'nubmer'}</b>
+            |                                            ^
         hint: Fix it, or remove it.
 
       content/vote.tsx:3:53 warning suspicious-code The \`typeof\` operator will never evaluate to \`nubmer\`
+          2 | import * as rates from './rates.ts'
+        > 3 | export const Vote = () => <b>{typeof rates.half === 'nubmer'}</b>
+            |                                                     ^
         hint: Fix it, or remove it.
 
       src/plain.css:1:6 warning style-syntax \`widht\` is not a known CSS property
+        > 1 | .a { widht: 1px }
+            |      ^
+          2 | .b { width: calc(1px+2px) }
         hint: Did you mean \`width\`?
 
       src/plain.css:2:21 warning style-syntax The \`+\` operator only works if there is whitespace on both sides
+          1 | .a { widht: 1px }
+        > 2 | .b { width: calc(1px+2px) }
+            |                     ^
+          3 | // note
         hint: Fix it, or remove it.
 
       src/plain.css:3:1 warning style-syntax Comments in CSS use \`/* ... */\` instead of \`//\`
+          2 | .b { width: calc(1px+2px) }
+        > 3 | // note
+            | ^
+          4 | .c { --own: 1; -moz-x: 2; color: red;; }
         hint: Fix it, or remove it.
 
       src/site.scss warning style-syntax \`colr\` is not a known CSS property
