@@ -8,7 +8,8 @@ import { editText } from '../model/text-edit.ts'
 export interface Line extends TextRange {}
 
 /** A line and its role in a code block. Outside of a block, `mark` and `words` are empty. */
-interface ReadLine extends Line {
+export interface ReadLine extends Line {
+  readonly line: string
   readonly type: 'text' | 'opening' | 'code' | 'closing'
   /** The backticks or tildes that opened the block, and the words after them. */
   readonly mark: string
@@ -30,13 +31,14 @@ export function* readLines(
   let open: Opening | undefined
   for (let start = from; start < text.length; ) {
     const end = endOfLine(text, start)
+    const line = text.slice(start, end)
     if (open === undefined) {
       open = openingAt(text, start, end)
       if (open !== undefined && !mayOpen(start, open.mark)) open = undefined
-      yield { start, end, type: open === undefined ? 'text' : 'opening', ...(open ?? noOpening) }
+      yield { start, end, line, type: open === undefined ? 'text' : 'opening', ...(open ?? noOpening) }
     } else {
       const isClosed: boolean = markAt(closingLine, text, start)?.startsWith(open.mark) === true
-      yield { start, end, type: isClosed ? 'closing' : 'code', ...open }
+      yield { start, end, line, type: isClosed ? 'closing' : 'code', ...open }
       if (isClosed) open = undefined
     }
     start = end + 1
@@ -55,8 +57,8 @@ function openingAt(text: string, start: number, end: number): Opening | undefine
 }
 
 /** Lists the lines outside of code blocks. `mayOpen` returns whether the current line may open a code block. */
-export function* linesOutsideCode(text: string, mayOpen = () => true): Generator<Line> {
-  for (const { type, start, end } of readLines(text, 0, mayOpen)) if (type === 'text') yield { start, end }
+export function* linesOutsideCode(text: string, mayOpen = () => true): Generator<ReadLine> {
+  for (const line of readLines(text, 0, mayOpen)) if (line.type === 'text') yield line
 }
 
 /** Returns the backticks or tildes of the line that begins at an offset. */

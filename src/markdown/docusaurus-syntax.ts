@@ -36,9 +36,8 @@ export function docusaurusEdits(text: string, from: number, options: CompileOpti
   let isBelowRow = false
   let isScript = false
   let commentEnd = from
-  for (const { type, words, start, end } of readLines(text, from, (at) => at >= commentEnd)) {
+  for (const { type, words, line, start, end } of readLines(text, from, (at) => at >= commentEnd)) {
     if (start < commentEnd) continue // in a comment
-    const line = text.slice(start, end)
     const isUnwrapped = isMdx && words.trim() === 'mdx-code-block'
     if (isUnwrapped && (type === 'opening' || type === 'closing')) edits.push(blank(start, line))
     else if (type === 'text' || (isUnwrapped && type === 'code')) {

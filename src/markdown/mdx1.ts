@@ -60,7 +60,7 @@ export function mdx1Edits(text: string, from: number, hasFormulas: boolean): rea
 
 /** Imports React at the end of a text whose components use its name, which MDX 1 gives to all pages. */
 function importOfReact(text: string): readonly TextEdit[] {
-  const outside = Array.from(linesOutsideCode(text), ({ start, end }) => text.slice(start, end)).join('\n')
+  const outside = Array.from(linesOutsideCode(text), ({ line }) => line).join('\n')
   const isUsed = /^export\s/m.test(outside) && /\bReact\./.test(outside) && !/^import\s[^'"]*\bReact\b/m.test(outside)
   return isUsed ? [{ start: text.length, end: text.length, text: "\n\nimport React from 'react'\n" }] : []
 }
@@ -73,8 +73,8 @@ function startsJsx(line: string): boolean {
 function closedAdmonitions(text: string, from: number): readonly TextEdit[] {
   const edits: TextEdit[] = []
   let open: string | undefined
-  for (const { start, end } of linesOutsideCode(text)) {
-    const colons = start < from ? undefined : /^:{3,}/.exec(text.slice(start, end))?.[0]
+  for (const { line, start, end } of linesOutsideCode(text)) {
+    const colons = start < from ? undefined : /^:{3,}/.exec(line)?.[0]
     if (colons === undefined) continue
     if (open === undefined && end > start + colons.length) open = colons
     else if (open === colons) {

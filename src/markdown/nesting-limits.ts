@@ -3,7 +3,7 @@
 // of that go to the reference compiler. Its time is quadratic in the depth, and a stack overflow while it compiles an
 // expression also ends the process, so text that nests much deeper is refused.
 
-import { type Line, linesOutsideCode } from './code-fences.ts'
+import { linesOutsideCode, type ReadLine } from './code-fences.ts'
 
 /** Maximum length of a page that is compiled, in UTF-16 code units. */
 export const maxPageLength = 5_000_000
@@ -50,10 +50,7 @@ const oddBackticks = /(?<!`)``(?!`)|\\`/
  */
 export function isMisreadByNative(text: string): boolean {
   if (!oddBackticks.test(text)) return false
-  for (const { start, end } of linesOutsideCode(text)) {
-    const line = text.slice(start, end)
-    if (line.includes('{') && oddBackticks.test(line)) return true
-  }
+  for (const { line } of linesOutsideCode(text)) if (line.includes('{') && oddBackticks.test(line)) return true
   return false
 }
 
@@ -71,14 +68,14 @@ interface OpenSyntax {
 }
 
 /** Reads one line into the state. Returns the offset at which it nests too deeply for either compiler. */
-function readLine(text: string, { start, end }: Line, state: OpenSyntax): number | undefined {
+function readLine(text: string, { line, start, end }: ReadLine, state: OpenSyntax): number | undefined {
   if (start === end) {
     state.braces = 0
     state.brackets = 0
     state.isModule = false
   } else if (state.braces === 0 && !state.isModule) {
     state.isModule = text.startsWith('import', start) || text.startsWith('export', start)
-    if (!state.isModule && !/[<{]|\/>/.test(text.slice(start, end))) return undefined // plain text
+    if (!state.isModule && !/[<{]|\/>/.test(line)) return undefined // plain text
   }
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
@@ -115,16 +112,6 @@ function countInScript(code: number, state: OpenSyntax): void {
 
 /** Finds the offset at which a line nests more block quotes and lists than a compiler reads in linear time. */
 export function tooManyQuotesAt(text: string): number | undefined {
-  if (!hasLineOver(text, maxQuotes)) return undefined
+  if (!text.split('\n').some((line) => line.length >= maxQuotes)) return undefined
   return new RegExp(String.raw`(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){${maxQuotes}}`).exec(text)?.index
-}
-
-/** Returns whether a line has at least `limit` characters, without reading every character. */
-function hasLineOver(text: string, limit: number): boolean {
-  for (let start = 0; text.length - start >= limit; ) {
-    const newline = text.lastIndexOf('\n', start + limit - 1)
-    if (newline < start) return true
-    start = newline + 1
-  }
-  return false
 }

@@ -15,15 +15,14 @@ const blockEnd = /^(?:#{1,6}[ \t]|(?:-{3,}|\*{3,})[ \t]*$)/
 
 /** Returns whether lines outside of code, without a blank line between them, have too many marks for native code. */
 export function hasTooManyMarks(text: string): boolean {
-  if (!hasLongBlock(text)) return false
+  if (marksIn(text) <= maxMarks) return false
   let marks = 0
   let isParagraph = false
-  for (const { start, end } of linesOutsideCode(text)) {
-    const line = text.slice(start, end)
+  for (const { line } of linesOutsideCode(text)) {
     const isBlank = line.trim() === ''
     isParagraph = !isBlank && (isParagraph || !definition.test(line)) // in a paragraph a definition is text
     if (isBlank) marks = 0
-    else if (isParagraph) marks += line.match(mark)?.length ?? 0
+    else if (isParagraph) marks += marksIn(line)
     if (marks > maxMarks) return true
   }
   return false
@@ -38,9 +37,7 @@ const elementLine = /^ {0,3}<(?!\/|[^<>]*>$)/
 export function hasTooManyElements(text: string): boolean {
   if (text.length < maxElementLines) return false
   let elements = 0
-  for (const { start, end } of linesOutsideCode(text)) {
-    if (elementLine.test(text.slice(start, end)) && ++elements > maxElementLines) return true
-  }
+  for (const { line } of linesOutsideCode(text)) if (elementLine.test(line) && ++elements > maxElementLines) return true
   return false
 }
 
@@ -50,8 +47,7 @@ export function blankLinesBetween(text: string): readonly TextEdit[] {
   const edits: TextEdit[] = []
   let isScript = false
   let before = ''
-  for (const { start, end } of linesOutsideCode(text)) {
-    const line = text.slice(start, end)
+  for (const { line, end } of linesOutsideCode(text)) {
     if (before.trim() === '') isScript = /^(?:import|export|[{<])/.test(line)
     if (!isScript && blockEnd.test(line) && !before.includes('|')) edits.push({ start: end, end, text: '\n' })
     before = line
@@ -59,12 +55,6 @@ export function blankLinesBetween(text: string): readonly TextEdit[] {
   return edits
 }
 
-/** Returns whether a text has more than `maxMarks` characters without a blank line, as few pages do. */
-function hasLongBlock(text: string): boolean {
-  for (let at = 0; text.length - at > maxMarks; ) {
-    const blank = text.lastIndexOf('\n\n', at + maxMarks)
-    if (blank < at) return true
-    at = blank + 2
-  }
-  return false
+function marksIn(text: string): number {
+  return text.match(mark)?.length ?? 0
 }

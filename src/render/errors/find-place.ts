@@ -58,9 +58,8 @@ function placeOfValue(
 
 /** Finds the first text outside of code that matches a pattern within one line. */
 function placeOfText(file: string, text: string, pattern: RegExp): Place | undefined {
-  for (const { start, end } of linesOutsideCode(text)) {
-    const line = text.slice(start, end).replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
-    const match = pattern.exec(line)
+  for (const { line, start } of linesOutsideCode(text)) {
+    const match = pattern.exec(line.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length)))
     if (match !== null)
       return placeOf(file, lineStarts(text), { start: start + match.index, end: start + match.index + match[0].length })
   }
@@ -85,8 +84,7 @@ function placeOfMissingName(error: unknown, file: string, text: string): Place |
 function findInScript(text: string, name: string, from = 0): number | undefined {
   let braces = 0
   let isModule = false
-  for (const { start, end } of linesOutsideCode(text)) {
-    const line = text.slice(start, end)
+  for (const { line, start } of linesOutsideCode(text)) {
     if (line.trim() === '') isModule = false
     else if (braces === 0) isModule ||= /^(?:import|export)\b/.test(line)
     for (let at = 0; at < line.length; at++) {

@@ -63,8 +63,7 @@ function endOfBraces(text: string, start: number): number {
 function withoutStatements(text: string): string {
   let bare = ''
   let isStatement = false
-  for (const { start, end } of linesOutsideCode(text)) {
-    const line = text.slice(start, end)
+  for (const { line, start } of linesOutsideCode(text)) {
     isStatement = line.trim() !== '' && (isStatement || /^(?:import|export)\b/.test(line))
     const words = isStatement ? ' '.repeat(line.length) : line.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
     bare = bare.padEnd(start, '\n') + words
