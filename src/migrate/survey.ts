@@ -37,7 +37,7 @@ export function survey(input: SurveyInput, findings: Findings): readonly string[
   const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
   findings.works(`${pages.length} Markdown ${pages.length === 1 ? 'file' : 'files'}`, 'Built unchanged.')
-  const unused = surveySource(root, scripts, findings)
+  const unused = surveySource(root, findings)
   const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
   for (const file of versions)
     if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')
@@ -55,9 +55,9 @@ export function survey(input: SurveyInput, findings: Findings): readonly string[
 }
 
 /** Reports the files in `src/theme`, and returns the names of those that aren't used. */
-function surveySource(root: string, scripts: readonly string[], findings: Findings): readonly string[] {
+function surveySource(root: string, findings: Findings): readonly string[] {
   const { taken, left } = findReplacedComponents(root)
-  if (scripts.some((file) => file.startsWith('src/theme/MDXComponents')))
+  if (swizzledFile(root, '@theme/MDXComponents') !== undefined)
     findings.works('components for all pages (src/theme/MDXComponents)', 'They are read from there.')
   const isAround = ({ name }: { readonly name: string }) => name === 'Root' || name === 'Layout'
   const listed = (those: readonly { readonly name: string }[]) => those.map(({ name }) => name).join(', ')

@@ -83,6 +83,23 @@ describe('components in src/theme', () => {
     expect((await made.run('build', '--no-search', '--quiet')).stderr).toBe(stderr)
   })
 
+  it('are named one by one where a site has parts of a component, but not the component', async () => {
+    const made = site({
+      'src/theme/CodeBlock/CopyButton/index.js': 'export default () => <button>c</button>\n',
+      'src/theme/MDXComponents/A.js': 'export default (props) => <a {...props} />\n',
+      'src/theme/Admonition/index.js': "export { default } from '@theme-original/Admonition'\n",
+      'src/theme/Admonition/Icon/Note.js': 'export default () => <b>n</b>\n',
+    })
+    const { stderr } = await made.run('build', '--no-search', '--quiet')
+    expect(stderr).toMatchInlineSnapshot(`
+      "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`CodeBlock/CopyButton\` (only \`CodeBlock\` as a whole can be replaced), \`MDXComponents/A\` (only \`MDXComponents\` as a whole can be replaced)
+        hint: See "Replaced theme components" in docs/docusaurus.md.
+
+      Found 1 warning.
+      "
+    `)
+  })
+
   it('take the place of headings and code in text, and stay where the site adds components to the theme’s', async () => {
     const wrapper = (name: string) =>
       `import Original from '@theme-original/${name}'\nexport default (props) => <><Original {...props} className="mine" /></>\n`

@@ -75,11 +75,17 @@ export function findReplacedComponents(root: string) {
     if (isUsed && file !== undefined && problem === undefined)
       taken.push({ name, id: isPart ? idOfPart(name) : `@theme/${name}`, path: path.join(root, file) })
     const part = layoutParts.get(name.replace(/\/.*/, ''))
-    const instead = part === undefined ? withoutPart[name] : `replace \`templates/${part}\` instead`
+    const instead = part === undefined ? (wholeOf(name) ?? withoutPart[name]) : `replace \`templates/${part}\` instead`
     const why = isPart && file !== undefined ? problem && `${problem}; ${instead}` : (instead ?? problem)
     if (why !== undefined) left.push({ name, why })
   }
   return { taken, left }
+}
+
+/** Returns why a part of a component of content or of `MDXComponents` isn't used. */
+function wholeOf(name: string): string | undefined {
+  const [whole] = name.split('/')
+  return whole === name ? undefined : `only \`${whole}\` as a whole can be replaced`
 }
 
 /** Returns the id of the module of a part of the layout, which no page imports. */
@@ -87,14 +93,22 @@ export function idOfPart(name: string): string {
   return `dg-part:${name}`
 }
 
-/** Lists the components in `src/theme`: files and folders there, and those within three of the folders. */
+/** Folders whose components are listed one by one. */
+const listedFolders: ReadonlySet<string> = new Set(['DocItem', 'NavbarItem', 'NotFound'])
+
+/**
+ * Lists the components in `src/theme`: files and folders there, and those within three of the folders, or within one of
+ * a component of content or of `MDXComponents` that doesn't have that component itself.
+ */
 function componentsIn(root: string): readonly string[] {
   const names = filesIn(root, 'src/theme').map((file) => {
     const [first = '', second = 'index'] = file
       .replace(/^src\/theme\//, '')
       .split('/')
       .map((name) => name.replace(/\..*/, ''))
-    return ['DocItem', 'NavbarItem', 'NotFound'].includes(first) && /^[A-Z]/.test(second) ? `${first}/${second}` : first
+    const isContent = first === 'MDXComponents' || contentComponents.has(first)
+    const isListed = listedFolders.has(first) || (isContent && findFile(root, `src/theme/${first}`) === undefined)
+    return isListed && /^[A-Z]/.test(second) ? `${first}/${second}` : first
   })
   return [...new Set(names)].sort(compareText)
 }
