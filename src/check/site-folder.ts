@@ -11,10 +11,11 @@ import { isImage } from '../model/content-type.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Source } from '../model/page.ts'
-import { findInWhole, findOnPages } from './check.ts'
+import { findInWhole, findOnPages, toDiagnostic } from './check.ts'
 import type { CheckContext } from './context.ts'
 import { type ExternalLink, externalLinks } from './external.ts'
 import { documentRules, rules } from './index.ts'
+import { findMissingBase } from './missing-base.ts'
 import { type PublishingSite, publishedPage, withoutIndex } from './published-page.ts'
 import { createResolver } from './resolve.ts'
 import { ambiguousAddresses } from './rules/ambiguous-addresses.ts'
@@ -46,8 +47,12 @@ export async function checkFolder(dir: string, options: FolderOptions = {}) {
     const text = searchEntry.test(file) ? readPacked(join(dir, file)) : readText(join(dir, file), publishedLimit)
     return { file, text, hash: hashOf(text) }
   })
-  const context = folderContext({ dir, files, sources }, options)
+  const stated = folderContext({ dir, files, sources }, options)
+  const missing = findMissingBase(stated)
+  // With the right base URL, what else is wrong is not lost among thousands of links.
+  const context = missing === undefined ? stated : folderContext({ dir, files, sources }, { ...options, ...missing })
   const found = [
+    ...(missing === undefined ? [] : [toDiagnostic(missing.finding)]),
     ...findOnPages(context, () => documentRules),
     ...findInWhole(context, [...rules, ({ noted }) => ambiguousAddresses(files, noted, ([file]) => file)]),
   ]

@@ -57,6 +57,31 @@ describe('a folder of HTML', () => {
     `)
   })
 
+  it('names the base URL that was left out, and checks with it', async () => {
+    const page =
+      '<a href="/docs/">Home</a> <a href="/docs/b%20c">b</a> <a href="/docs/gone">x</a> <a href="d.html">d</a>'
+    const files = { 'index.html': page, 'b c.html': '<a href="/docs/d.html">d</a>', 'd.html': '' }
+    expect(await check(files)).toEqual([
+      'broken-link b c.html:1:10 `/docs/` is not in the folder, and 3 links below it would be found without it | Check the folder with `--base-url /docs/`.',
+      'broken-link index.html:1:64 `/docs/gone` is not a page or file of the site | Fix the link, or add the page.',
+    ])
+    expect(await check(files, { baseUrl: '/docs/' })).toHaveLength(1)
+    const deep = {
+      'index.html': '<a href="/a/b/d/">d</a> <a href="/a/b/c.html">c</a>',
+      'c.html': '',
+      'd/index.html': '',
+    }
+    expect(await check(deep)).toEqual([expect.stringContaining('`/a/b/` is not in the folder, and 2 links below it')])
+  })
+
+  it('names none for links that are broken among others, or that no base URL leads to', async () => {
+    const files = { 'index.html': '<a href="/docs/b.html">x</a> <a href="/b.html">b</a>', 'b.html': '' }
+    expect(await check(files)).toEqual([expect.stringContaining('`/docs/b.html` is not a page')])
+    expect(await check({ 'index.html': '<a href="/x/gone.html">x</a>' })).toEqual([
+      expect.stringContaining('`/x/gone.html` is not a page'),
+    ])
+  })
+
   it('reports two files at one address, and takes the page of the folder for what is there', async () => {
     const files = {
       'index.html': '<a href="/a#in-folder">x</a> <a href="/a.html#in-file">x</a>',
