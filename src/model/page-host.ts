@@ -92,7 +92,7 @@ export interface PageHost {
       >
     }
   }
-  /** Returns the navbar and the footer as in Docusaurus' themeConfig. */
+  /** Returns the navbar, the footer and the search of Algolia as in Docusaurus' themeConfig. */
   themeConfig(): Readonly<Record<string, unknown>>
   /** Versions of the page's docs instance, the newest first; `href` is that of the version's first page. */
   readonly versions: readonly {

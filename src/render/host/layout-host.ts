@@ -17,7 +17,7 @@ export function layoutHost({ site, lookups }: Pick<RenderContext, 'site' | 'look
   return {
     page: { id, title, description, href, frontMatter, version: { name, label }, metadata: metadataOf(props) },
     site: siteFor(site),
-    themeConfig: () => themeConfigOf(props.site),
+    themeConfig: () => themeConfigOf({ ...props.site, docSearch: site.config.docSearch }),
     versions: versionsOf(site, props.version),
     link: (to) => ({ href: hrefOf(to), isExternal: isExternalUrl(to), isKnown: true }),
     asset: (path) => ({ url: hrefOf(path) }),

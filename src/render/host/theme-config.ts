@@ -1,5 +1,7 @@
-// What components read of Docusaurus' `themeConfig`: the navbar and the footer of the configuration, or of a page.
+// What components read of Docusaurus' `themeConfig`: the navbar and the footer of the configuration, or of a page, and
+// the search of Algolia.
 
+import type { DocSearchConfig } from '../../model/config.ts'
 import type { FooterColumn, FooterLogo, Logo, NavbarItem } from '../../model/navbar-config.ts'
 import { isRootedPath } from '../../model/route.ts'
 
@@ -15,15 +17,17 @@ interface Shown {
     readonly html?: string | undefined
     readonly logo?: FooterLogo | undefined
   }
+  readonly docSearch?: DocSearchConfig | undefined
 }
 
-/** Returns the navbar and the footer as in Docusaurus' configuration. */
+/** Returns the navbar, the footer and the search of Algolia as in Docusaurus' configuration. */
 export function themeConfigOf({
   title,
   navbarTitle = title,
   logo,
   navbar,
   footer,
+  docSearch,
 }: Shown): Readonly<Record<string, unknown>> {
   const { columns, copyright, html = copyright } = footer
   const links = columns.map((column) => ({ title: column.title, items: column.items.map(itemOf) }))
@@ -31,6 +35,7 @@ export function themeConfigOf({
   return {
     navbar: { title: navbarTitle, logo, items: navbar.map(itemOf) },
     footer: hasFooter ? { style: 'light', links, copyright: html, logo: footer.logo } : undefined,
+    algolia: docSearch,
   }
 }
 
