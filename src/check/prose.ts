@@ -1,5 +1,6 @@
 // The prose of a site's sources: their text without code and syntax. All offsets are those of the file.
 
+import { readLines } from '../markdown/code-fences.ts'
 import type { Source } from '../model/page.ts'
 import { lineStarts } from '../model/place.ts'
 import type { CheckInput } from './input.ts'
@@ -54,7 +55,8 @@ export function withoutCode(text: string): string {
 
 /** Blanks fences, keeping all offsets. */
 export function withoutFences(text: string): string {
-  return text.replace(/^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
+  const lines = Array.from(readLines(text), ({ type, line }) => (type === 'text' ? line : blank(line)))
+  return lines.join('\n').padEnd(text.length, '\n')
 }
 
 function blank(text: string): string {

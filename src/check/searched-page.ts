@@ -31,9 +31,9 @@ export function placeIn({ starts }: Searched, { file, text }: Source, range: Tex
   return placeOf(file, found, range)
 }
 
-/** Returns the text of a source without code. */
+/** Returns the text of a source without Markdown's code. A comment of a script may look like a fence. */
 export function proseOf({ prose }: Searched, { file, text }: Source): string {
-  const found = prose.get(file) ?? withoutCode(text)
+  const found = prose.get(file) ?? (/\.mdx?$/i.test(file) ? withoutCode(text) : text)
   prose.set(file, found)
   return found
 }

@@ -86,6 +86,14 @@ describe('elements that lack what they are for', () => {
     `)
   })
 
+  it('are found in a script below a comment with a fence', () => {
+    const pages = { 'index.mdx': { text: '', html: '<img alt="Plan">', partials: ['a.tsx'] } }
+    const script = '/**\n * ```\n * x\n * ```\n */\nexport const a = <img alt="Plan" />\n'
+    expect(findings({ pages, partials: { 'a.tsx': script } }, 'image-without-src')).toEqual([
+      expect.stringContaining('image-without-src content/a.tsx:6:18'),
+    ])
+  })
+
   it('names the page for an element of the head that a component makes', () => {
     const html = '<meta property="og:title" content=""/>'
     const written = { text: '<meta property="og:title" content="" />', html }

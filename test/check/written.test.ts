@@ -113,6 +113,8 @@ describe('the prose', () => {
     ['ab\n---\nc\n---\nWord', 'ab\n---\nc\n---\nWord'],
     ['```\ncode ```\nWord\n```\nText', '\n\n\n\nText'],
     ['```\nWord', '\n'],
+    ['- ```\n  Word\n  ```\nText', '\n\n\nText'],
+    ['```a``` b\nWord', '``   `` b\nWord'],
     ['import Word from x\nText', '\nText'],
     ['a http://x.io/Word) https://y.io/ b', 'a                 )               b'],
   ])('of %j leaves out code, fields and URLs', (text, expected) => {
