@@ -1,4 +1,5 @@
-// Finds the places of elements of a page that have no URL: headings, ids, images without a file, and elements of the head.
+// Finds the places of elements of a page that have no URL: headings, ids, images without a file, and elements of the
+// head.
 
 import type { ScannedFlaw, ScannedHeading } from '../html/scan.ts'
 import { escapePattern } from '../model/escape.ts'

@@ -4,7 +4,9 @@ import { readSource } from '../files/read-source.ts'
 import type { Source } from '../model/page.ts'
 import type { SourceTexts } from '../report/code-frame.ts'
 
-/** Returns the sources of the site at `root`, and those of further files, such as components, when they are asked for. */
+/**
+ * Returns the sources of the site at `root`, and those of further files, such as components, when they are asked for.
+ */
 export function sourceTexts(root: string, sources: ReadonlyMap<string, Source>): SourceTexts {
   const further = new Map<string, Source | undefined>()
   return {

@@ -23,7 +23,9 @@ export interface Overrides {
 /** Keys that a Config has in its instances or by another name. */
 type MovedKey = keyof InstanceKeys | 'pages' | 'blog' | 'security'
 
-/** Creates the configuration of the site at `root` from its keys. Those that are not converted below stay as they are. */
+/**
+ * Creates the configuration of the site at `root` from its keys. Those that are not converted below stay as they are.
+ */
 export function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config {
   const url = (overrides.url ?? keys.url ?? '').replace(/\/$/, '').toLowerCase()
   const baseUrl = withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/')

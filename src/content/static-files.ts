@@ -33,8 +33,8 @@ interface Statics {
 
 /**
  * Reads the static folders. If two contain the same path, the first one wins, and the other file is reported, as are
- * missing folders, what can't be read or is too large, symbolic links to what may not be published, pipes and devices. Excludes names
- * that start with a dot, except `.well-known`, `.nojekyll` and similar top-level names.
+ * missing folders, what can't be read or is too large, symbolic links to what may not be published, pipes and devices.
+ * Excludes names that start with a dot, except `.well-known`, `.nojekyll` and similar top-level names.
  */
 export async function readStatics(root: string, { staticDirs, assets }: StaticFolders): Promise<Statics> {
   const byOutput = new Map<string, string>()

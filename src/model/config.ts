@@ -1,5 +1,5 @@
-// The configuration of a site from docs-gen.yaml, with defaults filled in (src/config/config.ts). The schemas say what each
-// key means. A key that is used as it is written has its type from there.
+// The configuration of a site from docs-gen.yaml, with defaults filled in (src/config/config.ts). The schemas say what
+// each key means. A key that is used as it is written has its type from there.
 
 import type { BlogConfig } from './blog.ts'
 import type { Severity } from './diagnostic.ts'

@@ -28,8 +28,8 @@ export interface WorkerOptions {
 }
 
 /**
- * Starts the workers of a build or a check. If the cache is empty, pages will be rendered, so the first worker loads its
- * code while this thread loads the site. The others are started when the number of pages to render is known.
+ * Starts the workers of a build or a check. If the cache is empty, pages will be rendered, so the first worker loads
+ * its code while this thread loads the site. The others are started when the number of pages to render is known.
  */
 export function startSiteWorkers(options: WorkerOptions, store: Pick<Store, 'isEmpty'>): WorkerPool {
   return startWorkerPool(options, store.isEmpty ? 1 : 0)

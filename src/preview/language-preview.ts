@@ -109,7 +109,9 @@ async function askCurrent<T>(current: () => PreviewState, ask: (state: PreviewSt
   }
 }
 
-/** Lists the errors that templates threw, unless they are of a previous theme, used because the edited one can't load. */
+/**
+ * Lists the errors that templates threw, unless they are of a previous theme, used because the edited one can't load.
+ */
 function templateErrors({ opened, rendering }: PreviewState, pages: ShownPages): readonly Diagnostic[] {
   return rendering?.bundle === opened.bundle ? [...pages.templateErrors.values()].flat() : []
 }

@@ -1,5 +1,5 @@
-// The limits that the manual names are read from its text and tried: what is beyond them is refused with the figure, and
-// what is within them is not.
+// The limits that the manual names are read from its text and tried: what is beyond them is refused with the figure,
+// and what is within them is not.
 
 import { truncateSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'

@@ -1,5 +1,5 @@
-// The code blocks of the manual, and which test tries each of them. A test takes the blocks that it tries from here, so a
-// block that no test takes is known: test/cli/manual-blocks.test.ts reports it.
+// The code blocks of the manual, and which test tries each of them. A test takes the blocks that it tries from here, so
+// a block that no test takes is known: test/cli/manual-blocks.test.ts reports it.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

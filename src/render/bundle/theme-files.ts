@@ -51,8 +51,8 @@ export function themeFiles(
   themeModule: (specifier: string) => OnResolveResult | undefined,
 ): Plugin {
   return plugin('theme-files', (build) => {
-    // esbuild would wait for a pipe, or read a device, forever. A path without a file is one that esbuild reports, or that
-    // a package leaves out in browsers.
+    // esbuild would wait for a pipe, or read a device, forever. A path without a file is one that esbuild reports, or
+    // that a package leaves out in browsers.
     const isSpecial = (path: string) => isAbsolute(path) && !isFile(path) && existsSync(path)
     const refused = (path: string) => ({ errors: [{ text: `"${path}" is not a regular file` }] })
     build.onLoad({ filter: /.*/ }, ({ path }) => (isSpecial(path) ? refused(path) : undefined))

@@ -1,5 +1,6 @@
-// Finds problems in a site's templates folder: special files, there and in `src/theme`; files that neither replace a part of the theme nor are
-// imported, and state or handlers in a part that is rendered only once, when the site is built.
+// Finds problems in a site's templates folder: special files, there and in `src/theme`; files that neither replace a
+// part of the theme nor are imported, and state or handlers in a part that is rendered only once, when the site is
+// built.
 
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
