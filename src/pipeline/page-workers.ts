@@ -62,33 +62,32 @@ export interface RunTasksOptions extends WorkerOptions, RenderInputs {
   readonly pool: WorkerPool
 }
 
-/** Receives each rendered page when it is ready and returns the part to keep in memory. */
-type TakePage = (index: number, rendered: RenderedPage) => RenderedPage
+/** Receives each rendered page when it is ready. */
+type TakePage = (index: number, rendered: RenderedPage) => void
 
 /** Sends the site to as many workers as worthwhile, and runs tasks. */
 export async function runTasks(
   tasks: TaskList<PageTask>,
   options: RunTasksOptions,
   onRendered: TakePage,
-): Promise<readonly RenderedPage[]> {
-  if (tasks.length === 0) return []
+): Promise<void> {
+  if (tasks.length === 0) return
   const { pool, jobs } = options
   pool.grow(jobs ?? Math.max(1, Math.min(availableParallelism(), Math.ceil(tasks.length / pagesPerWorker))))
   sendSite(pool, options)
-  return runWithSite(tasks, options, onRendered)
+  await runWithSite(tasks, options, onRendered)
 }
 
-/** Runs tasks in workers that have the site. Returns the rendered pages in order. */
-export async function runWithSite(
+/** Runs tasks in workers that have the site. */
+export function runWithSite(
   tasks: TaskList<PageTask>,
   { pool, site }: Pick<RunTasksOptions, 'pool' | 'site'>,
-  onRendered: TakePage = (_index, page) => page,
-): Promise<readonly RenderedPage[]> {
-  const results = await pool.run(tasks, {
-    onLost: (index, lost) => lostResult(site, tasks.at(index), lost),
-    onDone: (index, result) => onRendered(index, result as RenderedPage), // the worker answers each PageTask with a RenderedPage
+  onRendered: TakePage,
+): Promise<void> {
+  return pool.run(tasks, {
+    onDone: (index, result) => onRendered(index, result as RenderedPage), // the worker answers each PageTask with one
+    onLost: (index, lost) => onRendered(index, lostResult(site, tasks.at(index), lost)),
   })
-  return results as readonly RenderedPage[] // each is what onRendered gave
 }
 
 function lostResult(site: Site, task: PageTask | undefined, lost: LostTask): RenderedPage {

@@ -54,15 +54,14 @@ export async function renderFacts(
   await runTasks(
     missing.map((page) => ({ type: 'facts', ...sourceTask(page) }) as const),
     { pool, root, site, bundle },
-    (index, { facts: json, ...rest }) => {
+    (index, { facts: json, diagnostics }) => {
       const page = ensure(missing[index])
       // The JSON of a PageFacts, written by a worker. Absent for a page lost with its worker.
-      const facts: PageFacts = json === undefined ? pageFacts(lostContent(rest.diagnostics)) : JSON.parse(json)
+      const facts: PageFacts = json === undefined ? pageFacts(lostContent(diagnostics)) : JSON.parse(json)
       onFacts(page, facts)
       onStep?.(++done)
       if (json === undefined || hasPageErrors(facts.diagnostics)) unstored.set(page, facts)
       else store.put('facts', keyOfFacts(page), Buffer.from(json))
-      return rest
     },
   )
   return {
@@ -106,10 +105,9 @@ export async function layoutFindings(
   await runTasks(
     tasks.map(({ task }) => task),
     { pool, root, site, bundle },
-    (index, rendered) => {
-      found.push(...rendered.diagnostics)
-      if (rendered.diagnostics.length === 0) store.putJson('facts', ensure(tasks[index]).key, true)
-      return rendered
+    (index, { diagnostics }) => {
+      found.push(...diagnostics)
+      if (diagnostics.length === 0) store.putJson('facts', ensure(tasks[index]).key, true)
     },
   )
   return found

@@ -65,8 +65,6 @@ async function renderPages(plan: readonly PlannedPage[], options: RenderPagesOpt
       if (page.writeFailure !== undefined) failures.push(page.writeFailure)
       rendered[task.place] = takeRendered(task, page, options)
       callOnPage()
-      const { content: _content, compiled: _compiled, ...rest } = page
-      return rest // the store has the content, and memory need not
     },
   )
   if (failures[0] !== undefined) throw errorOfFailure(failures[0])

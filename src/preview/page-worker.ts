@@ -26,10 +26,11 @@ export function createPageWorker(context: RenderInputs): PageWorker {
       const compiled = newlyCompiled(compileCache)
       const task: PageTask = { type: 'content', ...sourceTask(page), ...(compiled && { compiled }) }
       const result = queue.then(async () => {
-        const [rendered] = await runWithSite([task], { pool: running, site: context.site })
-        return rendered?.content === undefined
-          ? lostContent(rendered?.diagnostics ?? [])
-          : readContent(rendered.content)
+        let rendered = lostContent([])
+        await runWithSite([task], { pool: running, site: context.site }, (_index, { content, diagnostics }) => {
+          rendered = content === undefined ? lostContent(diagnostics) : readContent(content)
+        })
+        return rendered
       })
       queue = result.catch(() => undefined) // the caller gets the error from `result`
       return result

@@ -1,5 +1,5 @@
 // Runs tasks in worker threads under limits: a task that takes too long, uses too much memory, or ends its thread fails
-// alone and doesn't stop the build. Results keep the order of the tasks. Tasks are sent in batches because each message
+// alone and doesn't stop the build. Tasks are sent in batches because each message
 // wakes up both threads: one message per task costs an eighth more processor time in a cold build of 500 small pages.
 // Each worker keeps the index of its current task in shared memory, so that the pool knows which task was lost.
 
@@ -64,18 +64,18 @@ export class WorkerPool {
     for (const slot of this.#slots) slot.worker.postMessage(this.#context)
   }
 
-  /** Runs tasks and returns their results in order. Only one run at a time. */
-  async run(tasks: TaskList, hooks: RunHooks): Promise<unknown[]> {
+  /** Runs tasks. Only one run at a time. */
+  async run(tasks: TaskList, hooks: RunHooks): Promise<void> {
     if (this.#run !== undefined) throw new Error('bug: the pool runs one list of tasks at a time')
     if (this.#fault !== undefined) throw this.#fault
     if (this.#isClosed) throw new Error('bug: the workers were ended before')
-    if (tasks.length === 0) return []
+    if (tasks.length === 0) return
     // Task indexes start again at 0 with each run.
     for (const slot of this.#slots) slot.seen = { index: noTask, since: performance.now() }
     this.#run = new WorkQueue(tasks, hooks)
     try {
       for (let ahead = 0; ahead < batchesAhead; ahead++) for (const slot of this.#slots) this.#sendNext(slot)
-      return await this.#run.done
+      await this.#run.done
     } finally {
       this.#run = undefined
     }

@@ -1,4 +1,4 @@
-// The state of a run: which tasks were sent to workers, their results, and when all are done.
+// The state of a run: which tasks were sent to workers, and when all are done.
 
 /** Why a task has no result: it exceeded its time or memory, ended its thread, or threw outside of any handler. */
 export interface LostTask {
@@ -12,30 +12,27 @@ export interface TaskList<Task = unknown> {
   at(index: number): Task | undefined
 }
 
-/** Callbacks of a run. */
+/** Callbacks of a run, which receive each result when it is ready. */
 export interface RunHooks {
-  /** Creates the result of a lost task. */
-  readonly onLost: (index: number, lost: LostTask) => unknown
-  /** Receives each result when it is ready and returns the part to keep in memory. */
-  readonly onDone?: (index: number, result: unknown) => unknown
+  readonly onDone: (index: number, result: unknown) => void
+  /** Called instead of `onDone` for a lost task, or after it if the task was lost later. */
+  readonly onLost: (index: number, lost: LostTask) => void
 }
 
 /** A run of tasks. Each task is handed out once and settled once. */
 export class WorkQueue {
   readonly tasks: TaskList
   readonly #hooks: RunHooks
-  readonly #results: unknown[]
   #next = 0
   #left: number
-  #resolve: (results: unknown[]) => void = () => undefined
+  #resolve: () => void = () => undefined
   #reject: (error: Error) => void = () => undefined
-  /** The results, in the order of the tasks, once all are settled. */
-  readonly done: Promise<unknown[]>
+  /** Resolves when all tasks are settled. */
+  readonly done: Promise<void>
 
   constructor(tasks: TaskList, hooks: RunHooks) {
     this.tasks = tasks
     this.#hooks = hooks
-    this.#results = new Array(tasks.length)
     this.#left = tasks.length
     this.done = new Promise((resolve, reject) => {
       this.#resolve = resolve
@@ -55,18 +52,16 @@ export class WorkQueue {
     return Array.from({ length: this.#next - first }, (_, offset) => first + offset)
   }
 
-  /** Records the result of a task. */
+  /** Settles a task with its result. */
   settle(index: number, result: unknown): void {
-    this.#keep(index, result)
-    this.#left--
-    if (this.#left === 0) this.#resolve(this.#results)
+    this.#hooks.onDone(index, result)
+    this.#countSettled()
   }
 
-  /** Records a lost task. If it is already `settled`, the loss replaces its result. */
+  /** Settles a lost task, unless it was settled before. */
   lose(index: number, lost: LostTask, { isSettled }: { readonly isSettled: boolean }): void {
-    const result = this.#hooks.onLost(index, lost)
-    if (isSettled) this.#keep(index, result)
-    else this.settle(index, result)
+    this.#hooks.onLost(index, lost)
+    if (!isSettled) this.#countSettled()
   }
 
   /** Rejects the run. */
@@ -74,7 +69,8 @@ export class WorkQueue {
     this.#reject(error)
   }
 
-  #keep(index: number, result: unknown): void {
-    this.#results[index] = this.#hooks.onDone === undefined ? result : this.#hooks.onDone(index, result)
+  #countSettled(): void {
+    this.#left--
+    if (this.#left === 0) this.#resolve()
   }
 }
