@@ -1,12 +1,12 @@
-// The output folder of a build: inspected, locked, and repaired after a killed build.
+// The output folder of a build: checked, locked, and repaired after a killed build.
 
 import { existsSync, realpathSync } from 'node:fs'
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { refusalOf } from '../model/disk-errors.ts'
 import { lockFileOf, takeLock } from './lock.ts'
 import { describeLocked, describeLostLock, type OutputPlace } from './output-errors.ts'
 import type { OutputFile } from './output-file.ts'
-import { inspectOutput } from './output-folder.ts'
+import { refuseOutput } from './output-folder.ts'
 import {
   type PublishFolders,
   type PublishResult,
@@ -39,8 +39,8 @@ export interface LockedOutput {
  */
 export function lockOutput(place: OutputPlace, inputs: readonly string[]): LockedOutput | Refusal {
   const out = existsSync(place.out) ? realpathSync(place.out) : place.out // a link to the folder stays
-  const { diagnostics } = inspectOutput(out, { root: place.root, inputs })
-  if (hasErrors(diagnostics)) return { refused: diagnostics }
+  const refusal = refuseOutput(out, { root: place.root, inputs })
+  if (refusal !== undefined) return { refused: [refusal] }
   const lockFile = lockFileOf(out)
   const lock = takeLock(lockFile)
   if ('heldBy' in lock) return { refused: [describeLocked(place, lock.heldBy, lockFile)] }

@@ -17,17 +17,22 @@ interface ProtectedFolders {
   readonly inputs: readonly string[]
 }
 
-/** Inspects the output folder. Refuses it if replacing it could lose anything that docs-gen hasn't created. */
-export function inspectOutput(out: string, folders: ProtectedFolders): { readonly diagnostics: readonly Diagnostic[] } {
-  const refusal = refusePath(out, folders)
-  if (refusal !== undefined) return { diagnostics: [refusedOutput(out, folders.root, refusal)] }
-  const names = ifThere(() => (statSync(out).isDirectory() ? readdirSync(out) : 'is a file'))
-  if (names === undefined) return { diagnostics: [] }
-  if (typeof names === 'string') return { diagnostics: [refusedOutput(out, folders.root, names)] }
+/** Refuses an output folder if replacing it could lose anything that docs-gen hasn't created. */
+export function refuseOutput(out: string, folders: ProtectedFolders): Diagnostic | undefined {
+  const why = refusePath(out, folders) ?? ifThere(() => refuseContent(out))
+  if (why === undefined) return undefined
+  const shown = path.relative(folders.root, out) || '.'
+  return diagnose('output-refused', `The output folder \`${shown}\` ${why}`, undefined, {
+    hint: 'Set `--out` to a new or empty folder, or to one that docs-gen made before.',
+  })
+}
+
+function refuseContent(out: string): string | undefined {
+  if (!statSync(out).isDirectory()) return 'is a file'
+  if (readdirSync(out).every(isOwnName)) return undefined
   // After a kill during a swap inside the folder, the complete old site proves that docs-gen created the folder.
-  if (names.every(isOwnName) || [out, path.join(out, oldInside)].some(readManifest)) return { diagnostics: [] }
-  if (isBuildOfDocusaurus(out)) return { diagnostics: [] }
-  return { diagnostics: [refusedOutput(out, folders.root, 'is not empty and was not made by docs-gen')] }
+  const isOurs = [out, path.join(out, oldInside)].some(readManifest)
+  return isOurs || isBuildOfDocusaurus(out) ? undefined : 'is not empty and was not made by docs-gen'
 }
 
 /** Returns whether Docusaurus built a folder, which it would also replace. A migrated site often has one. */
@@ -76,11 +81,4 @@ function realPath(file: string): string {
     const parent = path.dirname(absolute)
     return parent === absolute ? absolute : path.join(realPath(parent), path.basename(absolute))
   }
-}
-
-function refusedOutput(out: string, root: string, why: string): Diagnostic {
-  const shown = path.relative(root, out) || '.'
-  return diagnose('output-refused', `The output folder \`${shown}\` ${why}`, undefined, {
-    hint: 'Set `--out` to a new or empty folder, or to one that docs-gen made before.',
-  })
 }

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
 import { markerFile } from '../../src/model/marker-file.ts'
 import type { OutputFile } from '../../src/output/output-file.ts'
-import { inspectOutput } from '../../src/output/output-folder.ts'
+import { refuseOutput } from '../../src/output/output-folder.ts'
 import { type PublishFolders, publish, repairOutput } from '../../src/output/publish.ts'
 import { readPublishedSite } from '../../src/output/published-site.ts'
 import { whileCallFails } from '../support/file-fault.ts'
@@ -124,8 +124,8 @@ describe.each([{ where: 'beside the output folder' }, { where: 'inside the outpu
         const { place, wasReached, error } = await publishWithFault(where, at, isDeath)
         if (!wasReached) break
         // What a build that comes next sees: the folder is taken for its own, and put right.
-        const seen = inspectOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
-        expect(seen.diagnostics, `call ${at}`).toEqual([])
+        const refusal = refuseOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
+        expect(refusal, `call ${at}`).toBeUndefined()
         repairOutput(place.folders)
         const site = place.site()
         const isNew = site['index.html'] === 'new home'
@@ -145,8 +145,8 @@ describe.each([{ where: 'beside the output folder' }, { where: 'inside the outpu
         for (let at = 1; ; at++) {
           const { place, wasReached } = await publishWithFault(where, at, isDeath, 'nothing')
           if (!wasReached) break
-          const seen = inspectOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
-          expect(seen.diagnostics, `call ${at}`).toEqual([])
+          const refusal = refuseOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
+          expect(refusal, `call ${at}`).toBeUndefined()
           repairOutput(place.folders)
           const names = Object.keys(place.site()).filter((file) => !file.startsWith('.docs-gen-'))
           expect([[], Object.keys(newSite).sort()], `call ${at}`).toContainEqual(names.sort())
