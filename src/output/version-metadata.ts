@@ -1,31 +1,15 @@
 // The version record for other tools (version.json), with the same structure as in Docusaurus.
 
-import type { CustomProps } from '../model/page.ts'
+import type { SidebarCategory, SidebarHtml, SidebarLink } from '../model/sidebar.ts'
 import type { VersionMetadata } from '../model/site.ts'
 
-interface PropSidebarItemBase {
-  readonly key?: string
-  readonly className?: string
-  readonly customProps?: CustomProps
-}
-
 /** A link in a sidebar. Links to pages have `docId` and `unlisted`. */
-interface PropSidebarItemLink extends PropSidebarItemBase {
-  readonly type: 'link'
-  readonly href: string
-  readonly label: string
-  readonly autoAddBaseUrl?: boolean
-  readonly description?: string
+interface PropSidebarItemLink extends Omit<SidebarLink, 'place'> {
   readonly docId?: string
   readonly unlisted?: boolean
 }
 
-interface PropSidebarItemCategory extends PropSidebarItemBase {
-  readonly type: 'category'
-  readonly label: string
-  readonly collapsed: boolean
-  readonly collapsible: boolean
-  readonly description?: string
+interface PropSidebarItemCategory extends Omit<SidebarCategory, 'place' | 'link' | 'items'> {
   readonly items: readonly PropSidebarItem[]
   /** Permalink of the page or index that the label links to. */
   readonly href?: string
@@ -33,13 +17,7 @@ interface PropSidebarItemCategory extends PropSidebarItemBase {
   readonly linkUnlisted?: boolean
 }
 
-interface PropSidebarItemHtml extends PropSidebarItemBase {
-  readonly type: 'html'
-  readonly value: string
-  readonly defaultStyle?: boolean
-}
-
-export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | PropSidebarItemHtml
+export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | Omit<SidebarHtml, 'place'>
 
 /** The record of a page in version.json and index.json. */
 export interface PropVersionDoc {
