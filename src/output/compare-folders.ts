@@ -16,16 +16,12 @@ export interface FolderDifference {
 export function compareFolders(first: string, second: string): readonly FolderDifference[] {
   const inFirst = new Set(listFiles(first))
   const inSecond = new Set(listFiles(second))
-  const found: FolderDifference[] = []
-  for (const file of inFirst) {
-    if (!inSecond.has(file)) found.push({ file, type: 'only-first' })
-    else if (
-      !readBytes(path.join(first, file), publishedLimit).equals(readBytes(path.join(second, file), publishedLimit))
-    )
-      found.push({ file, type: 'differs' })
-  }
-  for (const file of inSecond) if (!inFirst.has(file)) found.push({ file, type: 'only-second' })
-  return found.sort((a, b) => compareText(a.file, b.file))
+  const bytesIn = (folder: string, file: string) => readBytes(path.join(folder, file), publishedLimit)
+  return [...new Set([...inFirst, ...inSecond])].sort(compareText).flatMap((file): readonly FolderDifference[] => {
+    if (!inSecond.has(file)) return [{ file, type: 'only-first' }]
+    if (!inFirst.has(file)) return [{ file, type: 'only-second' }]
+    return bytesIn(first, file).equals(bytesIn(second, file)) ? [] : [{ file, type: 'differs' }]
+  })
 }
 
 function listFiles(folder: string): readonly string[] {

@@ -43,22 +43,14 @@ export function contentHash(file: string): Key | undefined {
 
 /** A top-level `.git` isn't part of the site and is kept. */
 function hasForeignFiles(out: string, { files }: OutputManifest): boolean {
-  const folders = new Set(Object.keys(files).flatMap(foldersAbove))
-  const isKnown = (name: string, isFolder: boolean) => (isFolder ? folders.has(name) : Object.hasOwn(files, name))
-  const pending = ['']
-  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-    for (const entry of readdirSync(path.join(out, folder), { withFileTypes: true })) {
+  const folders = new Set(
+    Object.keys(files).flatMap((file) => Array.from(file.matchAll(/\//g), ({ index }) => file.slice(0, index))),
+  )
+  const hasForeign = (folder: string): boolean =>
+    readdirSync(path.join(out, folder), { withFileTypes: true }).some((entry) => {
       const name = folder + entry.name
-      if (folder === '' && (name === markerFile || name === '.git' || isOwnName(name))) continue
-      if (!isKnown(name, entry.isDirectory())) return true
-      if (entry.isDirectory()) pending.push(`${name}/`)
-    }
-  }
-  return false
-}
-
-/** Lists the folders that contain a file: `a` for `a/b.html`. */
-function foldersAbove(file: string): readonly string[] {
-  const parts = file.split('/').slice(0, -1)
-  return parts.map((_part, at) => parts.slice(0, at + 1).join('/'))
+      if (folder === '' && (name === markerFile || name === '.git' || isOwnName(name))) return false
+      return entry.isDirectory() ? !folders.has(name) || hasForeign(`${name}/`) : !Object.hasOwn(files, name)
+    })
+  return hasForeign('')
 }
