@@ -33,15 +33,26 @@ export function rangeOf(text: string, place: Place, written: string): UrlRange |
   return undefined
 }
 
-/** Finds the URLs of definitions (`[name]: url`), for reference links, each where it is first. */
+/** Finds the URLs of definitions (`[name]: url`) by name and URL, each where it is first. */
 export function urlsOfDefinitions(text: string): ReadonlyMap<string, UrlRange> {
   const found = new Map<string, UrlRange>()
-  for (const match of text.matchAll(/^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:<([^>\n]*)>|(\S+))/dgm)) {
-    const [start, end] = ensure(match.indices?.[1] ?? match.indices?.[2])
-    const url = text.slice(start, end)
-    if (!found.has(url)) found.set(url, { start, end })
+  for (const match of text.matchAll(/^[ \t>]*\[([^\]\n]+)\]:[ \t]*(?:<([^>\n]*)>|(\S+))/dgm)) {
+    const [start, end] = ensure(match.indices?.[2] ?? match.indices?.[3])
+    const key = keyOfDefinition(ensure(match[1]), text.slice(start, end))
+    if (!found.has(key)) found.set(key, { start, end })
   }
   return found
+}
+
+/** Returns the key among definitions of the one that a reference names, such as `[text][name]` or `[name]`. */
+export function definitionOfReference(text: string, { start, end }: Place, url: string): string | undefined {
+  const reference = text.slice(start?.offset, end?.offset)
+  const name = /\[([^[\]]+)\](?:\[\])?$/.exec(reference)?.[1]
+  return name && keyOfDefinition(name, url)
+}
+
+function keyOfDefinition(name: string, url: string): string {
+  return `${name.trim().replace(/\s+/g, ' ').toLowerCase()}\n${url}`
 }
 
 /** Returns the place of the range that `find` returns; undefined if the file's text is unknown or has no such range. */

@@ -5,7 +5,7 @@ import { ensure } from '../model/ensure.ts'
 import { placeOfPage, type Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
 import { sourcesOf } from './checked-page.ts'
-import { type UrlRange, urlsOfDefinitions } from './find-in-source.ts'
+import { definitionOfReference, type UrlRange, urlsOfDefinitions } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import type { PageLinks } from './page-links.ts'
 import { withoutCode } from './prose.ts'
@@ -19,7 +19,7 @@ export interface Searched {
   readonly starts: Map<string, readonly number[]>
   /** Texts without code, by file. */
   readonly prose: Map<string, string>
-  /** URLs of definitions, by file. */
+  /** URLs of definitions by name and URL, by file. */
   readonly definitions: Map<string, ReadonlyMap<string, UrlRange>>
   links: PageLinks | undefined
 }
@@ -38,11 +38,17 @@ export function proseOf({ prose }: Searched, { file, text }: Source): string {
   return found
 }
 
-/** Returns the URLs of the definitions of a source. */
-export function definitionsOf({ definitions }: Searched, { file, text }: Source): ReadonlyMap<string, UrlRange> {
+/** Returns the range of a URL in the definition that the reference at a place names. */
+export function rangeOfDefinition(
+  { definitions }: Searched,
+  { file, text }: Source,
+  { place, url }: { readonly place: Place; readonly url: string },
+): UrlRange | undefined {
+  const key = definitionOfReference(text, place, url)
+  if (key === undefined) return undefined
   const found = definitions.get(file) ?? urlsOfDefinitions(text)
   definitions.set(file, found)
-  return found
+  return found.get(key)
 }
 
 /** Lists the texts that a page can show parts of: its own source, its partials, data files and scripts. */

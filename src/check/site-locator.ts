@@ -11,7 +11,7 @@ import { allWritten, rangeOf } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
 import type { Locator, PageUrl, ScannedPage, UrlPlace } from './scanned-page.ts'
-import { definitionsOf, pagePlace, placeIn, proseOf, type Searched, textsOf } from './searched-page.ts'
+import { pagePlace, placeIn, proseOf, rangeOfDefinition, type Searched, textsOf } from './searched-page.ts'
 
 /** Maximum number of full-text searches on a page, for URLs with too few link records. More get less exact places. */
 const searchLimit = 100
@@ -55,7 +55,7 @@ export function createSiteLocator(input: CheckInput): LocatePage {
 function writtenAt(searched: Searched, place: Place, written: string): UrlPlace {
   const source = searched.input.sources.get(place.file)
   if (source === undefined || written === '') return { place }
-  const range = rangeOf(source.text, place, written) ?? definitionsOf(searched, source).get(written)
+  const range = rangeOf(source.text, place, written) ?? rangeOfDefinition(searched, source, { place, url: written })
   if (range === undefined) return { place }
   const exact = placeIn(searched, source, range)
   return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }

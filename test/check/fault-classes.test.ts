@@ -35,6 +35,9 @@ const cases: Readonly<Record<string, Files>> = {
   'footnote undefined': p('Text[^9] is here.'),
   'reference definition': p('See [x][ref].\n\n[ref]: ./gone.mdx'),
   'reference definition after one that begins the same': p('See [x][ref].\n\n[a]: ./gone.mdx.zip\n[ref]: ./gone.mdx'),
+  'reference definitions of one URL, the first silenced': p(
+    'See [x][a] and [y][b].\n\n{/* docs-gen-ignore broken-link: later */}\n[a]: /gone\n\n[b]: /gone',
+  ),
   'reference undefined': p('See [x][noref].'),
   'reference unused broken': p('Text.\n\n[ref]: ./gone.mdx'),
   'reference unused, in every form': {
@@ -200,6 +203,7 @@ const expected: Readonly<Record<string, string>> = {
   'footnote undefined': 'undefined-reference page.mdx:6:5',
   'reference definition': 'broken-link page.mdx:8:8',
   'reference definition after one that begins the same': 'broken-link page.mdx:9:8',
+  'reference definitions of one URL, the first silenced': 'broken-link page.mdx:11:6',
   'reference undefined': 'undefined-reference page.mdx:6:5',
   'reference unused broken': 'broken-link page.mdx:8:8',
   'reference unused, in every form':

@@ -2,7 +2,7 @@
 // prose around them.
 
 import { describe, expect, it } from 'vitest'
-import { findWritten, rangeOf, urlsOfDefinitions } from '../../src/check/find-in-source.ts'
+import { definitionOfReference, findWritten, rangeOf, urlsOfDefinitions } from '../../src/check/find-in-source.ts'
 import { navigationUrls } from '../../src/check/navigation-urls.ts'
 import { proseOfSite } from '../../src/check/prose.ts'
 import { placeOf } from '../../src/model/place.ts'
@@ -35,17 +35,21 @@ describe('a URL in a text', () => {
   })
 
   it.each([
-    ['[a]: /a', 5],
-    ['x\n > [a b]:\t</a> "t"', 13],
-    ['[a]:/a', 4],
-    ['x [a]: /a', undefined],
-    ['[a]: /ab', undefined],
-    ['[]: /a', undefined],
-    ['[a]: /b\n[b]: /a\n[c]: /a', 13],
-    ['[a]: <x\ny> /a', undefined],
-    ['[a\nb]: /a', undefined],
-  ])('is found in the definitions of %j', (text, start) => {
-    expect(urlsOfDefinitions(text).get('/a')).toEqual(start === undefined ? undefined : { start, end: start + 2 })
+    ['[a]: /a', '[x][a]', 5],
+    ['x\n > [a b]:\t</a> "t"', '[A\nb]', 13],
+    ['[a]:/a', '[a][]', 4],
+    ['x [a]: /a', '[x][a]', undefined],
+    ['[a]: /ab', '[x][a]', undefined],
+    ['[]: /a', '[x][]', undefined],
+    ['[a]: /b\n[b]: /a\n[c]: /a', '![x][b]', 13],
+    ['[a]: /a\n[b]: /a', '[*x*](y) [x [y] z][b]', 13],
+    ['[a]: <x\ny> /a', '[x][a]', undefined],
+    ['[a\nb]: /a', '[x][a b]', undefined],
+    ['[a]: /a', '{x}', undefined],
+  ])('is found in the definitions of %j for %j', (text, reference, start) => {
+    const place = placeOf('a', [0], { start: 0, end: reference.length })
+    const key = definitionOfReference(reference, place, '/a')
+    expect(key && urlsOfDefinitions(text).get(key)).toEqual(start === undefined ? undefined : { start, end: start + 2 })
   })
 
   it('is found where it stands as a word', () => {
