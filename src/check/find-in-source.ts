@@ -108,6 +108,23 @@ export function placeInConfig(input: CheckInput, find: (text: string) => UrlRang
   return placeIn(configFile, input.sources.get(configFile)?.text, find) ?? { file: configFile }
 }
 
+/** Finds a text in the configuration file below a key. Each call finds a place of its own while there are some. */
+export type ConfigLocator = (written: string, key: RegExp) => Place
+
+/** Creates a locator that tells several settings with the same text apart. */
+export function createConfigLocator(input: CheckInput): ConfigLocator {
+  const taken = new Set<number>()
+  return (written, key) =>
+    placeInConfig(input, (text) => {
+      const from = Math.max(0, text.search(key))
+      const ranges = allWritten(text.slice(from), written, taken.size + 1)
+      const range = ranges.find(({ start }) => !taken.has(from + start)) ?? ranges[0]
+      if (range === undefined) return undefined
+      taken.add(from + range.start)
+      return { start: from + range.start, end: from + range.end }
+    })
+}
+
 /** Finds the place where a text is a whole word of the configuration file. */
 export function placeOfSetting(input: CheckInput, written: string): Place {
   return placeInConfig(input, (text) => findWritten(text, [written]))

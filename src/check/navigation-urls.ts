@@ -10,7 +10,14 @@ import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
 import { configuredImage, isBesidePage, linkUrl, urlOf } from '../model/route.ts'
 import { itemsIn, type SidebarItem } from '../model/sidebar.ts'
-import { allWritten, findBelow, findWritten, placeInConfig, placeOfSetting, type UrlRange } from './find-in-source.ts'
+import {
+  allWritten,
+  type ConfigLocator,
+  createConfigLocator,
+  findBelow,
+  placeInConfig,
+  type UrlRange,
+} from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import { isRelativePath, readReference } from './url.ts'
 
@@ -47,20 +54,18 @@ function hasOneFolder({ config, pages }: CheckInput['site']): boolean {
 function writtenUrls(input: CheckInput): readonly NavigationUrl[] {
   const { site } = input
   const { config } = site
+  const locate = createConfigLocator(input)
   const links = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]
   const hrefs = [config.logo?.href, config.footer.logo?.href, ...links.map(({ href }) => href)]
   const configured = hrefs.flatMap((href): NavigationUrl[] => {
     if (href === undefined) return []
-    const from = placeInConfig(input, (text) =>
-      findBelow(text, /^(?:logo|navbar|footer):/m, (part) => findWritten(part, [href])),
-    )
-    return [{ url: linkUrl({ href }, config), written: href, from }]
+    return [{ url: linkUrl({ href }, config), written: href, from: locate(href, /^(?:logo|navbar|footer):/m) }]
   })
   const sidebars = site.versions.flatMap((version) =>
     version.sidebars.flatMap(({ items }) => [...itemsIn(items)].flatMap((item) => itemUrls(item, input))),
   )
   const ofLayout = (input.layoutUrls ?? []).filter(({ url, isListed }) => !isListed || url.startsWith(config.baseUrl))
-  const others = [htmlUrls(input), headUrls(input), imageUrls(input), editUrls(input)].flat()
+  const others = [htmlUrls(input, locate), headUrls(input, locate), imageUrls(input, locate), editUrls(input)].flat()
   return [...configured, ...sidebars, ...ofLayout, ...others]
 }
 
@@ -74,30 +79,25 @@ function editUrls({ site }: CheckInput): NavigationUrl[] {
 }
 
 /** Lists the URLs in HTML of the configuration that is on every page: the announcement, and items of the navbar. */
-function htmlUrls(input: CheckInput): NavigationUrl[] {
-  const { announcement, navbar } = input.site.config
-  const ofNavbar = withMenus(navbar).flatMap(({ html = '' }) => configuredUrls(input, html, /^navbar:/m))
-  return [...configuredUrls(input, announcement?.html ?? '', /^announcement:/m), ...ofNavbar]
+function htmlUrls({ site }: CheckInput, locate: ConfigLocator): NavigationUrl[] {
+  const { announcement, navbar } = site.config
+  const ofNavbar = withMenus(navbar).flatMap(({ html = '' }) => configuredUrls(html, (url) => locate(url, /^navbar:/m)))
+  return [...configuredUrls(announcement?.html ?? '', (url) => locate(url, /^announcement:/m)), ...ofNavbar]
 }
 
 /** Lists the URLs of the elements that the configuration adds to the head of every page. */
-function headUrls(input: CheckInput): NavigationUrl[] {
+function headUrls(input: CheckInput, locate: ConfigLocator): NavigationUrl[] {
   const { head } = input.site.config
   return head.flatMap(({ tag, attributes, content = '' }, index) =>
-    configuredUrls(input, elementHtml(tag, attributes, content), /^head:/m).map((found) =>
-      found.url === '' ? { ...found, from: placeOfElement(input, index) } : found,
+    configuredUrls(elementHtml(tag, attributes, content), (url) =>
+      url === '' ? placeOfElement(input, index) : locate(url, /^head:/m),
     ),
   )
 }
 
-/** Lists the URLs of HTML in the configuration, below a key. */
-function configuredUrls(input: CheckInput, html: string, key: RegExp): readonly NavigationUrl[] {
-  return scanHtml(html).urls.map(({ url, kind, element }) => ({
-    url,
-    kind,
-    element,
-    from: placeInConfig(input, (text) => findBelow(text, key, (part) => findWritten(part, [url]))),
-  }))
+/** Lists the URLs of HTML in the configuration. */
+function configuredUrls(html: string, locate: (url: string) => Place): readonly NavigationUrl[] {
+  return scanHtml(html).urls.map(({ url, kind, element }) => ({ url, kind, element, from: locate(url) }))
 }
 
 /** Lists the elements that the configuration adds to the head of every page and that lack a required part. */
@@ -134,14 +134,13 @@ function elementHtml(tag: string, attributes: HeadExtra['attributes'], content: 
 }
 
 /** Lists the icons, the logos and the social images of pages. Their paths are below baseUrl. */
-function imageUrls(input: CheckInput): NavigationUrl[] {
-  const { site } = input
+function imageUrls({ site }: CheckInput, locate: ConfigLocator): NavigationUrl[] {
   const { config } = site
   const url = (image: string): string => configuredImage(config.baseUrl, image)
   const logos = [config.logo, config.footer.logo].flatMap((logo) => [logo?.src, logo?.srcDark])
   const configured = [config.favicon, config.touchIcon, ...logos].flatMap((image): NavigationUrl[] => {
     if (image === undefined) return []
-    return [{ url: url(image), from: placeOfSetting(input, image), kind: 'image' }]
+    return [{ url: url(image), from: locate(image, /^/), kind: 'image' }]
   })
   const social = site.pages.flatMap(({ frontMatter: { image }, fieldPlaces, source }): NavigationUrl[] => {
     const from = fieldPlaces.image ?? { file: source.file }

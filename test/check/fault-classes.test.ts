@@ -85,6 +85,9 @@ const cases: Readonly<Record<string, Files>> = {
   'front matter tags bad': p('Text.', 'tags: 5\n'),
   'front matter slug dup': p('Text.', 'slug: /other\n'),
   'navbar href': { 'docs-gen.yaml': `${config}  - label: X\n    href: /gone\n` },
+  'navbar href twice, the first silenced': {
+    'docs-gen.yaml': `${config}  - label: X\n    # docs-gen-ignore broken-link: later\n    href: /gone\n  - label: Y\n    href: /gone\n`,
+  },
   'navbar doc': { 'docs-gen.yaml': `${config}  - label: X\n    doc: gone\n` },
   'navbar sidebar': { 'docs-gen.yaml': `${config}  - label: X\n    sidebar: gone\n` },
   'footer link': {
@@ -242,6 +245,7 @@ const expected: Readonly<Record<string, string>> = {
   'front matter tags bad': 'front-matter-wrong-type page.mdx:4:7',
   'front matter slug dup': 'duplicate-route page.mdx:4:1',
   'navbar href': 'broken-link docs-gen.yaml:8:11',
+  'navbar href twice, the first silenced': 'broken-link docs-gen.yaml:11:11',
   'navbar doc': 'unknown-page-id docs-gen.yaml:8:10',
   'navbar sidebar': 'unknown-sidebar docs-gen.yaml:8:14',
   'footer link': 'broken-link docs-gen.yaml:12:17',
