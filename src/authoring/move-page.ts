@@ -12,12 +12,10 @@ import { createParseCache } from '../content/parse-cache.ts'
 import { parsePage } from '../content/parse-page.ts'
 import { listFiles } from '../content/sources.ts'
 import { planVersions } from '../content/versions.ts'
-import { readText } from '../files/read-file.ts'
-import { hashOf } from '../model/key.ts'
+import { readSource } from '../files/read-source.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Page, Source } from '../model/page.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
-import { withUnixLines } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 import { siteLookups } from '../render/host/site-lookups.ts'
 import { linkEdits, type MoveContext, type MovedPage } from './move-links.ts'
@@ -176,20 +174,13 @@ function withoutId({ source, fieldPlaces, frontMatter }: Page): string {
 /** Reads the Markdown files of a version, including partials. */
 function sourcesOf(root: string, version: DocsVersion): readonly Source[] {
   const known = new Map(version.pages.map((page) => [page.source.file, page.source]))
-  return listFiles(root, version.contentDir, (file) => /\.mdx?$/i.test(file)).files.map((file) => {
-    const source = known.get(file)
-    if (source !== undefined) return source
-    const text = withUnixLines(readText(path.join(root, file)))
-    return { file, text, hash: hashOf(text) }
-  })
+  const { files } = listFiles(root, version.contentDir, (file) => /\.mdx?$/i.test(file))
+  return files.flatMap((file) => known.get(file) ?? readSource(root, file).source ?? [])
 }
 
 /** Lists the edits of sidebars, `_category_` files, and the configuration. */
 function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }: MoveContext) {
-  const read = (file: string) => ({
-    file,
-    text: existsSync(path.join(root, file)) ? withUnixLines(readText(path.join(root, file))) : '',
-  })
+  const read = (file: string) => ({ file, text: readSource(root, file).source?.text ?? '' })
   const { sidebars } = version.instance
   const ids = idsOf(pages)
   const found: { readonly file: string; readonly edits: readonly TextEdit[] }[] = []

@@ -7,7 +7,7 @@ import { type MovePlan, planMove } from '../authoring/move-page.ts'
 import { loadSite } from '../content/site.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { counted } from '../model/text.ts'
-import { editText } from '../model/text-edit.ts'
+import { editWritten } from '../model/text-edit.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -49,14 +49,7 @@ function summaryOf({ oldPath, newPath, pages, edits }: MovePlan): string {
 function changesOf(root: string, plan: MovePlan): readonly Change[] {
   const writes = [...plan.edits].map(([file, edits]): Change => {
     const written = readTextIfThere(path.join(root, file)) ?? ''
-    return { type: 'write', file, text: withFormOf(written, (text) => editText(text, edits)) }
+    return { type: 'write', file, text: editWritten(written, edits) }
   })
   return [...writes, { type: 'move', from: plan.oldPath, file: plan.newPath }]
-}
-
-/** Edits a text without its byte order mark and with LF line endings, then restores both. */
-function withFormOf(written: string, edit: (text: string) => string): string {
-  const mark = written.startsWith('\ufeff') ? '\ufeff' : ''
-  const text = edit(written.slice(mark.length).replace(/\r\n?/g, '\n'))
-  return mark + (written.includes('\r\n') ? text.replace(/\n/g, '\r\n') : text)
 }

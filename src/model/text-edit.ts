@@ -1,5 +1,6 @@
 // Applies edits to a text by offsets, all at once.
 
+import { ensure } from './ensure.ts'
 import type { TextRange } from './place.ts'
 
 /** A replacement of a range. */
@@ -16,6 +17,25 @@ export function editText(text: string, edits: readonly TextEdit[]): string {
     at = edit.end
   }
   return parts.join('') + text.slice(at)
+}
+
+/**
+ * Applies edits to the text of a file as it is on disk, with any line ends and byte order mark. The offsets of the edits
+ * are those in its decoded form, with neither.
+ */
+export function editWritten(written: string, edits: readonly TextEdit[]): string {
+  const offsets: number[] = []
+  for (let at = written.startsWith('\ufeff') ? 1 : 0; at <= written.length; at++) {
+    offsets.push(at)
+    if (written.startsWith('\r\n', at)) at++
+  }
+  const lineEnd = written.includes('\r\n') ? '\r\n' : '\n'
+  const placed = edits.map(({ start, end, text }) => ({
+    start: ensure(offsets[start]),
+    end: ensure(offsets[end]),
+    text: text.replaceAll('\n', lineEnd),
+  }))
+  return editText(written, placed)
 }
 
 /** Sorts edits by place, without those that overlap an earlier one. */

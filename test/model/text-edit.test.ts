@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editText } from '../../src/model/text-edit.ts'
+import { editText, editWritten } from '../../src/model/text-edit.ts'
 
 it('makes edits in any order, insertions and deletions too', () => {
   const edits = [
@@ -20,4 +20,13 @@ it('makes the first of edits that overlap', () => {
     { start: 3, end: 6, text: 'never' },
   ]
   expect(editText('abcdef', edits)).toBe('first thirdef')
+})
+
+it('edits a file as it is on disk, and keeps its byte order mark and its line ends', () => {
+  const edits = [
+    { start: 2, end: 5, text: 'to\nand' },
+    { start: 8, end: 8, text: '!' },
+  ]
+  expect(editWritten('\ufeffa\r\nold\r\nb\n', edits)).toBe('\ufeffa\r\nto\r\nand\r\nb\n!')
+  expect(editWritten('a\nold\nb\n', edits)).toBe('a\nto\nand\nb\n!')
 })
