@@ -39,7 +39,7 @@ export async function findBrowserCode(
   const { text } = prepareText(input, options)
   const root = await parsed(text)
   if (root === undefined) return undefined
-  const names = scopeOfPage(root.children ?? [], known)
+  const names = scopeOfPage(root.children ?? [], text, known)
   const finding: Finding = { text, file: input.file, names, edits: [], parts: [] }
   visit(root, finding)
   return finding.parts.length === 0 ? undefined : { edits: finding.edits, module: moduleOf(finding.parts, names) }
@@ -65,7 +65,7 @@ async function parsed(text: string): Promise<SyntaxNode | undefined> {
 function visit(node: SyntaxNode, finding: Finding): void {
   const isLive =
     (isJsx(node) && needsBrowser(node, finding.names)) ||
-    (isExpression(node) && expressionNeedsBrowser(node.value ?? '', finding.names))
+    (isExpression(node) && expressionNeedsBrowser(node, finding.names))
   if (isLive && addPart(node, finding)) return
   for (const child of node.children ?? []) visit(child, finding)
 }

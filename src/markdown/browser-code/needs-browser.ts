@@ -1,9 +1,9 @@
 // Decides which parts of a page must run in the browser: elements with event handlers, the page's own browser
 // components, islands that receive code or elements, and expressions with such elements.
 
-import { nodesIn, parseExpression, type ScriptNode, tryParse } from '../parse-script.ts'
+import { nodesIn, type ScriptNode } from '../parse-script.ts'
 import { type JsxAttribute, jsxAttributesOf, type SyntaxNode } from '../syntax/node.ts'
-import type { PageScope } from './page-scope.ts'
+import { type Code, type PageScope, programOf } from './page-scope.ts'
 
 /** The module whose component renders only in browsers. */
 export const browserOnly = '@docusaurus/BrowserOnly'
@@ -23,11 +23,11 @@ export function needsBrowser(node: SyntaxNode, names: PageScope): boolean {
   const imported = names.imports.get(root)
   if (names.browserNames.has(root) || imported?.specifier === browserOnly) return true
   const attributes = jsxAttributesOf(node)
-  if (attributes.some((attribute) => isHandler(attribute) || expressionNeedsBrowser(expressionOf(attribute), names)))
+  if (attributes.some((attribute) => isHandler(attribute) || expressionNeedsBrowser(codeOf(attribute), names)))
     return true
   if (imported?.kind.type !== 'island') return false
   return (
-    attributes.some((attribute) => isCode(expressionOf(attribute), names)) ||
+    attributes.some((attribute) => isScript(codeOf(attribute), names)) ||
     directChildren(node).some((child) => isRead(child))
   )
 }
@@ -70,7 +70,7 @@ export function isExpression(node: SyntaxNode): boolean {
 
 /** Returns whether an expression contains only comments. */
 export function isComment(node: SyntaxNode): boolean {
-  return /^(?:\s|\/\*[\s\S]*?\*\/)*$/.test(node.value ?? '')
+  return programOf(node)?.body.length === 0
 }
 
 /** Returns the part of a name before its first dot. */
@@ -85,21 +85,17 @@ function isRead(child: SyntaxNode): boolean {
 }
 
 function isHandler(attribute: JsxAttribute): boolean {
-  return (
-    attribute.type === 'mdxJsxAttribute' &&
-    /^on[A-Z]/.test(attribute.name) &&
-    typeof attribute.value === 'object' &&
-    attribute.value !== null
-  )
+  return attribute.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(attribute.name) && codeOf(attribute) !== undefined
 }
 
-function expressionOf(attribute: JsxAttribute): string {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return `{${attribute.value}}`
-  return typeof attribute.value === 'object' && attribute.value !== null ? attribute.value.value : ''
+/** Returns what holds the code of an attribute: itself if it spreads an object, or else its expression. */
+function codeOf(attribute: JsxAttribute): Code | undefined {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return attribute
+  return typeof attribute.value === 'object' && attribute.value !== null ? attribute.value : undefined
 }
 
 /** Returns whether an expression isn't data: it creates functions or elements, or uses a name that may be one. */
-function isCode(code: string, names: PageScope): boolean {
+function isScript(code: Code | undefined, names: PageScope): boolean {
   return someNode(code, (node) => {
     if (codeTypes.has(node.type)) return true
     if (node.type !== 'Identifier' || typeof node.name !== 'string') return false
@@ -109,8 +105,7 @@ function isCode(code: string, names: PageScope): boolean {
 }
 
 /** Returns whether an expression creates an element that must run in the browser in its source form. */
-export function expressionNeedsBrowser(code: string, names: PageScope): boolean {
-  if (!code.includes('<')) return false
+export function expressionNeedsBrowser(code: Code | undefined, names: PageScope): boolean {
   return someNode(code, (node) => {
     if (node.type === 'JSXAttribute') return isHandlerNode(node)
     if (node.type !== 'JSXOpeningElement') return false
@@ -128,7 +123,7 @@ function jsxRoot(name: unknown): string {
   return node.type === 'JSXMemberExpression' ? jsxRoot(node.object) : String(node.name)
 }
 
-function someNode(code: string, test: (node: ScriptNode) => boolean): boolean {
-  const root = code.trim() === '' ? undefined : tryParse(parseExpression, code)
+function someNode(code: Code | undefined, test: (node: ScriptNode) => boolean): boolean {
+  const root = code && programOf(code)
   return root !== undefined && [...nodesIn(root)].some(test)
 }

@@ -1,8 +1,8 @@
 // The scope of a page's code: its imports and its exports, each with the names that it uses.
 
-import type { Node, Pattern } from 'acorn'
+import type { Node, Pattern, Program } from 'acorn'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames } from '../../model/browser-code.ts'
-import { childrenOf, nodesIn, parseModule, type ScriptNode } from '../parse-script.ts'
+import { childrenOf, nodesIn, type ScriptNode } from '../parse-script.ts'
 import { exportedBy, namesIn } from '../syntax/declarations.ts'
 import type { SyntaxNode } from '../syntax/node.ts'
 
@@ -56,17 +56,25 @@ export interface PageScope {
   readonly browserNames: ReadonlySet<string>
 }
 
-/** Reads the names of a page from its import and export statements. Throws a SyntaxError for wrong syntax. */
-export function scopeOfPage(nodes: readonly SyntaxNode[], { kindOf, components }: PageNames): PageScope {
+/** A node with code: statements, or an expression of the page or of an attribute. */
+export type Code = Pick<SyntaxNode, 'data'>
+
+/** Returns the tree of a node's code, with offsets in the page. */
+export function programOf({ data }: Code): Program | undefined {
+  return data?.estree as Program | undefined // put there by the parser of MDX
+}
+
+/** Reads the names of a page from its import and export statements. */
+export function scopeOfPage(nodes: readonly SyntaxNode[], text: string, { kindOf, components }: PageNames): PageScope {
   const imports = new Map<string, ImportedName>()
   for (const [name, hydrate] of Object.entries(components)) {
     const specifier = `${componentNamespace}:${name}`
     imports.set(name, { specifier, imported: 'default', kind: { type: 'island', hydrate } })
   }
   const exports = new Map<string, ExportedName>()
-  for (const { type, value = '' } of nodes) {
-    if (type !== 'mdxjsEsm') continue
-    for (const statement of parseModule(value).body) {
+  for (const node of nodes) {
+    if (node.type !== 'mdxjsEsm') continue
+    for (const statement of programOf(node)?.body ?? []) {
       if (statement.type === 'ImportDeclaration') {
         const specifier = String(statement.source.value)
         for (const each of statement.specifiers) {
@@ -78,7 +86,7 @@ export function scopeOfPage(nodes: readonly SyntaxNode[], { kindOf, components }
         statement.declaration !== null &&
         statement.declaration !== undefined
       ) {
-        const exported = { source: value.slice(statement.start, statement.end), uses: usedNames(statement.declaration) }
+        const exported = { source: text.slice(statement.start, statement.end), uses: usedNames(statement.declaration) }
         for (const { name } of exportedBy(statement)) {
           exports.set(name, exported)
           imports.delete(name)

@@ -17,18 +17,19 @@ interface NodePosition {
 }
 
 /** An attribute of a JSX element. */
-export type JsxAttribute = { readonly position?: NodePosition | undefined } & (
-  | {
-      readonly type: 'mdxJsxAttribute'
-      readonly name: string
-      readonly value?:
-        | string
-        | null
-        | undefined
-        | { readonly type: 'mdxJsxAttributeValueExpression'; readonly value: string }
-    }
-  | { readonly type: 'mdxJsxExpressionAttribute'; readonly value: string }
-)
+export type JsxAttribute = Pick<SyntaxNode, 'position' | 'data'> &
+  (
+    | {
+        readonly type: 'mdxJsxAttribute'
+        readonly name: string
+        readonly value?:
+          | string
+          | null
+          | undefined
+          | ({ readonly type: 'mdxJsxAttributeValueExpression'; readonly value: string } & Pick<SyntaxNode, 'data'>)
+      }
+    | { readonly type: 'mdxJsxExpressionAttribute'; readonly value: string }
+  )
 
 /** Returns the start and end offset of a node or attribute in the prepared text; 0 if a visitor created it. */
 export function rangeOf({ position }: Pick<SyntaxNode, 'position'>): TextRange {
