@@ -225,6 +225,17 @@ describe('code samples', () => {
   })
 })
 
+describe('a sample of YAML', () => {
+  it.each([
+    'a: !Ref B\nb: !Join ["-", [!Sub x, !GetAtt y.z]]\nc: !!python/name:a.b\nd: !Base64 |\n  text',
+    '{{- if .Values.on }}\na: {{ .Values.name }}\nimage: {{ .repo }}:{{ .tag }}\n{{- end }}\n{% if x %}\nb: 1\n{% endif %}\n{{ name }}: 2',
+  ])('may have tags and parts of a template: %j', async (code) => {
+    expect(await sampleFindings({ pages: { 'index.mdx': fence('yaml', code) } })).toEqual([])
+    const [wrong] = await sampleFindings({ pages: { 'index.mdx': fence('yaml', `${code}\nz: [1`) } })
+    expect(wrong).toContain('sample-syntax')
+  })
+})
+
 describe('parsers of samples', () => {
   it('finds mistakes in JSON and leaves right JSON alone', () => {
     const right = [

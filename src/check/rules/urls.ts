@@ -76,7 +76,7 @@ function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | 
       hint: 'Write `mailto:name@example.com`.',
     }
   }
-  if (scheme === 'tel' && !/^\+?[0-9(][0-9().\s-]*[0-9](?:;[a-z0-9=+.:-]+)*$/i.test(decode(rest) ?? rest)) {
+  if (scheme === 'tel' && !/^\+?[0-9(*#][0-9().\s*#-]*[0-9#](?:;[a-z0-9=+.:-]+)*$/i.test(decode(rest) ?? rest)) {
     return {
       code: 'dangerous-url',
       severity: 'warning',
@@ -87,10 +87,13 @@ function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | 
   return undefined
 }
 
-/** Returns whether the text after `mailto:` is valid: addresses and an optional query, or a query with `to=`. */
+/** Returns whether the text after `mailto:` is valid: addresses, or the fields of a mail whose recipient the reader chooses. */
 function isMailto(rest: string): boolean {
   const [addresses = '', query = ''] = rest.split(/\?(.*)/s)
-  if (addresses === '') return /(?:^|&)to=[^&]+@/i.test(query)
+  if (addresses === '') {
+    const to = /(?:^|&)to=([^&]*)/i.exec(query)?.[1]
+    return to === undefined ? /(?:^|&)(?:subject|body)=./i.test(query) : /.@/.test(to)
+  }
   return addresses
     .split(',')
     .every((address) =>

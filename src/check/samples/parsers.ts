@@ -73,10 +73,14 @@ export async function createTomlParser(): Promise<ParseSample> {
   }
 }
 
+/** Matches tags of the program that reads a file (`!Ref`), and lines of a template (`{{- if .x }}`, `{% endif %}`). */
+const tagOrTemplate = /(?<=^|[\s,:[{-])!!?[\w:./-]+(?=[\s,\]}]|$)|^[ \t]*\{(?:\{.*\}|%.*%)\}[ \t]*$/gm
+
 /** Parses a YAML sample, which can contain several documents. */
 export const parseYaml: ParseSample = ({ text }) => {
   let firstLine = 0
-  for (const document of text.split(/^---[ \t]*$/m)) {
+  const plain = text.replace(tagOrTemplate, (part) => ' '.repeat(part.length)).replace(/\{\{.*?\}\}/g, toWord)
+  for (const document of plain.split(/^---[ \t]*$/m)) {
     const problem = readYaml({ file: '', text: document }).problems[0]
     if (problem !== undefined) {
       const { line, column } = ensure(problem.place.start)
@@ -85,6 +89,11 @@ export const parseYaml: ParseSample = ({ text }) => {
     firstLine += document.split('\n').length - 1
   }
   return undefined
+}
+
+/** Returns a word of the same length, for the value of a template, which stands anywhere. */
+function toWord(value: string): string {
+  return 'x'.repeat(value.length)
 }
 
 /** Finds the first error of a JSON text. Several consecutive values (JSON Lines) are also valid. */
