@@ -6,6 +6,4 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`docs-gen needs Node 20.19 or newer; this is Node ${process.versions.node}\n`)
   process.exit(1)
 }
-import('../dist/create.js').then(async ({ runCreate }) => {
-  process.exitCode = await runCreate(process.argv.slice(2), process.cwd())
-})
+import('../dist/create.js').then(({ runCreate }) => runCreate(process.argv.slice(2)))

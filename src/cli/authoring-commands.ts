@@ -1,22 +1,24 @@
-// Declares the commands that change a site: migrate, version cut, new, mv, i18n extract. Converts their flags to
-// options.
+// Declares the commands that change a site: migrate, version cut, new, mv, i18n extract.
 
-import path from 'node:path'
 import type { Command } from 'commander'
-import { type CommonFlags, common, commonOptions } from './common-options.ts'
+import { type CommonOptions, common } from './common-options.ts'
+import type { MigrateOptions } from './migrate.ts'
+import type { MoveOptions } from './move.ts'
+import type { NewOptions } from './new.ts'
+import type { CutOptions } from './version.ts'
 
 /** Adds the commands that change a site. */
-export function addAuthoring(program: Command, folder: string): void {
-  addMigrate(program, folder)
-  addVersion(program, folder)
-  addNew(program, folder)
-  addMove(program, folder)
-  addLanguages(program, folder)
+export function addAuthoring(program: Command): void {
+  addMigrate(program)
+  addVersion(program)
+  addNew(program)
+  addMove(program)
+  addLanguages(program)
 }
 
 const dryRun = ['--dry-run', 'show what would be done, and write nothing'] as const
 
-function addMigrate(program: Command, folder: string): void {
+function addMigrate(program: Command): void {
   program
     .command('migrate')
     .argument('[dir]', 'folder of a Docusaurus site', '.')
@@ -25,22 +27,13 @@ function addMigrate(program: Command, folder: string): void {
     .option(...dryRun)
     .option('--json', 'print only the result to stdout, as JSON')
     .option('--no-color', 'print without colours (also the environment variable NO_COLOR; FORCE_COLOR prints them)')
-    .action(async (dir: string, flags: { force?: true; dryRun?: true; json?: true; color: boolean }) => {
+    .action(async (dir: string, options: MigrateOptions) => {
       const { runMigrate } = await import('./migrate.ts')
-      process.exitCode = await runMigrate({
-        root: path.resolve(folder, dir),
-        folder,
-        isForced: flags.force === true,
-        isDryRun: flags.dryRun === true,
-        isJson: flags.json === true,
-        isQuiet: false,
-        isVerbose: false,
-        hasColor: flags.color,
-      })
+      await runMigrate(dir, options)
     })
 }
 
-function addVersion(program: Command, folder: string): void {
+function addVersion(program: Command): void {
   const version = program.command('version').description('freeze the pages as a version')
   common(
     version
@@ -50,13 +43,13 @@ function addVersion(program: Command, folder: string): void {
   )
     .option('--instance <id>', 'the docs instance to freeze', 'default')
     .option(...dryRun)
-    .action(async (name: string, flags: CommonFlags & { instance: string }) => {
+    .action(async (name: string, options: CutOptions) => {
       const { runVersionCut } = await import('./version.ts')
-      process.exitCode = await runVersionCut({ ...commonOptions(flags, folder), name, instance: flags.instance })
+      await runVersionCut(name, options)
     })
 }
 
-function addNew(program: Command, folder: string): void {
+function addNew(program: Command): void {
   common(
     program
       .command('new')
@@ -66,18 +59,13 @@ function addNew(program: Command, folder: string): void {
     .option('--title <text>', 'title of the page')
     .option('--sidebar <name>', 'sidebar to add it to, instead of that of its neighbours')
     .option(...dryRun)
-    .action(async (id: string, flags: CommonFlags & { title?: string; sidebar?: string }) => {
+    .action(async (id: string, options: NewOptions) => {
       const { runNew } = await import('./new.ts')
-      process.exitCode = await runNew({
-        ...commonOptions(flags, folder),
-        id,
-        title: flags.title,
-        sidebar: flags.sidebar,
-      })
+      await runNew(id, options)
     })
 }
 
-function addMove(program: Command, folder: string): void {
+function addMove(program: Command): void {
   common(
     program
       .command('mv')
@@ -87,13 +75,13 @@ function addMove(program: Command, folder: string): void {
   )
     .option('--no-redirect', 'add no redirect from the old route')
     .option(...dryRun)
-    .action(async (from: string, to: string, flags: CommonFlags & { redirect: boolean }) => {
+    .action(async (from: string, to: string, options: MoveOptions) => {
       const { runMove } = await import('./move.ts')
-      process.exitCode = await runMove({ ...commonOptions(flags, folder), from, to, withRedirect: flags.redirect })
+      await runMove({ from, to }, options)
     })
 }
 
-function addLanguages(program: Command, folder: string): void {
+function addLanguages(program: Command): void {
   const languages = program.command('i18n').description('translations of a site in several languages')
   common(
     languages
@@ -102,8 +90,8 @@ function addLanguages(program: Command, folder: string): void {
       .description('write the texts of the site for translators, and keep what is translated'),
   )
     .option(...dryRun)
-    .action(async (language: string | undefined, flags: CommonFlags) => {
+    .action(async (language: string | undefined, options: CommonOptions) => {
       const { runExtract } = await import('./extract.ts')
-      process.exitCode = await runExtract({ ...commonOptions(flags, folder), language })
+      await runExtract(language, options)
     })
 }

@@ -1,32 +1,18 @@
-// Declares the commands that write the site: build, merge. Converts their flags to options.
+// Declares the commands that write the site: build, merge.
 
-import path from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type Host, hosts } from '../output/host-files.ts'
-import type { BuildOptions } from '../pipeline/build-options.ts'
+import { hosts } from '../output/host-files.ts'
 import type { Shard } from '../pipeline/shard.ts'
-import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
-
-/** The flags of the build command, as parsed by commander. */
-interface BuildFlags {
-  readonly jobs?: number
-  readonly pageLimit: number
-  readonly cache: boolean
-  readonly cacheSize: number
-  readonly search: boolean
-  readonly host?: Host
-  readonly verify?: true
-  readonly profile?: string
-  readonly shard?: Shard
-}
+import type { BuildCommandOptions, MergeCommandOptions } from './build.ts'
+import { common, withLocale } from './common-options.ts'
 
 /** Adds the commands `build`, and `merge`, which joins the parts of a build. */
-export function addBuild(program: Command, folder: string, args: readonly string[]): void {
-  addWholeBuild(program, folder, args)
-  addMerge(program, folder)
+export function addBuild(program: Command, args: readonly string[]): void {
+  addWholeBuild(program, args)
+  addMerge(program)
 }
 
-function addWholeBuild(program: Command, folder: string, args: readonly string[]): void {
+function addWholeBuild(program: Command, args: readonly string[]): void {
   withLocale(
     common(program.command('build').description('write the whole site to the output folder, at once or not at all')),
   )
@@ -39,25 +25,13 @@ function addWholeBuild(program: Command, folder: string, args: readonly string[]
     .option('--verify', 'build a second time without the cache, in a temporary folder, and compare every byte')
     .option('--shard <i/n>', 'build the i-th of n parts of the site, for docs-gen merge', parseShard)
     .option('--profile <dir>', 'write a CPU profile of the main thread and of each worker to a folder')
-    .action(async (flags: CommonFlags & BuildFlags) => {
-      if (flags.profile !== undefined) {
+    .action(async ({ profile, ...options }: BuildCommandOptions & { readonly profile?: string }) => {
+      if (profile !== undefined) {
         const { runProfiled } = await import('./profile.ts')
-        const dir = path.resolve(folder, flags.profile)
-        process.exitCode = await runProfiled({ ...commonOptions(flags, folder), args: withoutProfile(args), dir })
-        return
+        return runProfiled(withoutProfile(args), profile, options)
       }
       const { runBuild } = await import('./build.ts')
-      process.exitCode = await runBuild({
-        ...commonOptions(flags, folder),
-        jobs: flags.jobs,
-        pageLimit: flags.pageLimit * 1000,
-        useCache: flags.cache,
-        cacheBytes: flags.cacheSize * 1024 * 1024,
-        withSearch: flags.search,
-        host: flags.host,
-        isVerifying: flags.verify === true,
-        shard: flags.shard,
-      })
+      return runBuild(options)
     })
 }
 
@@ -77,7 +51,7 @@ function parseShard(value: string): Shard {
   return { index, count }
 }
 
-function addMerge(program: Command, folder: string): void {
+function addMerge(program: Command): void {
   common(
     program
       .command('merge')
@@ -86,13 +60,9 @@ function addMerge(program: Command, folder: string): void {
   )
     .option('--no-search', 'make no search index, as in the build of the parts')
     .addOption(hostOption())
-    .action(async (parts: readonly string[], flags: CommonFlags & { search: boolean; host?: Host }) => {
-      const { runBuildWith } = await import('./build.ts')
-      const { merge } = await import('../pipeline/merge.ts')
-      const options = { ...commonOptions(flags, folder), useCache: true, withSearch: flags.search, host: flags.host }
-      const folders = parts.map((part) => path.resolve(folder, part))
-      const make = (work: BuildOptions) => merge({ ...work, parts: folders })
-      process.exitCode = await runBuildWith(options, { verb: 'Merged', make })
+    .action(async (parts: readonly string[], options: MergeCommandOptions) => {
+      const { runMerge } = await import('./build.ts')
+      await runMerge(parts, options)
     })
 }
 

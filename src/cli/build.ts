@@ -1,4 +1,4 @@
-// docs-gen build: writes the whole site, prints problems and a summary, and cleans up if a signal ends it.
+// docs-gen build and merge: writes the whole site, prints problems and a summary, and cleans up if a signal ends it.
 
 import path from 'node:path'
 import { isFolder } from '../files/read-file.ts'
@@ -15,23 +15,44 @@ import { runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
 import { sourceTexts } from './source-texts.ts'
 
-interface BuildCommandOptions
-  extends CommonOptions,
-    Pick<BuildOptions, 'jobs' | 'pageLimit' | 'useCache' | 'cacheBytes' | 'withSearch' | 'host' | 'shard'> {
+/** The options of merge. */
+export interface MergeCommandOptions extends CommonOptions, Pick<BuildOptions, 'host'> {
+  readonly search: boolean
+}
+
+/** The options of build. */
+export interface BuildCommandOptions extends MergeCommandOptions, Pick<BuildOptions, 'jobs' | 'shard'> {
+  /** Time limit of a page in seconds. */
+  readonly pageLimit: number
+  readonly cache: boolean
+  /** Size limit of the cache in megabytes. */
+  readonly cacheSize: number
   /** Whether to build the site a second time without the cache and compare the results. */
-  readonly isVerifying?: boolean
+  readonly verify?: true
 }
 
-/** Runs `docs-gen build` and returns its exit code. */
-export function runBuild(options: BuildCommandOptions): Promise<number> {
-  return runBuildWith(options, { verb: 'Built', make: build })
+/** Runs `docs-gen build`. */
+export function runBuild({ pageLimit, cache, cacheSize, search, verify, ...options }: BuildCommandOptions) {
+  const limits = { pageLimit: pageLimit * 1000, cacheBytes: cacheSize * 1024 * 1024 }
+  return runBuildWith({ ...options, ...limits, useCache: cache, withSearch: search }, { verb: 'Built', build, verify })
 }
 
-/** Runs a build or a merge and reports the result. Returns the exit code. */
-export async function runBuildWith(
-  options: BuildCommandOptions,
-  { verb, make }: { readonly verb: string; readonly make: typeof build },
-): Promise<number> {
+/** Runs `docs-gen merge` on the folders of parts. */
+export function runMerge(parts: readonly string[], { search, ...options }: MergeCommandOptions) {
+  const folders = parts.map((part) => path.resolve(part))
+  const join: typeof build = async (work) => (await import('../pipeline/merge.ts')).merge({ ...work, parts: folders })
+  return runBuildWith({ ...options, useCache: true, withSearch: search }, { verb: 'Merged', build: join })
+}
+
+/** How a site is built, and the verb for it in the summary. */
+interface Building {
+  readonly verb: string
+  readonly build: typeof build
+  readonly verify?: true | undefined
+}
+
+/** Runs a build or a merge and reports the result. */
+function runBuildWith(options: BuildOptions & CommonOptions, building: Building): Promise<void> {
   const begun = performance.now()
   expectShortRun()
   const onCleanup = onSignals()
@@ -44,37 +65,33 @@ export async function runBuildWith(
       onPrint: (text) => reporter.detail(text.trimEnd()),
       onCleanup,
     }
-    const result = await make(work)
+    const result = await building.build(work)
     const isPublished = result.published !== undefined && !hasErrors(result.diagnostics)
-    const differing = isPublished && options.isVerifying === true ? await verifyBuild(work) : []
+    const differing = isPublished && building.verify ? await verifyBuild(work) : []
     progress.end()
+    const diagnostics = [...result.diagnostics, ...differing]
     const ms = performance.now() - begun
-    return printOutcome(
-      { result: { ...result, diagnostics: [...result.diagnostics, ...differing] }, isPublished, ms, verb },
-      options,
-      reporter,
-    )
+    return printOutcome({ ...building, result: { ...result, diagnostics }, isPublished, ms }, options, reporter)
   })
 }
 
-interface Outcome {
+interface Outcome extends Building {
   readonly result: BuildResult
   readonly isPublished: boolean
   readonly ms: number
-  readonly verb: string
 }
 
 /** Prints the result of a build and returns the exit code. */
 function printOutcome(
-  { result, isPublished, ms, verb }: Outcome,
-  options: BuildCommandOptions,
+  { result, isPublished, ms, verb, verify }: Outcome,
+  options: BuildOptions & CommonOptions,
   reporter: Reporter,
 ): number {
   const { pages, reused, phases, diagnostics } = result
   reporter.diagnostics(diagnostics, sourceTexts(options.root, result.sources))
   const isBuilt = isPublished && !hasErrors(diagnostics)
   const output = path.relative(options.root, options.out) || '.'
-  if (options.isJson) {
+  if (options.json) {
     reporter.data({
       ok: isBuilt,
       pages,
@@ -87,7 +104,7 @@ function printOutcome(
     })
   }
   if (isBuilt) {
-    if (options.isVerifying === true) reporter.info('A cold build in another folder gives the same bytes')
+    if (verify) reporter.info('A cold build in another folder gives the same bytes')
     const { shard } = options
     if (shard !== undefined)
       reporter.info(`${output} holds part ${shard.index} of ${shard.count}; docs-gen merge joins all parts`)

@@ -1,25 +1,12 @@
-// Declares the command check. Converts its flags to options.
+// Declares the command check.
 
-import path from 'node:path'
 import { type Command, Option } from 'commander'
-import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
-import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
-
-/** The flags of the check command, as parsed by commander. */
-interface CheckFlags {
-  readonly format: DiagnosticFormat
-  readonly fix?: true
-  readonly baseline?: string
-  readonly writeBaseline?: true
-  readonly changed?: string
-  readonly external?: true
-  readonly externalOnlyChanged?: string
-  readonly site?: string
-  readonly watch?: true
-}
+import { diagnosticFormats } from '../report/format.ts'
+import type { CheckCommandOptions } from './check.ts'
+import { common, withLocale } from './common-options.ts'
 
 /** Adds the command `check`. */
-export function addCheck(program: Command, folder: string): void {
+export function addCheck(program: Command): void {
   const command = withLocale(
     common(program.command('check').description('report broken links and other mistakes in the pages')),
   )
@@ -38,27 +25,15 @@ export function addCheck(program: Command, folder: string): void {
     )
     .option('--site <dir>', 'check a folder of built HTML from any tool, instead of the site')
     .option('--watch', 'check again whenever a file changes')
-    .action(async (flags: CommonFlags & CheckFlags) => {
-      if (flags.dryRun === true && flags.fix !== true) command.error('error: --dry-run needs --fix')
-      if (flags.writeBaseline === true && flags.baseline === undefined)
-        command.error('error: --write-baseline needs --baseline <file>')
-      if (flags.json === true && flags.format !== 'text' && flags.format !== 'json')
-        command.error(`error: --json and --format ${flags.format} exclude each other`)
-      if (flags.site !== undefined && flags.externalOnlyChanged !== undefined)
+    .action(async (options: CheckCommandOptions) => {
+      const { dryRun, fix, writeBaseline, baseline, json, format, site, externalOnlyChanged } = options
+      if (dryRun && !fix) command.error('error: --dry-run needs --fix')
+      if (writeBaseline && baseline === undefined) command.error('error: --write-baseline needs --baseline <file>')
+      if (json && format !== 'text' && format !== 'json')
+        command.error(`error: --json and --format ${format} exclude each other`)
+      if (site !== undefined && externalOnlyChanged !== undefined)
         command.error('error: --external-only-changed is about sources; use --external with --site')
       const { runCheck } = await import('./check.ts')
-      const root = path.resolve(folder, flags.root)
-      process.exitCode = await runCheck({
-        ...commonOptions(flags, folder),
-        format: flags.json === true ? 'json' : flags.format,
-        isFixing: flags.fix === true,
-        baseline: flags.baseline && path.resolve(root, flags.baseline),
-        isWritingBaseline: flags.writeBaseline === true,
-        changed: flags.changed,
-        withExternal: flags.external === true,
-        externalOnlyChanged: flags.externalOnlyChanged,
-        site: flags.site && path.resolve(folder, flags.site),
-        isWatching: flags.watch === true,
-      })
+      await runCheck(options)
     })
 }

@@ -23,32 +23,38 @@ import { inTurn, runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
 import { sourceTexts } from './source-texts.ts'
 
-interface CheckCommandOptions extends CommonOptions {
+/** The options of check. */
+export interface CheckCommandOptions extends CommonOptions {
   readonly format: DiagnosticFormat
-  readonly isFixing: boolean
-  /** Absolute path of the file of known findings. */
+  readonly fix?: true
+  /** Path of the file of known findings. */
   readonly baseline?: string | undefined
-  readonly isWritingBaseline: boolean
+  readonly writeBaseline?: true
   /** Git revision. Only findings in files changed since then count. */
   readonly changed?: string | undefined
-  readonly withExternal: boolean
+  readonly external?: true
   /** Git revision. Only external links on lines added since then are requested. */
   readonly externalOnlyChanged?: string | undefined
-  /** Absolute path of a folder of built HTML to check instead of the site. */
+  /** Path of a folder of built HTML to check instead of the site. */
   readonly site?: string | undefined
-  readonly isWatching: boolean
+  readonly watch?: true
 }
 
-/** Runs `docs-gen check` and returns its exit code. */
-export async function runCheck(options: CheckCommandOptions): Promise<number> {
-  const { format } = options
-  if (!options.isWatching) expectShortRun()
+/** Runs `docs-gen check`. */
+export function runCheck({ baseline, site, watch, ...others }: CheckCommandOptions): Promise<void> {
+  const options: CheckCommandOptions = {
+    ...others,
+    baseline: baseline && path.resolve(others.root, baseline),
+    site: site && path.resolve(site),
+  }
+  const format = options.json ? 'json' : options.format
+  if (!watch) expectShortRun()
   onSignals()
-  return runCommand({ ...options, isJson: options.isJson || format !== 'text' }, async (reporter) => {
-    const isLogged = options.isWatching && !(process.stdout.isTTY && process.stderr.isTTY)
+  return runCommand({ ...options, ...(format !== 'text' && { json: true }) }, async (reporter) => {
+    const isLogged = watch && !(process.stdout.isTTY && process.stderr.isTTY)
     const output: Output = { reporter, format, ...(isLogged && { logged: { findings: '' } }) }
     const code = await checkOnce(options, output)
-    if (!options.isWatching) return code
+    if (!watch) return code
     await watchAndCheck(options, output)
     return new Promise<number>(() => undefined) // until a signal ends the process
   })
@@ -88,9 +94,9 @@ async function checkOnce(options: CheckCommandOptions, output: Output, round = 1
   const caused = changes === undefined ? result.diagnostics : causedBy(changes, result.diagnostics)
   const counted = withoutKnown(options, caused, reporter)
   const whole = { ...result, diagnostics: counted }
-  const left = options.isFixing ? fixFindings(options, whole, { reporter, round }) : counted
+  const left = options.fix ? fixFindings(options, whole, { reporter, round }) : counted
   // A fix can reveal another problem: a link that now belongs to this site can be broken.
-  if (options.isFixing && !options.isDryRun && left.length < counted.length && round < fixRounds)
+  if (options.fix && !options.dryRun && left.length < counted.length && round < fixRounds)
     return checkOnce(options, output, round + 1)
   const shown = format === 'github' || format === 'sarif' || format === 'junit' ? fromRepository(options, left) : left
   reporter.diagnostics(
@@ -112,14 +118,14 @@ async function findings(
   if (options.site !== undefined) {
     if (!existsSync(options.site)) throw new Error(`There is no folder \`${options.site}\``)
     const { checkHtmlFolder } = await import('../pipeline/check-html-folder.ts')
-    return checkHtmlFolder(options.site, { ...options, ...(options.withExternal && { external: {} }) })
+    return checkHtmlFolder(options.site, { ...options, external: options.external && {} })
   }
   const base = options.externalOnlyChanged
   const onlyAdded = base === undefined ? undefined : linesSince(options.root, base)
-  const isExternal = options.withExternal || onlyAdded !== undefined
+  const isExternal = options.external || onlyAdded !== undefined
   return check({
     ...options,
-    ...(isExternal && { external: { ...(onlyAdded && { onlyAdded }), onProgress: progress.step } }),
+    external: isExternal ? { onlyAdded, onProgress: progress.step } : undefined,
     ...(showsProgress && { onPhase: progress.phase, onStep: progress.step }),
     onPrint: (text) => reporter.detail(text.trimEnd()),
   })
@@ -132,7 +138,7 @@ function withoutKnown(
   reporter: Reporter,
 ): readonly Diagnostic[] {
   if (options.baseline === undefined) return diagnostics
-  if (options.isWritingBaseline) {
+  if (options.writeBaseline) {
     writeBytes(options.baseline, writeBaseline(diagnostics))
     const written = counted(diagnostics.length, 'known finding')
     reporter.info(`Wrote ${written} to ${path.relative(options.root, options.baseline)}`)
@@ -158,17 +164,17 @@ function fixFindings(
   { reporter, round }: { readonly reporter: Reporter; readonly round: number },
 ): readonly Diagnostic[] {
   const found = applyFixes(result.sources, result.diagnostics)
-  if (options.isDryRun) for (const file of found) reporter.info(diffOf(file).trimEnd())
-  const unwritten = options.isDryRun ? [] : writeFixes(options.site ?? options.root, found)
+  if (options.dryRun) for (const file of found) reporter.info(diffOf(file).trimEnd())
+  const unwritten = options.dryRun ? [] : writeFixes(options.site ?? options.root, found)
   for (const { fixed, reason } of unwritten) reporter.warn(`\`${fixed.file}\` was not written: ${reason}`)
   const fixed = found.filter((file) => !unwritten.some((other) => other.fixed === file))
   const count = fixed.reduce((sum, file) => sum + file.fixed.length, 0)
   // After a round with fixes, a round without any prints nothing.
   if (count > 0 || round === 1)
     reporter.info(
-      `${options.isDryRun ? 'Would fix' : 'Fixed'} ${counted(count, 'finding')} in ${counted(fixed.length, 'file')}`,
+      `${options.dryRun ? 'Would fix' : 'Fixed'} ${counted(count, 'finding')} in ${counted(fixed.length, 'file')}`,
     )
-  if (options.isDryRun) return result.diagnostics
+  if (options.dryRun) return result.diagnostics
   const done = new Set(fixed.flatMap((file) => file.fixed))
   return result.diagnostics.filter((diagnostic) => !done.has(diagnostic))
 }

@@ -1,4 +1,4 @@
-// The command line: declares all commands and runs one. The only file that reads argv and sets the exit code.
+// The command line: declares all commands and runs one.
 
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
@@ -14,29 +14,28 @@ import { addServe } from './serve-commands.ts'
 
 /** Runs the command line and sets the exit code: 0 done, 1 problems, 2 wrong usage, 128+n after a signal. */
 export async function runCli(args: readonly string[]): Promise<void> {
-  const folder = workingFolder()
-  if (folder === undefined) {
+  if (!hasWorkingFolder()) {
     process.stderr.write('docs-gen: the current folder (working directory) no longer exists; change to one that does\n')
     process.exitCode = exitCodes.problems
     return
   }
   try {
-    await makeProgram(folder, args).parseAsync([...args], { from: 'user' })
+    await makeProgram(args).parseAsync([...args], { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage
   }
 }
 
-function workingFolder(): string | undefined {
+function hasWorkingFolder(): boolean {
   try {
-    return process.cwd()
+    return process.cwd() !== ''
   } catch {
-    return undefined // deleted under the shell's feet
+    return false // deleted under the shell's feet
   }
 }
 
-function makeProgram(folder: string, args: readonly string[]): Command {
+function makeProgram(args: readonly string[]): Command {
   const program = new Command('docs-gen')
     .description('Turns MDX pages and one sidebars.yaml into a static documentation site rendered with React.')
     .version(packageVersion(), '-v, --version', 'print the version')
@@ -47,13 +46,13 @@ function makeProgram(folder: string, args: readonly string[]): Command {
     .addHelpText(
       'after',
       '\nExit codes: 0 done, 1 problems in content or configuration, 2 wrong usage, 128+n after signal n.\n' +
-        `Manual: ${path.join(path.relative(folder, packageRoot()), 'docs', 'README.md')}; docs-gen explain CODE describes a message.`,
+        `Manual: ${path.join(path.relative('', packageRoot()), 'docs', 'README.md')}; docs-gen explain CODE describes a message.`,
     )
-  addBuild(program, folder, args)
-  addServe(program, folder)
-  addCheck(program, folder)
-  addInit(program, folder)
-  addAuthoring(program, folder)
+  addBuild(program, args)
+  addServe(program)
+  addCheck(program)
+  addInit(program)
+  addAuthoring(program)
   addHelp(program)
   suggest(program)
   return program
@@ -91,13 +90,13 @@ function suggestionFor(text: string, command: Command): string {
   return typed === '' || meant === undefined ? '' : `(Did you mean ${meant}?)\n`
 }
 
-function addInit(program: Command, folder: string): void {
+function addInit(program: Command): void {
   program
     .command('init')
     .argument('[dir]', 'folder of the new site', '.')
     .description('create a small site to start from')
     .action(async (dir: string) => {
       const { runInit } = await import('./init.ts')
-      process.exitCode = await runInit(path.resolve(folder, dir), folder)
+      await runInit(dir)
     })
 }

@@ -1,4 +1,4 @@
-// The options of all commands for a site.
+// The options of all commands for a site, which keep their names on the command line.
 
 import { statSync } from 'node:fs'
 import path from 'node:path'
@@ -6,32 +6,25 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { checkOrigin } from '../model/schema/value-checks.ts'
 import type { SiteOptions } from '../pipeline/site-options.ts'
 
-/** The site, its output folder, and how to print. Paths are absolute. */
-export interface CommonOptions extends SiteOptions {
-  readonly out: string
-  readonly isJson: boolean
-  readonly isQuiet: boolean
-  readonly isVerbose: boolean
-  readonly hasColor: boolean
-  /** Whether a command that changes files only shows the changes. */
-  readonly isDryRun: boolean
-}
-
-/** The flags of every command, as parsed by commander. */
-export interface CommonFlags extends Pick<SiteOptions, 'content' | 'baseUrl' | 'url' | 'locale'> {
-  readonly root: string
-  readonly out: string
+/** How to print. */
+export interface PrintOptions {
   readonly json?: true
   readonly quiet?: true
   readonly verbose?: true
   readonly color: boolean
-  /** Only in some commands. */
+}
+
+/** The options of every command for a site, as parsed by commander, with absolute paths. */
+export interface CommonOptions extends SiteOptions, PrintOptions {
+  readonly out: string
+  /** Whether a command that changes files only shows the changes. Only some commands have it. */
   readonly dryRun?: true
 }
 
 /** Adds the options of all commands for a site. */
 export function common(command: Command): Command {
   return command
+    .hook('preAction', makePathsAbsolute)
     .option('--root <dir>', 'the site to work on', parseRoot, '.')
     .option('--out <dir>', 'output folder, relative to the site', 'build')
     .option('--content <dir>', 'folder of pages, instead of the one configured')
@@ -71,20 +64,8 @@ function parseOrigin(value: string): string {
   return value
 }
 
-/** Converts the common flags to options. Paths become absolute. */
-export function commonOptions(flags: CommonFlags, folder: string): CommonOptions {
-  const root = path.resolve(folder, flags.root)
-  return {
-    root,
-    out: path.resolve(root, flags.out),
-    content: flags.content,
-    baseUrl: flags.baseUrl,
-    url: flags.url,
-    locale: flags.locale,
-    isJson: flags.json === true,
-    isQuiet: flags.quiet === true,
-    isVerbose: flags.verbose === true,
-    hasColor: flags.color,
-    isDryRun: flags.dryRun === true,
-  }
+function makePathsAbsolute(command: Command): void {
+  const { root, out } = command.opts<CommonOptions>()
+  command.setOptionValue('root', path.resolve(root))
+  command.setOptionValue('out', path.resolve(root, out))
 }

@@ -20,8 +20,8 @@ Options:
   -v, --version  print the version
   -h, --help     print help`
 
-/** Runs `create-docs-gen` with its arguments in a working folder. Returns the exit code. */
-export function runCreate(args: readonly string[], folder: string): Promise<number> {
+/** Runs `create-docs-gen` with its arguments, and sets the exit code. */
+export function runCreate(args: readonly string[]): Promise<void> {
   return runCommand(plainText, async (reporter) => {
     const flags = args.filter((arg) => arg.startsWith('-'))
     if (flags.includes('-h') || flags.includes('--help')) return say(reporter, usage)
@@ -34,7 +34,7 @@ export function runCreate(args: readonly string[], folder: string): Promise<numb
       reporter.failure(`${problem}\n\n${usage}`)
       return exitCodes.usage
     }
-    return create({ dir, folder, isInstalling: !flags.includes('--no-install') }, reporter)
+    return create({ dir, isInstalling: !flags.includes('--no-install') }, reporter)
   })
 }
 
@@ -53,10 +53,10 @@ async function askForFolder(): Promise<string | undefined> {
 }
 
 function create(
-  { dir, folder, isInstalling }: { readonly dir: string; readonly folder: string; readonly isInstalling: boolean },
+  { dir, isInstalling }: { readonly dir: string; readonly isInstalling: boolean },
   reporter: Reporter,
 ): number {
-  const target = path.resolve(folder, dir)
+  const target = path.resolve(dir)
   const { written, skipped } = initSite(target)
   for (const file of skipped) reporter.warn(`\`${path.join(dir, file)}\` already exists and was left unchanged`)
   reporter.info(`Wrote ${written.length} files to ${dir}`)

@@ -12,8 +12,8 @@ import { plainText, runCommand } from './run-command.ts'
 /** The manual's pages of diagnostics. */
 const pages = ['load', 'compile', 'render', 'engine', 'check', 'publish']
 
-/** Runs `docs-gen explain`, `width` characters wide. Without a code, lists all codes. Returns the exit code. */
-export function runExplain(code: string | undefined, width: number): Promise<number> {
+/** Runs `docs-gen explain`, `width` characters wide. Without a code, lists all codes. */
+export function runExplain(code: string | undefined, width: number): Promise<void> {
   return runCommand(plainText, (reporter) => {
     if (code === undefined) {
       reporter.info(listCodes())

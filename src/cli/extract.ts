@@ -13,22 +13,17 @@ import { exitCodes } from './exit-codes.ts'
 import { type Change, makeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
-/** Options of the command `i18n extract`. */
-interface ExtractOptions extends CommonOptions {
-  /** The language to extract for; all by default. */
-  readonly language: string | undefined
-}
-
-/** Runs `docs-gen i18n extract` and returns its exit code. */
-export function runExtract(options: ExtractOptions): Promise<number> {
+/** Runs `docs-gen i18n extract` for one language, or for all. */
+export function runExtract(language: string | undefined, options: CommonOptions): Promise<void> {
   return runCommand(options, async (reporter) => {
-    const { root, language, isDryRun } = options
+    const { root } = options
+    const isDryRun = options.dryRun === true
     const { config, diagnostics } = await loadSiteConfig(options)
     const { site, sources } = await loadSite({ root, config, production: true, git: false })
     const { i18n } = config
     if (i18n === undefined && hasErrors(diagnostics)) {
       reporter.diagnostics(diagnostics, sources)
-      if (options.isJson) reporter.data({ ok: false, isDryRun, languages: [] })
+      if (options.json) reporter.data({ ok: false, isDryRun, languages: [] })
       return exitCodes.problems // which languages it has may be what cannot be read
     }
     if (i18n === undefined) throw new Error('The site has one language: add others to `i18n` in docs-gen.yaml')
@@ -45,7 +40,7 @@ export function runExtract(options: ExtractOptions): Promise<number> {
     const found = [...diagnostics, ...extracted.flatMap((one) => one.diagnostics)]
     reporter.diagnostics(found, sources)
     makeChanges(options, changes, reporter)
-    if (options.isJson) reporter.data({ ok: found.length === 0, isDryRun, languages: extracted.map(dataOf) })
+    if (options.json) reporter.data({ ok: found.length === 0, isDryRun, languages: extracted.map(dataOf) })
     for (const one of extracted) describe(reporter, one, isDryRun)
     return extracted.some((one) => one.diagnostics.length > 0) ? exitCodes.problems : exitCodes.done
   })

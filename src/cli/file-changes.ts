@@ -16,11 +16,11 @@ export type Change =
 
 /** Applies the changes of a command. With `--dry-run`, shows them instead, as diffs for existing files. */
 export function makeChanges(
-  { root, isDryRun }: Pick<CommonOptions, 'root' | 'isDryRun'>,
+  { root, dryRun }: Pick<CommonOptions, 'root' | 'dryRun'>,
   changes: readonly Change[],
   reporter: Reporter,
 ): void {
-  if (isDryRun) reporter.info(changes.map((change) => describeChange(root, change)).join('\n'))
+  if (dryRun) reporter.info(changes.map((change) => describeChange(root, change)).join('\n'))
   else applyChanges(root, changes)
 }
 

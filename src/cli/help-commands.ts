@@ -1,4 +1,4 @@
-// Declares the commands that help users: explain, completion. Converts their flags to options.
+// Declares the commands that help users: explain, completion.
 
 import { Argument, type Command } from 'commander'
 import { type Shell, shells } from './completion.ts'
@@ -15,7 +15,7 @@ export function addHelp(program: Command): void {
     .description('explain a message, with a wrong and a right example')
     .action(async (code: string | undefined) => {
       const { runExplain } = await import('./explain.ts')
-      process.exitCode = await runExplain(code, Math.min(process.stdout.columns ?? widest, widest))
+      await runExplain(code, Math.min(process.stdout.columns ?? widest, widest))
     })
   program
     .command('completion')
@@ -24,7 +24,7 @@ export function addHelp(program: Command): void {
     .action(async (shell: Shell) => {
       const { completionScript } = await import('./completion.ts')
       const { plainText, runCommand } = await import('./run-command.ts')
-      process.exitCode = await runCommand(plainText, (reporter) => {
+      await runCommand(plainText, (reporter) => {
         reporter.info(completionScript(shell, program).trimEnd())
         return exitCodes.done
       })

@@ -26,14 +26,14 @@ export function initSite(folder: string) {
   return { written, skipped }
 }
 
-/** Runs `docs-gen init`: creates the starter site and prints the next steps. Paths are relative to `folder`. */
-export function runInit(target: string, folder: string): Promise<number> {
-  return runCommand(plainText, (reporter) => init(target, folder, reporter))
+/** Runs `docs-gen init`: creates the starter site in a folder and prints the next steps. */
+export function runInit(dir: string): Promise<void> {
+  return runCommand(plainText, (reporter) => init(path.resolve(dir), reporter))
 }
 
-function init(target: string, folder: string, reporter: Reporter): number {
+function init(target: string, reporter: Reporter): number {
   const { written, skipped } = initSite(target)
-  const shown = path.relative(folder, target)
+  const shown = path.relative('', target)
   // A folder in which docs-gen was installed has one.
   for (const file of skipped.filter((name) => name !== 'package.json'))
     reporter.warn(`\`${path.join(shown, file)}\` already exists and was left unchanged`)

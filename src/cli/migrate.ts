@@ -9,31 +9,29 @@ import { type MigratedFile, migrate } from '../migrate/migrate.ts'
 import { loadTemplates } from '../render/bundle/read-bundle.ts'
 import { packagedBundle } from '../render/theme/packaged-theme.ts'
 import type { Reporter } from '../report/reporter.ts'
-import type { CommonOptions } from './common-options.ts'
+import type { PrintOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
 
-interface MigrateCommandOptions extends Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'> {
-  /** Absolute path of the site to migrate. */
-  readonly root: string
-  /** The working folder, to which displayed paths are relative. */
-  readonly folder: string
-  readonly isDryRun: boolean
+/** The options of migrate. */
+export interface MigrateOptions extends PrintOptions {
+  readonly dryRun?: true
   /** Whether to overwrite existing files. */
-  readonly isForced: boolean
+  readonly force?: true
 }
 
-/** Runs `docs-gen migrate` and returns its exit code. */
-export function runMigrate(options: MigrateCommandOptions): Promise<number> {
+/** Runs `docs-gen migrate` on the site in a folder. */
+export function runMigrate(dir: string, options: MigrateOptions): Promise<void> {
   return runCommand(options, async (reporter) => {
-    const result = await migrate({ root: options.root, modules: await themeModules() })
+    const root = path.resolve(dir)
+    const result = await migrate({ root, modules: await themeModules() })
     if (result.type === 'failed') {
       reporter.failure(new Error(`${result.problem}. ${result.hint}`))
       return exitCodes.problems
     }
-    const written = result.files.map((file) => ({ file: file.file, state: write(file, options) }))
-    if (options.isJson) reporter.data({ ok: true, source: result.source, files: written, findings: result.findings })
-    describe(reporter, { findings: result.findings, written }, options)
+    const written = result.files.map((file) => ({ file: file.file, state: write(root, file, options) }))
+    if (options.json) reporter.data({ ok: true, source: result.source, files: written, findings: result.findings })
+    describe(reporter, root, { findings: result.findings, written })
     return exitCodes.done
   })
 }
@@ -53,25 +51,25 @@ interface Outcome {
 }
 
 /** Writes a file unless it exists. Returns what was done. */
-function write({ file, text }: MigratedFile, { root, isDryRun, isForced }: MigrateCommandOptions): State {
+function write(root: string, { file, text }: MigratedFile, { dryRun, force }: MigrateOptions): State {
   const target = path.join(root, file)
   const before = readTextIfThere(target)
   if (before === text) return 'unchanged'
-  if (before !== undefined && !isForced) return 'kept'
-  if (isDryRun) return 'would be written'
+  if (before !== undefined && !force) return 'kept'
+  if (dryRun) return 'would be written'
   replaceFile(target, text)
   return 'written'
 }
 
 const headings: Readonly<Record<Finding['kind'], string>> = { works: 'Works', replaced: 'Replaced', lost: 'Lost' }
 
-function describe(reporter: Reporter, { findings, written }: Outcome, options: MigrateCommandOptions): void {
+function describe(reporter: Reporter, root: string, { findings, written }: Outcome): void {
   for (const kind of ['works', 'replaced', 'lost'] as const) {
     const own = findings.filter((finding) => finding.kind === kind)
     if (own.length > 0)
       reporter.info(`${headings[kind]}\n${own.map(({ what, how }) => `  ${what}\n      ${how}`).join('\n')}\n`)
   }
-  const shown = path.relative(options.folder, options.root)
+  const shown = path.relative('', root)
   const said: Readonly<Record<State, string>> = {
     written: 'was written',
     'would be written': 'would be written',

@@ -15,25 +15,24 @@ import { type Change, makeChanges } from './file-changes.ts'
 import { checkId } from './new.ts'
 import { runCommand } from './run-command.ts'
 
-/** Options of the command `mv`. */
-interface MoveOptions extends CommonOptions {
-  readonly from: string
-  readonly to: string
-  readonly withRedirect: boolean
+/** The options of mv. */
+export interface MoveOptions extends CommonOptions {
+  readonly redirect: boolean
 }
 
-/** Runs `docs-gen mv` and returns its exit code. */
-export function runMove(options: MoveOptions): Promise<number> {
+/** Runs `docs-gen mv` with the old and new id of a page, or path of a folder. */
+export function runMove(ids: { readonly from: string; readonly to: string }, options: MoveOptions): Promise<void> {
   return runCommand(options, async (reporter) => {
-    const { root, from, to, isDryRun } = options
-    checkId(to.replace(/\/$/, ''))
+    const { root } = options
+    const isDryRun = options.dryRun === true
+    checkId(ids.to.replace(/\/$/, ''))
     const { config, diagnostics } = await loadSiteConfig(options)
     reporter.diagnostics(diagnostics, new Map())
     const { site } = await loadSite({ root, config, production: false, git: false })
-    const plan = await planMove({ root, site, from, to, withRedirect: options.withRedirect })
+    const plan = await planMove({ root, site, ...ids, withRedirect: options.redirect })
     makeChanges(options, changesOf(root, plan), reporter)
     for (const link of plan.missed) reporter.warn(`${link} was not found in the text: change it by hand`)
-    if (options.isJson) reporter.data({ ok: true, ...plan, edits: Object.fromEntries(plan.edits), isDryRun })
+    if (options.json) reporter.data({ ok: true, ...plan, edits: Object.fromEntries(plan.edits), isDryRun })
     if (!isDryRun) reporter.info(summaryOf(plan))
     return exitCodes.done
   })

@@ -16,18 +16,18 @@ import { exitCodes } from './exit-codes.ts'
 import { type Change, makeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
-interface NewOptions extends CommonOptions {
-  /** Id of the page. */
-  readonly id: string
+/** The options of new. */
+export interface NewOptions extends CommonOptions {
   readonly title?: string | undefined
   /** The sidebar for the page. */
   readonly sidebar?: string | undefined
 }
 
-/** Runs `docs-gen new` and returns its exit code. */
-export function runNew(options: NewOptions): Promise<number> {
+/** Runs `docs-gen new` with the id of a page. */
+export function runNew(id: string, options: NewOptions): Promise<void> {
   return runCommand(options, async (reporter) => {
-    const { root, id } = options
+    const { root } = options
+    const isDryRun = options.dryRun === true
     checkId(id)
     const { config, diagnostics } = await loadSiteConfig(options)
     reporter.diagnostics(diagnostics, new Map())
@@ -40,14 +40,14 @@ export function runNew(options: NewOptions): Promise<number> {
     const mdxCount = pages.filter(({ source }) => source.file.endsWith('.mdx')).length
     const file = `${instance.path}/${id}${mdxCount * 2 > pages.length ? '.mdx' : '.md'}`
     if (existsSync(path.join(root, file))) throw new Error(`\`${file}\` already exists`)
-    const placed = sidebarChange(options, instance)
+    const placed = sidebarChange(id, options, instance)
     const changes: readonly Change[] = [
       { type: 'write', file, text: pageText(options.title ?? titleOf(id)) },
       ...placed.changes,
     ]
     makeChanges(options, changes, reporter)
-    if (options.isJson) reporter.data({ ok: true, file, sidebar: placed.said, isDryRun: options.isDryRun })
-    if (!options.isDryRun) reporter.info(`Wrote ${file}\n${placed.said}`)
+    if (options.json) reporter.data({ ok: true, file, sidebar: placed.said, isDryRun })
+    if (!isDryRun) reporter.info(`Wrote ${file}\n${placed.said}`)
     return exitCodes.done
   })
 }
@@ -80,7 +80,8 @@ function pageText(title: string): string {
 
 /** Finds the change of the sidebars file and the message about it. */
 function sidebarChange(
-  { root, id, sidebar }: NewOptions,
+  id: string,
+  { root, sidebar }: NewOptions,
   { sidebars }: DocsInstance,
 ): { changes: readonly Change[]; said: string } {
   if (sidebars === undefined || sidebars === false || !existsSync(path.join(root, sidebars)))

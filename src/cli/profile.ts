@@ -5,25 +5,17 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createFolder } from '../files/write-file.ts'
-import type { CommonOptions } from './common-options.ts'
+import type { PrintOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
 import { endingSignals } from './signals.ts'
 
-/** The command to run and the folder for its profiles. */
-interface ProfileOptions extends CommonOptions {
-  /** Arguments of docs-gen, without `--profile`. */
-  readonly args: readonly string[]
-  /** Absolute path of the folder for profiles, created if missing. */
-  readonly dir: string
+/** Runs docs-gen with arguments and V8's profiler, which writes to a folder. Creates the folder. */
+export function runProfiled(args: readonly string[], folder: string, options: PrintOptions): Promise<void> {
+  return runCommand(options, () => profile(args, path.resolve(folder)))
 }
 
-/** Runs a command of docs-gen with V8's profiler and returns its exit code. */
-export function runProfiled(options: ProfileOptions): Promise<number> {
-  return runCommand(options, () => profile(options))
-}
-
-async function profile({ args, dir }: ProfileOptions): Promise<number> {
+async function profile(args: readonly string[], dir: string): Promise<number> {
   createFolder(dir)
   const fresh = mkdtempSync(path.join(dir, 'new-'))
   try {

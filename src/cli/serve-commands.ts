@@ -1,27 +1,22 @@
-// Declares the commands that serve: serve, preview. Converts their flags to options.
+// Declares the commands that serve: serve, preview.
 
-import path from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { parsePort } from '../server/listen.ts'
-import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
+import { common, withLocale } from './common-options.ts'
+import type { ServeCommandOptions } from './serve.ts'
 
-interface ServeFlags extends CommonFlags {
-  readonly port?: number
-  readonly host: string | true
-  readonly allowedHosts?: readonly string[]
-  readonly open?: true
-  readonly built?: string
-}
+/** The options of a command that serves, as parsed by commander. `--host` without a name is `true`. */
+type ParsedOptions = Omit<ServeCommandOptions, 'host'> & { readonly host: string | true }
 
 /** Adds the commands `serve`, and `preview` for a finished folder. */
-export function addServe(program: Command, folder: string): void {
+export function addServe(program: Command): void {
   listening(program.command('serve').aliases(['dev', 'start']))
     .description('show the site in a browser and follow every edit; also `start`')
     .option('--built <dir>', 'serve a built folder instead of rendering pages')
-    .action((flags: ServeFlags) => serve(flags, folder))
+    .action(serve)
   listening(program.command('preview').argument('[dir]', 'built folder (default: the output folder)'))
     .description('serve a built folder, as `serve --built` does')
-    .action((built: string | undefined, flags: ServeFlags) => serve({ ...flags, built: built ?? flags.out }, folder))
+    .action((dir: string | undefined, options: ParsedOptions) => serve({ ...options, built: dir ?? options.out }))
 }
 
 /** Adds the options of commands that serve. */
@@ -33,16 +28,9 @@ function listening(command: Command): Command {
     .option('--open', 'open the browser')
 }
 
-async function serve(flags: ServeFlags, folder: string): Promise<void> {
+async function serve({ host, ...options }: ParsedOptions): Promise<void> {
   const { runServe } = await import('./serve.ts')
-  process.exitCode = await runServe({
-    ...commonOptions(flags, folder),
-    port: flags.port,
-    host: flags.host === true ? '0.0.0.0' : flags.host,
-    allowedHosts: flags.allowedHosts ?? [],
-    isOpening: flags.open === true,
-    built: flags.built && path.resolve(folder, flags.root, flags.built),
-  })
+  await runServe({ ...options, host: host === true ? '0.0.0.0' : host })
 }
 
 function portOption(value: string): number {

@@ -11,7 +11,7 @@ import type { Answer, BodyAnswer, ContentSource } from '../server/content-source
 import { fileAnswer } from '../server/file-answer.ts'
 import { brokenPage, createLiveChannel, type LiveChannel } from '../server/live.ts'
 import { withLiveScript } from '../server/live-client.ts'
-import { type RunningServer, type ServerOptions, startServer } from '../server/start.ts'
+import { type RunningServer, type ServerAddress, startServer } from '../server/start.ts'
 import type { RunningWatch } from '../server/watch.ts'
 import type { CommonOptions } from './common-options.ts'
 import { inTurn } from './run-command.ts'
@@ -24,7 +24,7 @@ const watchDelay = 200
 /** Starts the server of a preview. */
 export async function servePreview(
   options: CommonOptions,
-  listenOptions: Pick<ServerOptions, 'port' | 'host' | 'allowedHosts'>,
+  address: ServerAddress,
   reporter: Reporter,
 ): Promise<RunningServer> {
   const preview = await createPreview(options)
@@ -51,7 +51,7 @@ export async function servePreview(
   }
   try {
     const onError = (error: unknown) => reporter.failure(error)
-    const server = await startServer({ ...listenOptions, handler, live, onError })
+    const server = await startServer({ ...address, handler, live, onError })
     reportFindings()
     return { ...server, close: async () => void (await Promise.all([server.close(), close()])) }
   } catch (error) {

@@ -8,39 +8,33 @@ import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { folderSource } from '../server/folder-source.ts'
 import { ListenError } from '../server/listen.ts'
-import { type RunningServer, startServer } from '../server/start.ts'
+import { type RunningServer, type ServerAddress, startServer } from '../server/start.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { runCommand } from './run-command.ts'
 import { servePreview } from './serve-preview.ts'
 import { onSignals } from './signals.ts'
 
-interface ServeCommandOptions extends CommonOptions {
+/** The options of the commands that serve. */
+export interface ServeCommandOptions extends CommonOptions, Omit<ServerAddress, 'port'> {
   /** Port to listen on; by default the first free one, starting at the default port. */
-  readonly port: number | undefined
-  readonly host: string
-  readonly allowedHosts: readonly string[]
-  readonly isOpening: boolean
-  /** Absolute path of the finished folder to serve; undefined to render pages on request. */
+  readonly port?: number
+  /** Whether to open a browser. */
+  readonly open?: true
+  /** Path of the finished folder to serve, relative to the root; undefined to render pages on request. */
   readonly built?: string | undefined
 }
 
-/** Runs `docs-gen serve` until a signal ends it. Returns an exit code earlier only if it can't start. */
-export async function runServe(options: ServeCommandOptions): Promise<number> {
+/** Runs `docs-gen serve` until a signal ends it, or earlier if it can't start. */
+export function runServe(options: ServeCommandOptions): Promise<void> {
   return runCommand(options, async (reporter) => {
-    try {
-      const server = await startOnFreePort(options, reporter)
-      announce(server, options, reporter)
-      if (options.built === undefined && (await loadSiteConfig(options)).config.search)
-        reporter.info('The search needs a build: npx docs-gen build, then npx docs-gen preview')
-      const code = await untilSignal()
-      await server.close()
-      return code
-    } catch (error) {
-      if (!(error instanceof ListenError)) throw error
-      reporter.failure(error)
-      return exitCodes.problems
-    }
+    const server = await startOnFreePort(options, reporter)
+    announce(server, options, reporter)
+    if (options.built === undefined && (await loadSiteConfig(options)).config.search)
+      reporter.info('The search needs a build: npx docs-gen build, then npx docs-gen preview')
+    await untilEnd()
+    await server.close()
+    return exitCodes.done
   })
 }
 
@@ -50,10 +44,12 @@ const usualPort = 3000
 /** Starts the server at the given port. Without one, uses the next free port if the default one is in use. */
 async function startOnFreePort(options: ServeCommandOptions, reporter: Reporter): Promise<RunningServer> {
   const { port, host, allowedHosts, built } = options
-  const start = (chosen: number): Promise<RunningServer> =>
-    built === undefined
-      ? servePreview(options, { port: chosen, host, allowedHosts }, reporter)
-      : serveBuilt(options, { folder: built, port: chosen }, reporter)
+  const start = (chosen: number): Promise<RunningServer> => {
+    const address = { port: chosen, host, allowedHosts }
+    return built === undefined
+      ? servePreview(options, address, reporter)
+      : serveBuilt({ ...options, built: path.resolve(options.root, built) }, address, reporter)
+  }
   if (port !== undefined) return start(port)
   try {
     return await start(usualPort)
@@ -65,10 +61,10 @@ async function startOnFreePort(options: ServeCommandOptions, reporter: Reporter)
 }
 
 /** Waits for a signal, which ends the process, or for the end of a pipe on stdin: the starting program has ended. */
-function untilSignal(): Promise<number> {
+function untilEnd(): Promise<void> {
   onSignals()
   return new Promise((resolve) => {
-    if (isPipe(0)) process.stdin.on('end', () => resolve(exitCodes.done)).resume()
+    if (isPipe(0)) process.stdin.on('end', resolve).resume()
   })
 }
 
@@ -83,27 +79,28 @@ function isPipe(descriptor: number): boolean {
 }
 
 async function serveBuilt(
-  options: ServeCommandOptions,
-  { folder, port }: { readonly folder: string; readonly port: number },
+  options: CommonOptions & { readonly built: string },
+  address: ServerAddress,
   reporter: Reporter,
 ): Promise<RunningServer> {
-  if (!existsSync(folder))
-    throw new Error(`There is no folder \`${path.relative(options.root, folder)}\`; run docs-gen build first`)
+  const { root, built } = options
+  if (!existsSync(built))
+    throw new Error(`There is no folder \`${path.relative(root, built)}\`; run docs-gen build first`)
   const { config } = await loadSiteConfig(options)
-  const handler = await folderSource(folder, { baseUrl: config.baseUrl })
+  const handler = await folderSource(built, { baseUrl: config.baseUrl })
   const headers = Object.fromEntries(policyHeaders(config))
-  const { host, allowedHosts } = options
   const onError = (error: unknown) => reporter.failure(error)
-  return startServer({ port, host, allowedHosts, handler, headers, onError })
+  return startServer({ ...address, handler, headers, onError })
 }
 
 function announce(server: RunningServer, options: ServeCommandOptions, reporter: Reporter): void {
-  const what = options.built === undefined ? 'The site' : path.relative(options.root, options.built) || '.'
+  const { root, built, host } = options
+  const what = built === undefined ? 'The site' : path.relative(root, path.resolve(root, built)) || '.'
   reporter.event({ type: 'listening', urls: server.urls })
   reporter.info(`${what} is at ${server.urls.join(' and ')}`)
-  const isExposed = !['localhost', '127.0.0.1', '::1'].includes(options.host)
-  if (isExposed) reporter.warn(`the server listens on ${options.host}: others on the network can read the site`)
-  if (options.isOpening) openBrowser(server.url)
+  const isExposed = !['localhost', '127.0.0.1', '::1'].includes(host)
+  if (isExposed) reporter.warn(`the server listens on ${host}: others on the network can read the site`)
+  if (options.open) openBrowser(server.url)
 }
 
 function openBrowser(url: string): void {

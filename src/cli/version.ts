@@ -22,35 +22,35 @@ import { exitCodes } from './exit-codes.ts'
 import { type Change, makeChanges } from './file-changes.ts'
 import { runCommand } from './run-command.ts'
 
-interface VersionCutOptions extends CommonOptions {
-  /** Name of the new version. */
-  readonly name: string
+/** The options of version cut. */
+export interface CutOptions extends CommonOptions {
   /** Id of the docs instance. */
   readonly instance: string
 }
 
-/** Runs `docs-gen version cut` and returns its exit code. */
-export function runVersionCut(options: VersionCutOptions): Promise<number> {
+/** Runs `docs-gen version cut` with the name of the new version. */
+export function runVersionCut(name: string, options: CutOptions): Promise<void> {
   return runCommand(options, async (reporter) => {
+    const { root } = options
+    const isDryRun = options.dryRun === true
     const { config, diagnostics } = await loadSiteConfig(options)
     const instance = config.instances.find(({ pluginId }) => pluginId === options.instance)
     if (instance === undefined) throw new Error(`There is no docs instance \`${options.instance}\``)
-    const loaded = await loadSite({ root: options.root, config, production: true, git: false })
+    const loaded = await loadSite({ root, config, production: true, git: false })
     const found = [...diagnostics, ...loaded.diagnostics]
-    const taken = loaded.site.versions.filter(({ pluginId }) => pluginId === instance.pluginId).map(({ name }) => name)
-    checkName(options.name, taken)
+    const taken = loaded.site.versions
+      .filter(({ pluginId }) => pluginId === instance.pluginId)
+      .map((version) => version.name)
+    checkName(name, taken)
     if (hasErrors(found)) {
       reporter.diagnostics(found, loaded.sources)
       throw new Error('The pages have errors, so no version was frozen')
     }
-    const changes = await cutChanges({ ...options, instance, markdown: config.markdown }, loaded.sources)
+    const changes = await cutChanges({ root, name, instance, markdown: config.markdown }, loaded.sources)
     makeChanges(options, changes, reporter)
-    const copied = changes.filter(({ file }) => file.includes(`versioned_docs/version-${options.name}/`)).length
-    if (options.isJson)
-      reporter.data({ ok: true, version: options.name, isDryRun: options.isDryRun, changes: changes.map(shown) })
-    reporter.info(
-      `${options.isDryRun ? 'Would freeze' : 'Froze'} ${copied} files of ${instance.path} as version ${options.name}`,
-    )
+    const copied = changes.filter(({ file }) => file.includes(`versioned_docs/version-${name}/`)).length
+    if (options.json) reporter.data({ ok: true, version: name, isDryRun, changes: changes.map(shown) })
+    reporter.info(`${isDryRun ? 'Would freeze' : 'Froze'} ${copied} files of ${instance.path} as version ${name}`)
     return exitCodes.done
   })
 }
@@ -66,7 +66,9 @@ function checkName(name: string, taken: readonly string[]): void {
   if (taken.includes(name)) throw new Error(`The version \`${name}\` already exists`)
 }
 
-interface VersionCut extends Pick<VersionCutOptions, 'root' | 'name'> {
+interface VersionCut {
+  readonly root: string
+  readonly name: string
   readonly instance: DocsInstance
   readonly markdown: MarkdownConfig
 }

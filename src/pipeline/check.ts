@@ -35,7 +35,7 @@ import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from './sit
 /** The options of a check. */
 export interface CheckOptions extends SiteOptions, Pick<WorkerOptions, 'onPrint' | 'pageLimit'> {
   /** Whether to check external links. */
-  readonly external?: ExternalCheckOptions
+  readonly external?: ExternalCheckOptions | undefined
   readonly onPhase?: (name: string, total?: number) => void
   readonly onStep?: (done: number) => void
 }

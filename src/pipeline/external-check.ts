@@ -12,7 +12,7 @@ import { keyOf } from '../model/key.ts'
 /** Which external links are checked. */
 export interface ExternalCheckOptions {
   /** Lines added since a revision. Only links on them are checked. */
-  readonly onlyAdded?: AddedLines
+  readonly onlyAdded?: AddedLines | undefined
   readonly onProgress?: (done: number, total: number) => void
 }
 

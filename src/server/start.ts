@@ -13,13 +13,18 @@ import { type RequestTarget, readTarget } from './request-target.ts'
 import { type Exchange, sendBody, sendFile, sendRedirect, sendRefusal, setSafeHeaders } from './respond.ts'
 import { countWaiting, type WaitingRequests } from './waiting-requests.ts'
 
-/** Options of a server. */
-export interface ServerOptions {
+/** Where a server listens. */
+export interface ServerAddress {
   /** 0 for any free port. */
   readonly port: number
-  /** Name or address to listen on, `127.0.0.1` by default. */
+  /** Name or address to listen on. */
   readonly host: string
-  readonly allowedHosts?: readonly string[]
+  /** Additional host names of requests. */
+  readonly allowedHosts?: readonly string[] | undefined
+}
+
+/** Options of a server. */
+export interface ServerOptions extends ServerAddress {
   readonly handler: ContentSource
   readonly live?: LiveChannel
   /** Additional headers of every answer. */
