@@ -1,5 +1,4 @@
-// Finds the places of elements of a page that have no URL: headings, ids, images without a file, and elements of the
-// head.
+// Finds the places of elements of a page that have no URL: headings, ids, and elements that lack a required part.
 
 import type { ScannedFlaw, ScannedHeading } from '../html/scan.ts'
 import { escapePattern } from '../model/escape.ts'
@@ -51,34 +50,26 @@ function isSame(a: string, b: string): boolean {
   return a.replace(/[\s\u200b]+/g, ' ').trim() === b // as the scan of the HTML does
 }
 
-/** Finds the place of an image without `src`, if the sources and the HTML have the same number of them. */
-export function imageWithoutSrc(searched: Searched, offset: number): Place | undefined {
-  const flaws = searched.page.scan.flaws.filter(({ type }) => type === 'image-without-src')
-  const tags = textsOf(searched).flatMap((source) =>
-    [...proseOf(searched, source).matchAll(imageTag)].map(({ 0: tag, index }) =>
-      placeIn(searched, source, { start: index, end: index + tag.length }),
-    ),
-  )
-  return tags.length === flaws.length ? tags[flaws.findIndex((flaw) => flaw.offset === offset)] : undefined
-}
-
-/** Matches an `<img>` without a file in the sources. React omits an empty `src`. */
-const imageTag = /<img\b(?![^>]*\ssrc(?:set)?=(?!""|''|\{(?:""|'')\}))[^>]*>/gi
-
-/** The source forms of head elements that lack a required part. */
-const headTags = {
+/** The source forms of elements that lack a required part. React omits an empty `src`. */
+const incompleteTags = {
+  'image-without-src': /<img\b(?![^>]*\ssrc(?:set)?=(?!""|''|\{(?:""|'')\}))[^>]*>/gi,
   'refresh-without-url': /<meta\b(?![^>]*\bcontent=[^>]*url)[^>]*["']refresh["'][^>]*>/gi,
   'icon-without-href': /<link\b(?![^>]*\shref=(?!""|''))[^>]*\bicon\b[^>]*>/gi,
   'empty-meta': /<meta\b(?![^>]*\scontent=(?!""|''|\{(?:""|'')\}))[^>]*["'](og:[\w:]+)["'][^>]*>/gi,
 } as const
 
-/** Finds the place of a head element of the content that lacks a required part: the nth of its kind. */
-export function headElement(searched: Searched, flaw: ScannedFlaw, type: keyof typeof headTags): Place | undefined {
-  const alike = searched.page.scan.flaws.filter(({ type, id }) => type === flaw.type && id === flaw.id)
+/** Finds the place of an element that lacks a required part: the nth of its kind in the sources. */
+export function placeOfFlaw(searched: Searched, flaw: ScannedFlaw): Place {
+  const { type } = flaw
+  if (type === 'unknown-map') return placeOfId(searched, flaw.id)
+  const hasName = type === 'empty-meta'
+  const alike = searched.page.scan.flaws.filter((other) => other.type === type && (!hasName || other.id === flaw.id))
   const tags = textsOf(searched).flatMap((source) =>
-    [...proseOf(searched, source).matchAll(headTags[type])]
-      .filter(([, id = flaw.id]) => id === flaw.id)
+    [...proseOf(searched, source).matchAll(incompleteTags[type])]
+      .filter(([, name]) => !hasName || name === flaw.id)
       .map(({ 0: tag, index }) => placeIn(searched, source, { start: index, end: index + tag.length })),
   )
-  return tags[alike.indexOf(flaw)]
+  // Components create images, too, so only equal numbers of images are the same ones.
+  const isSure = type !== 'image-without-src' || tags.length === alike.length
+  return (isSure ? tags[alike.indexOf(flaw)] : undefined) ?? pagePlace(searched.page)
 }

@@ -6,7 +6,7 @@ import { ensure } from '../model/ensure.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { decode, splitSuffix, withoutSlash } from '../model/route.ts'
-import { headElement, imageWithoutSrc, placeOfHeading, placeOfId } from './element-places.ts'
+import { placeOfFlaw, placeOfHeading, placeOfId } from './element-places.ts'
 import { allWritten, rangeOf } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
@@ -34,19 +34,16 @@ export function createSiteLocator(input: CheckInput): LocatePage {
       const url = page.urls.find(
         ({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset,
       )
-      const place = url === undefined ? imageWithoutSrc(searched, offset) : placeOfUrl(searched, url).place
-      return place ?? pagePlace(page)
+      if (url !== undefined) return placeOfUrl(searched, url).place
+      const flaw = page.scan.flaws.find((one) => one.type === 'image-without-src' && one.offset === offset)
+      return flaw === undefined ? pagePlace(page) : placeOfFlaw(searched, flaw)
     }
     return {
       url: (url) => (url.from === undefined ? placeOfUrl(searched, url) : placeOfField(searched, url, url.from)),
       id: ({ id }) => placeOfId(searched, id),
       heading: (heading) => placeOfHeading(searched, heading),
       image: placeOfImage,
-      flaw(flaw) {
-        if (flaw.type === 'unknown-map') return placeOfId(searched, flaw.id)
-        if (flaw.type === 'image-without-src') return placeOfImage(flaw)
-        return headElement(searched, flaw, flaw.type) ?? pagePlace(page)
-      },
+      flaw: (flaw) => placeOfFlaw(searched, flaw),
     }
   }
 }
