@@ -3,7 +3,7 @@
 import { ensure } from '../model/ensure.ts'
 import type { Resolution, Target } from './scanned-page.ts'
 import type { Targets } from './targets.ts'
-import { anchorOf, decodePath, type ReferencePath, readReference, resolvePath } from './url.ts'
+import { anchorOf, decodeSegments, type ReferencePath, readReference, resolvePath } from './url.ts'
 
 /** The site of a resolver. */
 interface ResolverOptions {
@@ -44,7 +44,7 @@ function resolveInternal(
   from: { readonly basePath: string; readonly isAbsolute: boolean },
 ): Resolution {
   const encoded = resolvePath(rest.path, from.basePath)
-  const path = decodePath(encoded)
+  const path = decodeSegments(encoded)
   if (path === undefined) return malformedEscape
   const { baseUrl } = options
   const targets = options.targets

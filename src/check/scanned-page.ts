@@ -4,6 +4,7 @@ import type { HtmlScan, ScannedFlaw, ScannedHeading, ScannedId } from '../html/s
 import type { ScannedUrl } from '../html/urls.ts'
 import type { Place } from '../model/place.ts'
 import type { CheckedPage } from './checked-page.ts'
+import type { Reference } from './url.ts'
 
 /** The target of a path below baseUrl. */
 export type Target =
@@ -15,13 +16,10 @@ export type Target =
 
 /** The result of resolving a URL of a page. */
 export type Resolution =
-  | { readonly type: 'empty' }
-  | { readonly type: 'scheme'; readonly scheme: string; readonly rest: string }
+  | Exclude<Reference, { readonly type: 'path' | 'host' }>
   | { readonly type: 'external'; readonly host: string }
   /** A path on this host that doesn't begin with baseUrl. `below` is the target that it would have below baseUrl. */
   | { readonly type: 'outside'; readonly path: string; readonly below: Target | undefined }
-  /** `reason` ends a sentence that begins with the URL. */
-  | { readonly type: 'malformed'; readonly reason: string; readonly hint: string }
   | InternalUrl
 
 /** A URL that resolves to a path of the site. */

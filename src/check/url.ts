@@ -133,7 +133,7 @@ function removeDotSegments(path: string): string {
 }
 
 /** Decodes a path; undefined if it's malformed. An encoded slash becomes U+0000, which isn't a separator. */
-export function decodePath(path: string): string | undefined {
+export function decodeSegments(path: string): string | undefined {
   if (!path.includes('%')) return path
   return decode(path.replace(/%2f/gi, '\u0000'))
 }

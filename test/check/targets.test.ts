@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Target } from '../../src/check/scanned-page.ts'
 import { createSuggest } from '../../src/check/suggest.ts'
 import { canonicalPath, indexTargets, servedPaths } from '../../src/check/targets.ts'
-import { anchorOf, cleanUrl, decodePath, readReference, resolvePath } from '../../src/check/url.ts'
+import { anchorOf, cleanUrl, decodeSegments, readReference, resolvePath } from '../../src/check/url.ts'
 import { isFileLink } from '../../src/links/resolver.ts'
 import { decode } from '../../src/model/route.ts'
 
@@ -273,7 +273,7 @@ describe('a URL', () => {
   })
 
   it('is decoded once, and an encoded slash separates nothing', () => {
-    expect(['a', 'a%20b', 'a%2Fb', 'a%2fb', '%252F', '%', '%FF'].map(decodePath)).toEqual([
+    expect(['a', 'a%20b', 'a%2Fb', 'a%2fb', '%252F', '%', '%FF'].map(decodeSegments)).toEqual([
       'a',
       'a b',
       'a\0b',
