@@ -25,6 +25,12 @@ export type Space =
   | 'samples'
   | 'links'
 
+/** The values of one namespace as JSON. A Map is one. */
+export interface JsonValues {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+}
+
 /** Location of one entry. */
 interface Location {
   readonly pack: Pack
@@ -109,6 +115,14 @@ export class Store {
   /** Adds a value as JSON. */
   putJson(space: Space, key: Key, value: unknown): void {
     this.put(space, key, Buffer.from(JSON.stringify(value), 'utf8'))
+  }
+
+  /** Returns the JSON values of a namespace. Their keys can be any text that says what a value depends on. */
+  values(space: Space): JsonValues {
+    return {
+      get: (key) => this.getJson(space, key as Key), // only names entries
+      set: (key, value) => this.putJson(space, key as Key, value),
+    }
   }
 
   /** Ignores everything kept by earlier runs. */

@@ -2,6 +2,7 @@
 // the answers. In: URLs with their places. Out: diagnostics. The network, the clock and the store are parameters, so
 // that tests need no other site.
 
+import type { JsonValues } from '../cache/store.ts'
 import type { DiagnosticCode } from '../model/codes.ts'
 import { defined } from '../model/defined.ts'
 import { compareDiagnostics, type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -17,19 +18,14 @@ export interface ExternalLink {
   readonly place: Place
 }
 
-/** The answers for URLs, kept between runs. */
-export interface ExternalStore {
-  get(url: string): Answer | undefined
-  set(url: string, answer: Answer): void
-}
-
 /** Options of the check of external links. */
 export interface ExternalOptions {
   readonly fetch: typeof fetch
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
-  readonly store?: ExternalStore
+  /** The answers for URLs, kept between runs. */
+  readonly store?: JsonValues
   /** Days for which the answer that a URL exists is valid. Default: 7. */
   readonly okDays?: number
   /** Days for which any other answer is valid. Default: 1. */
@@ -85,7 +81,7 @@ async function probeAll(urls: readonly string[], options: ExternalOptions): Prom
   const work = async (): Promise<void> => {
     for (let index = next++; index < urls.length; index = next++) {
       const url = ensure(urls[index])
-      const known = store?.get(url)
+      const known = store?.get(url) as Answer | undefined // set below
       const isFresh = known !== undefined && now() - known.at < days[known.outcome] * 86_400_000
       const answer = isFresh ? known : await probe(url, { ...probing, pace })
       // Answers of servers that are busy or temporarily broken aren't stored.

@@ -1,6 +1,7 @@
 // Caches parsed texts between the loads of a preview and, in a store, between runs. An unchanged text is read but not
 // parsed again.
 
+import type { JsonValues } from '../cache/store.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Source } from '../model/page.ts'
 
@@ -13,14 +14,8 @@ export interface ParseCache {
   getOrParse<T>(part: ParsedPart, source: Source, parse: (source: Source) => T): T
 }
 
-/** The store in which results are kept between runs, as JSON. */
-export interface ParseStore {
-  get(key: Key): unknown
-  put(key: Key, value: unknown): void
-}
-
-/** Creates a cache. `build` is the identity of the docs-gen with the parsers. */
-export function createParseCache(store?: ParseStore, build = ''): ParseCache {
+/** Creates a cache, with a store for results between runs. `build` is the identity of the docs-gen with the parsers. */
+export function createParseCache(store?: JsonValues, build = ''): ParseCache {
   const known = new Map<string, { readonly hash: Key; readonly value: unknown }>()
   return {
     getOrParse<T>(part: ParsedPart, source: Source, parse: (source: Source) => T): T {
@@ -31,7 +26,7 @@ export function createParseCache(store?: ParseStore, build = ''): ParseCache {
       const kept = store?.get(key)
       const value = kept === undefined ? parse(source) : (kept as T) // as it was put below
       known.set(name, { hash: source.hash, value })
-      if (kept === undefined && store !== undefined && isJson(value)) store.put(key, value)
+      if (kept === undefined && store !== undefined && isJson(value)) store.set(key, value)
       return value
     },
   }

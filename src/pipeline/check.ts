@@ -6,7 +6,7 @@ import { checkSite } from '../check/check.ts'
 import { readCommandLines } from '../check/commands/read-command-lines.ts'
 import { externalLinks } from '../check/external.ts'
 import { readRenames } from '../check/git-diff.ts'
-import { readSamples, type SampleStore } from '../check/samples/read-samples.ts'
+import { readSamples } from '../check/samples/read-samples.ts'
 import { siteContext } from '../check/site-context.ts'
 import { gitOutput } from '../content/git-output.ts'
 import type { ParseCache } from '../content/parse-cache.ts'
@@ -15,12 +15,10 @@ import { listFiles, pathInside } from '../content/sources.ts'
 import { checkTranslations } from '../i18n/check-translations.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { type Key, keyOf } from '../model/key.ts'
 import type { Page, Source } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { PageFacts } from '../render/page/page-facts.ts'
-import { packageBuild } from '../scripts/package.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import { type ContentFile, checkInput, type KeptFacts, keptFacts } from './check-input.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
@@ -143,7 +141,7 @@ async function checkOpened(
   if (isLast) await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves
   clock.phase('check')
   const input = checkInput(opened, { kept, readFacts, files, moved: () => readRenames(renamesOf(root)) })
-  const samples = await readSamples(input, samplesIn(store))
+  const samples = await readSamples(input, store.values('samples'))
   const commandLines = await readCommandLines(input)
   const external = options.external && {
     found: await externalFindings(externalLinks(siteContext(input)), {
@@ -172,15 +170,6 @@ function contentFiles({ root, site }: OpenedSite): readonly ContentFile[] {
   return site.versions.flatMap((version) =>
     listFiles(root, version.contentDir, () => true).files.map((file) => ({ file, inside: pathInside(version, file) })),
   )
-}
-
-/** Creates the cache of the results of this build's sample parsers, kept in a store. */
-function samplesIn(store: Store): SampleStore {
-  const ownKey = (key: Key) => keyOf(packageBuild(), key)
-  return {
-    get: (key) => store.getJson('samples', ownKey(key)),
-    set: (key, answer) => store.putJson('samples', ownKey(key), answer),
-  }
 }
 
 /** Asks git for renamed files, the newest first. */

@@ -2,12 +2,10 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '../cache/store.ts'
-import { checkExternal, type ExternalLink, type ExternalStore } from '../check/external.ts'
-import type { Answer } from '../check/external-probe.ts'
+import { checkExternal, type ExternalLink } from '../check/external.ts'
 import { type AddedLines, isAdded } from '../check/git-diff.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { keyOf } from '../model/key.ts'
 
 /** Which external links are checked. */
 export interface ExternalCheckOptions {
@@ -33,18 +31,10 @@ export async function externalFindings(
       fetch,
       now: Date.now,
       sleep: (milliseconds) => sleep(milliseconds),
-      store: answersIn(store),
+      store: store.values('links'),
       ...(onProgress && { onProgress }),
     })
   } finally {
     clearInterval(timer)
-  }
-}
-
-/** Creates the cache of answers of other sites, kept in a store by URL. */
-function answersIn(store: Store): ExternalStore {
-  return {
-    get: (url) => store.getJson('links', keyOf('link', url)) as Answer | undefined, // put below
-    set: (url, answer) => store.putJson('links', keyOf('link', url), answer),
   }
 }

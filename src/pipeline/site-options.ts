@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
-import { createParseCache, type ParseCache, type ParseStore } from '../content/parse-cache.ts'
+import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
 import { refusalOf } from '../model/disk-errors.ts'
 import { packageBuild } from '../scripts/package.ts'
 
@@ -35,11 +35,7 @@ export function storeFolder(options: SiteOptions): string {
 
 /** Creates the cache of parsed texts in a store. */
 export function parseCacheIn(store: Store): ParseCache {
-  const texts: ParseStore = {
-    get: (key) => store.getJson('texts', key),
-    put: (key, value) => store.putJson('texts', key, value),
-  }
-  return createParseCache(texts, packageBuild())
+  return createParseCache(store.values('texts'), packageBuild())
 }
 
 /** Closes a store. Errors of the disk only make the next command slower. */

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createParseCache, type ParseStore } from '../../src/content/parse-cache.ts'
-import { hashOf, type Key } from '../../src/model/key.ts'
+import type { JsonValues } from '../../src/cache/store.ts'
+import { createParseCache } from '../../src/content/parse-cache.ts'
+import { hashOf } from '../../src/model/key.ts'
 
 const sourceOf = (text: string, file = 'a.md') => ({ file, text, hash: hashOf(text) })
 
-function storeOf(entries = new Map<Key, string>()): ParseStore & { readonly entries: Map<Key, string> } {
+function storeOf(entries = new Map<string, string>()): JsonValues & { readonly entries: Map<string, string> } {
   return {
     entries,
     get: (key) => {
       const text = entries.get(key)
       return text === undefined ? undefined : JSON.parse(text)
     },
-    put: (key, value) => entries.set(key, JSON.stringify(value)),
+    set: (key, value) => entries.set(key, JSON.stringify(value)),
   }
 }
 

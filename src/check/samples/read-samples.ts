@@ -1,10 +1,12 @@
 // Reads the samples of a site: Python and shell with their programs, other languages with libraries. Answers are cached
 // by the text of the sample, so that a second run starts no program and loads no library.
 
+import type { JsonValues } from '../../cache/store.ts'
 import { ensure } from '../../model/ensure.ts'
 import { groupBy } from '../../model/group-by.ts'
-import { type Key, keyOf } from '../../model/key.ts'
+import { keyOf } from '../../model/key.ts'
 import { lineStarts } from '../../model/place.ts'
+import { packageBuild } from '../../scripts/package.ts'
 import { gatherSamples, type SampleInput } from './gather.ts'
 import { createDockerfileParser, createScriptParser, createTomlParser, parseJson, parseYaml } from './parsers.ts'
 import { createPythonReader } from './python.ts'
@@ -18,12 +20,6 @@ import type {
   SampleReader,
 } from './sample.ts'
 import { createShellReader } from './shell.ts'
-
-/** The cached answers of earlier runs, as plain data. */
-export interface SampleStore {
-  get(key: Key): unknown
-  set(key: Key, answer: SampleAnswer | null): void
-}
 
 /** Functions that load the reader of each family, called only if a sample isn't cached. */
 export type SampleReaders = Readonly<Record<SampleFamily, () => SampleReader | Promise<SampleReader>>>
@@ -57,7 +53,7 @@ function isLeftOut(text: string, { line, column }: SampleProblem): boolean {
 /** Reads the samples of a site that aren't in the store, with all families in parallel. */
 export function readSamples(
   input: SampleInput,
-  store: SampleStore,
+  store: JsonValues,
   readers: SampleReaders = sampleReaders,
 ): Promise<readonly ReadFamily[]> {
   return Promise.all(
@@ -72,10 +68,10 @@ export function readSamples(
 /** Reads the samples of one family, each text once; undefined if the family's program isn't installed. */
 async function readFamily(
   samples: readonly PlacedSample[],
-  store: SampleStore,
+  store: JsonValues,
   reader: SampleReaders[SampleFamily],
 ): Promise<readonly SampleAnswer[] | undefined> {
-  const keys = samples.map(({ family, language, text }) => keyOf('sample answer', family, language, text))
+  const keys = samples.map(({ family, language, text }) => keyOf('sample', packageBuild(), family, language, text))
   const known = new Map(keys.map((key) => [key, store.get(key)]))
   const unread = new Map(
     keys.flatMap((key, index) => (known.get(key) === undefined ? [[key, ensure(samples[index])] as const] : [])),
