@@ -162,9 +162,13 @@ describe('what a check is told to leave out or mend', () => {
     site.write({
       'content/a.mdx': described('Page A', "import Made from './made.jsx'\n\n## Steps\n\n<Made />"),
       'content/a.md': undefined,
-      'content/made.jsx': "const to = '/made/here'\n\nexport default () => <a href={to}>x</a>\n",
+      'content/made.jsx':
+        "import { more } from './more.js'\n\nconst to = '/made/here'\nexport default () => [to, more].map((href) => <a key={href} href={href}>x</a>)\n",
+      'content/more.js': "export const more = '/made/there'\n",
     })
-    expect(await codesOf()).toContain('broken-link content/made.jsx:1')
+    const found = await codesOf()
+    expect(found).toContain('broken-link content/made.jsx:3')
+    expect(found).toContain('broken-link content/more.js:1')
   })
 
   it('refuses what means nothing without another option', async () => {

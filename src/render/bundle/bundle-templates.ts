@@ -118,6 +118,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     unsupported: found.unsupported,
     unresolved: found.unresolved,
     markdown: found.markdown,
+    scripts: found.scripts,
     componentProps,
     layoutUrls: await readLayoutUrls(Object.keys(server.inputs), folders),
     warnings: buildWarnings([...server.warnings, ...styles.warnings], folders),
@@ -154,7 +155,7 @@ async function packagedModules(first: BuildInput, { pageCodeCandidates = [] }: B
   const text = readText(join(packaged.dir, packaged.manifest.server))
   const read = { paths: [], hash: hashOfFilesRead([], folders) }
   return {
-    found: { islandModules: {}, unsupported: [], unresolved: [], markdown: {} },
+    found: { islandModules: {}, unsupported: [], unresolved: [], markdown: {}, scripts: {} },
     pageCode,
     scripts,
     live: undefined,

@@ -10,12 +10,12 @@ import { ofAllPages } from '../docusaurus/site-components.ts'
 import { browserSpecifiers } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { type IslandModule, isIsland, islandOf } from './islands-plugin.ts'
-import { markdownReached } from './markdown-modules.ts'
+import { markdownReached, modulesReached } from './markdown-modules.ts'
 import { plugin } from './plugin.ts'
 import { entryPlugin } from './server-entry.ts'
 import { serverOptions } from './target-options.ts'
 import type { ImportInFile } from './template-manifest.ts'
-import type { ThemeFolders } from './theme-files.ts'
+import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
 /**
  * Finds the islands among the modules of the theme and of pages, by their files, and facts about the imports of a
@@ -58,7 +58,23 @@ export async function findIslands(input: BuildInput) {
         return files.length === 0 ? [] : [[id, files]]
       }),
     ),
+    scripts: Object.fromEntries(
+      input.pageModules.map(({ id, path }) => [id, filesReached(inputs, imported.get(path) ?? '', folders)]),
+    ),
   }
+}
+
+/** Lists the files that the authors of the site wrote among those of a module, relative to the site. */
+function filesReached(inputs: Esbuild.Metafile['inputs'], name: string, folders: ThemeFolders): readonly string[] {
+  return modulesReached(inputs, name).flatMap((each) => {
+    const path = pathOfInput(each, folders)
+    if (path === undefined || !isOfSite(path, folders) || /\/(?:node_modules|\.docs-gen)\//.test(path)) return []
+    return [relativeTo(folders.site ?? '', path)]
+  })
+}
+
+function isOfSite(path: string, { site = '', repository = site, theme, client }: ThemeFolders): boolean {
+  return isBelow(repository, path) && ![theme, client].some((own) => isBelow(own, path))
 }
 
 function serverImports(inputs: Esbuild.Metafile['inputs']) {
@@ -68,14 +84,13 @@ function serverImports(inputs: Esbuild.Metafile['inputs']) {
 /** Lists the site's imports of modules whose esbuild name begins with `prefix`. */
 function importsFromSite(
   inputs: Esbuild.Metafile['inputs'],
-  { site = '', repository = site, theme, client }: ThemeFolders,
+  folders: ThemeFolders,
   prefix: string,
 ): readonly ImportInFile[] {
   return Object.entries(inputs).flatMap(([name, { imports }]) => {
-    const path = resolve(theme, name)
-    if (/^[\w-]{2,}:/.test(name) || !isBelow(repository, path) || [theme, client].some((own) => isBelow(own, path)))
-      return []
-    const file = relativeTo(site, path)
+    const path = resolve(folders.theme, name)
+    if (/^[\w-]{2,}:/.test(name) || !isOfSite(path, folders)) return []
+    const file = relativeTo(folders.site ?? '', path)
     return imports.flatMap(({ path }) =>
       path.startsWith(prefix) ? [{ specifier: path.slice(prefix.length).trim(), file }] : [],
     )

@@ -62,11 +62,18 @@ function importedMarkdown(file: string): ImportedMarkdown {
   return { file, slot: `md-${hashOf(file).slice(0, 8)}` }
 }
 
-/** Lists the Markdown that a module imports, directly or through others. `name` is esbuild's name of the module. */
-export function markdownReached(inputs: Metafile['inputs'], name: string): readonly ImportedMarkdown[] {
+/** Lists a module and those that it imports, directly or through others, by esbuild's names. */
+export function modulesReached(inputs: Metafile['inputs'], name: string): readonly string[] {
   const seen = new Set([name])
   for (const each of seen) for (const { path } of inputs[each]?.imports ?? []) seen.add(path)
+  return [...seen]
+}
+
+/** Lists the Markdown that a module imports, directly or through others. `name` is esbuild's name of the module. */
+export function markdownReached(inputs: Metafile['inputs'], name: string): readonly ImportedMarkdown[] {
   const start = `${namespace}:`
-  const files = [...seen].flatMap((each) => (each.startsWith(start) ? [each.slice(start.length)] : []))
+  const files = modulesReached(inputs, name).flatMap((each) =>
+    each.startsWith(start) ? [each.slice(start.length)] : [],
+  )
   return files.sort().map(importedMarkdown)
 }

@@ -34,6 +34,8 @@ export interface TemplateManifest {
   readonly unresolved: readonly ImportInFile[]
   /** The Markdown files that page modules import, directly or through others: relative to the site, by module id. */
   readonly markdown: Readonly<Record<string, readonly string[]>>
+  /** The site's files that page modules consist of: relative to the site, by module id. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>
   /** The props of the theme's components. */
   readonly componentProps: ComponentProps
   /** The URLs in the site's own parts of the layout. */

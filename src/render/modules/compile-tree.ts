@@ -19,7 +19,7 @@ export interface CompiledTree {
   readonly diagnostics: readonly Diagnostic[]
   /** Files read in addition to the page itself. */
   readonly files: Set<string>
-  /** Scripts of the site that the page and its partials import. The bundle of templates contains them. */
+  /** Files of the site in the scripts that the page and its partials import. The bundle of templates contains them. */
   readonly scripts: ReadonlySet<string>
 }
 
@@ -71,9 +71,10 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
     const problem = importProblem(target, fact, context)
     if (problem !== undefined) state.diagnostics.push(problem)
     imports.set(fact.specifier, target)
-    if (target.type === 'script' && target.id.startsWith('@site/')) state.scripts.add(target.id.slice('@site/'.length))
-    const ofModule = 'id' in target ? (context.loaded.manifest.markdown[target.id] ?? []) : []
-    for (const file of ofModule) await addPartial(file, { file, fact })
+    const { markdown, scripts } = context.loaded.manifest
+    const id = 'id' in target ? target.id : ''
+    for (const file of scripts[id] ?? []) state.scripts.add(file)
+    for (const file of markdown[id] ?? []) await addPartial(file, { file, fact })
     if (target.type === 'partial') await addPartial(fact.specifier, { ...target, fact })
   }
   return tree
