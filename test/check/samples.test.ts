@@ -441,6 +441,27 @@ describe('parsers of samples', () => {
     ).toEqual([...['12:34 is wrong', '1:1 no place', undefined]])
   })
 
+  it('takes entries of a Python dictionary for a part of one', async () => {
+    const texts = [
+      '"judges": [\n    {"type": "a"},\n],\n"limit": 3',
+      '"judges": [\n    {"type" "a": 1},\n',
+      '"a", "b": 1, 2',
+    ]
+    expect(await problems(createPythonReader(), 'python', texts)).toEqual([
+      undefined,
+      expect.stringContaining('was never closed'),
+      expect.any(String),
+    ])
+  })
+
+  it('takes no prompt for a part of a shell command', async () => {
+    const texts = ['$ ( source .env && serve )\n  $ if true; then ls; fi', '$ ( source .env\n$ echo "$ ("']
+    expect(await problems(createShellReader(), 'bash', texts)).toEqual([
+      undefined,
+      expect.stringContaining('unexpected end of file'),
+    ])
+  })
+
   it('finds mistakes in shell and runs nothing', async () => {
     const texts = [
       'echo ok',

@@ -15,18 +15,20 @@ def tree_of(text):
     try:
         return compile(text, "sample", "exec", flags), ""
     except SyntaxError as error:
-        tree = signature_of(text)
+        tree = part_of(text)
         return tree, "" if tree else "! %d %d %s" % (error.lineno or 1, error.offset or 1, error.msg)
     except (ValueError, RecursionError, MemoryError) as error:
         return None, "! 1 1 %s" % error
 
-def signature_of(text): # a class or function without its body, as references show it
-    try:
-        tree = compile(text.rstrip() + ": ...", "sample", "exec", flags)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None
-    kinds = ClassDef, FunctionDef, AsyncFunctionDef
-    return tree if len(tree.body) == 1 and type(tree.body[0]) in kinds else None
+def part_of(text): # a class or function without its body, as references show it, or entries of a dictionary
+    signature = text.rstrip() + ": ...", (ClassDef, FunctionDef, AsyncFunctionDef)
+    for whole, kinds in signature, ("{" + text + "\\n}", (Dict,)):
+        try:
+            tree = compile(whole, "sample", "exec", flags)
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            continue
+        if len(tree.body) == 1 and type(getattr(tree.body[0], "value", tree.body[0])) in kinds:
+            return tree
 
 def dotted(node):
     parts = []

@@ -14,12 +14,20 @@ const partBytes = 20_000
 /** Limit of one sample, in bytes, because systems limit the length of an argument. */
 const mostBytes = 100_000
 
-/** Creates the reader of shell samples: bash parses them without running them. `<placeholder>` counts as a word. */
+/**
+ * Creates the reader of shell samples: bash parses them without running them. `<placeholder>` counts as a word, and a
+ * prompt as no part of its command.
+ */
 export function createShellReader(run: RunProgram = runProgram): SampleReader {
   const ask = async (samples: readonly string[]): Promise<readonly string[] | undefined> =>
     (await run('bash', ['--norc', '--noprofile', '-c', bashScript, 'bash', ...samples], ''))?.split('\0').slice(0, -1)
   return async (samples) => {
-    const texts = samples.map(({ text }) => text.replaceAll('\0', ' ').replace(/<[a-zA-Z][\w .-]*>/g, '_'))
+    const texts = samples.map(({ text }) =>
+      text
+        .replaceAll('\0', ' ')
+        .replace(/<[a-zA-Z][\w .-]*>/g, '_')
+        .replace(/^( *)\$ /gm, '$1'),
+    )
     const problems = new Map<string, SampleProblem | undefined>()
     // Longer samples aren't checked, because nobody reads samples that long.
     for (const part of partsOf(texts.filter((text) => Buffer.byteLength(text) <= mostBytes))) {
