@@ -17,13 +17,14 @@ const ofDocs =
 const ofPages = 'useBlogPost, useDoc, useDocsVersion'
 const themeCommon: ModuleExports = {
   [common]:
-    'ThemeClassNames, createStorageSlot, duplicates, isRegexpStringMatch, isSamePath, prefersReducedMotion, processAdmonitionProps, uniq, useAlternatePageUtils, useCollapsible, useHomePageRoute, usePluralForm, usePrevious, usePrismTheme, useIsomorphicLayoutEffect, useStorageSlot, useThemeConfig, useWindowSize',
+    'ThemeClassNames, createStorageSlot, duplicates, isRegexpStringMatch, isSamePath, prefersReducedMotion, processAdmonitionProps, uniq, useAlternatePageUtils, useCollapsible, useHomePageRoute, usePluralForm, usePrevious, useIsomorphicLayoutEffect, useStorageSlot, useThemeConfig, useWindowSize',
   [docs]: ofDocs,
   [core]: ofPages,
   [parts]:
     'Children as BlogPostProvider, Children as DocProvider, Children as DocsVersionProvider, Children as ErrorCauseBoundary, Children as HtmlClassNameProvider, Children as PageMetadata',
   [footer]: 'isMultiColumnFooterLinks',
   './components/color-mode.ts': 'useColorMode',
+  './docusaurus/prism-theme.ts': 'usePrismTheme',
   './components/figure.tsx': 'ThemedImage as ThemedComponent',
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createElement, useSyncExternalStore } from 'react'
 import type { TocItem } from '../../src/model/page-host.ts'
 import { currentPage, usePage } from '../host.tsx'
+import { prismConfig } from './prism-theme.ts'
 
 /** Adds its children to the page's head: title, meta and link elements, which React moves there. */
 export function Head({ children }: { readonly children?: ReactNode }) {
@@ -89,7 +90,7 @@ export function useDocusaurusContext() {
       customFields: {},
       ...site,
       get themeConfig() {
-        return host.themeConfig() // a question of the pages that read it only
+        return { prism: prismConfig, ...host.themeConfig() } // a question of the pages that read it only
       },
     },
     siteMetadata: {},

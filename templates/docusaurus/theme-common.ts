@@ -2,6 +2,7 @@
 
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { HostContext, usePage } from '../host.tsx'
+import { prismConfig } from './prism-theme.ts'
 
 /** Returns whether a URL is within the site. */
 export function isInternalUrl(url: string | undefined): boolean {
@@ -16,8 +17,11 @@ export const useAllPluginInstancesData = (): undefined => undefined
 /** Ignores links and anchors, because docs-gen's check reads them from the page. */
 export const useBrokenLinks = () => ({ collectAnchor: () => undefined, collectLink: () => undefined })
 
-/** Returns the navbar and footer of the theme's configuration. */
-export const useThemeConfig = (): Readonly<Record<string, unknown>> => useContext(HostContext)?.themeConfig() ?? {}
+/** Returns the navbar, footer and colours of code of the theme's configuration. */
+export const useThemeConfig = (): Readonly<Record<string, unknown>> => ({
+  prism: prismConfig,
+  ...useContext(HostContext)?.themeConfig(),
+})
 
 type ClassNames = Readonly<Record<string, unknown>>
 
@@ -103,9 +107,6 @@ export function duplicates<Value>(values: readonly Value[]): Value[] {
 export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text)
 }
-
-/** Returns the colours of code for components that highlight code themselves: those of the text around it. */
-export const usePrismTheme = () => ({ plain: {}, styles: [] })
 
 /** Returns the functions that read and write a key of the browser's storage. On the server, it is empty. */
 export function createStorageSlot(key: string) {
