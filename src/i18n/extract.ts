@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Locale } from '../model/languages.ts'
 import type { Site } from '../model/site.ts'
 import { type SourceTexts, sourceTexts } from './source-texts.ts'
-import { noteOf, notesFile, readNotes, type TranslatedFrom, translatedPages } from './translated-from.ts'
+import { noteOf, notesFile, readNotes, type Translation, translatedPages } from './translated-from.ts'
 import { type Messages, readMessages } from './translation-files.ts'
 
 /** The result of extracting the texts for a language. */
@@ -26,7 +26,7 @@ export interface Extraction {
 export function extractTexts(root: string, site: Site, locale: Locale): Extraction {
   const diagnostics: Diagnostic[] = []
   const before = readNotes(root, locale, []) // damaged notes are written again
-  const notes: Record<string, TranslatedFrom> = {}
+  const notes: Record<string, Translation> = {}
   const files: { file: string; text: string }[] = []
   const unused: string[] = []
   let untranslated = 0

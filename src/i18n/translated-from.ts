@@ -10,20 +10,14 @@ import type { Locale } from '../model/languages.ts'
 import type { Site } from '../model/site.ts'
 import { versionFolder } from './translation-files.ts'
 
-/** Hashes of a source and its translation. */
-export interface TranslatedFrom {
+/** A source and its translation: their texts, or in records the hashes of these. */
+export interface Translation {
   readonly source: string
   readonly translation: string
 }
 
 /** The records of a language, by the path of a page or `file#key` of a text. */
-export type TranslationNotes = Readonly<Record<string, TranslatedFrom>>
-
-/** The current state of a translation. */
-interface Translation {
-  readonly source: string
-  readonly translation: string
-}
+export type TranslationNotes = Readonly<Record<string, Translation>>
 
 /** Returns the path of the file with the records of a language. */
 export function notesFile({ folder }: Locale): string {
@@ -46,13 +40,13 @@ export function readNotes(root: string, locale: Locale, diagnostics: Diagnostic[
 }
 
 /** Returns the record of a translation: a new one if the translation has changed, or else the previous one. */
-export function noteOf({ source, translation }: Translation, before: TranslatedFrom | undefined): TranslatedFrom {
+export function noteOf({ source, translation }: Translation, before: Translation | undefined): Translation {
   const now = { source: shortHash(source), translation: shortHash(translation) }
   return before?.translation === now.translation ? before : now
 }
 
 /** Returns whether the source of a translation has changed since it was translated. */
-export function isOutdated({ source, translation }: Translation, noted: TranslatedFrom | undefined): boolean {
+export function isOutdated({ source, translation }: Translation, noted: Translation | undefined): boolean {
   return noted !== undefined && noted.translation === shortHash(translation) && noted.source !== shortHash(source)
 }
 

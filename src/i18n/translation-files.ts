@@ -6,6 +6,7 @@ import { readJson } from '../config/json-error.ts'
 import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
+import { isObject } from '../model/json-object.ts'
 import type { Locale } from '../model/languages.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 
@@ -53,16 +54,18 @@ export function readMessages(root: string, file: string, diagnostics: Diagnostic
   const { source, diagnostics: found } = readSource(root, file)
   diagnostics.push(...found)
   if (source === undefined) return new Map()
-  const parsed = parseJson(source.text)
-  if ('problem' in parsed) {
-    const place = placeOf(file, lineStarts(source.text), { start: parsed.offset })
-    diagnostics.push(diagnose('translation-file-invalid', `\`${file}\` ${parsed.problem}`, place, fixIt))
+  const read = readJson(source.text)
+  if (read.type === 'wrong' || !isObject(read.value) || Array.isArray(read.value)) {
+    const { message, start } = read.type === 'wrong' ? read.error : { message: undefined, start: 0 }
+    const problem = message === undefined ? 'is not a map of texts' : `is not JSON: ${message}`
+    const place = placeOf(file, lineStarts(source.text), { start })
+    diagnostics.push(diagnose('translation-file-invalid', `\`${file}\` ${problem}`, place, fixIt))
     return new Map()
   }
   const texts = new Map<string, string>()
-  for (const [key, entry] of Object.entries(parsed.value)) {
-    const message = textOf(entry)
-    if (message !== undefined) texts.set(key, message)
+  for (const [key, entry] of Object.entries(read.value)) {
+    const message = isObject(entry) ? entry.message : entry
+    if (typeof message === 'string') texts.set(key, message)
     else {
       const place = placeOfKey(file, source.text, key)
       const message = `\`${key}\` has no text: an entry is \`{"message": "..."}\``
@@ -73,23 +76,6 @@ export function readMessages(root: string, file: string, diagnostics: Diagnostic
 }
 
 const fixIt = { hint: 'Fix it, or run `docs-gen i18n extract`, which writes the file if it is missing.' }
-
-function textOf(entry: unknown): string | undefined {
-  if (typeof entry === 'string') return entry
-  return typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string'
-    ? entry.message
-    : undefined
-}
-
-function parseJson(
-  text: string,
-): { readonly value: Readonly<Record<string, unknown>> } | { readonly problem: string; readonly offset: number } {
-  const read = readJson(text)
-  if (read.type === 'wrong') return { problem: `is not JSON: ${read.error.message}`, offset: read.error.start }
-  const { value } = read
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value: { ...value } }
-  return { problem: 'is not a map of texts', offset: 0 }
-}
 
 /** Finds the entry of a file with a key. */
 export function placeOfKey(file: string, text: string, key: string): Place {

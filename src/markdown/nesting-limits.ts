@@ -113,5 +113,6 @@ function countInScript(code: number, state: OpenSyntax): void {
 /** Finds the offset at which a line nests more block quotes and lists than a compiler reads in linear time. */
 export function tooManyQuotesAt(text: string): number | undefined {
   if (!text.split('\n').some((line) => line.length >= maxQuotes)) return undefined
-  return new RegExp(String.raw`(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){${maxQuotes}}`).exec(text)?.index
+  const mark = String.raw`(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*`
+  return new RegExp(String.raw`(?<=^[ \t]{0,3})(?:${mark}){${maxQuotes}}`, 'm').exec(text)?.index
 }
