@@ -2,13 +2,14 @@
 
 import { type AddedLines, addedLines } from '../check/git-diff.ts'
 import { gitOutput } from '../content/git-output.ts'
+import { isConfigurable } from '../model/codes.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** Matches changes in a diff that can break links elsewhere. Findings with these codes then count in all files. */
 const causes: readonly { readonly change: RegExp; readonly codes: readonly string[] }[] = [
   {
     // A file was removed, or addresses or ids of pages can have changed.
-    change: /^(?:deleted file |rename from |[-+](?:slug|id): |\+\+\+ .*(?:docs-gen\.yaml|_category_\.\w+)$)/m,
+    change: /^(?:deleted file |rename from |[-+](?:slug|id|draft): |\+\+\+ .*(?:docs-gen\.yaml|_category_\.\w+)$)/m,
     codes: ['broken-link', 'missing-image', 'redirect-target-missing', 'unknown-page-id'],
   },
   // A heading, or another element with an id, was removed or changed.
@@ -26,10 +27,12 @@ export function changesSince(root: string, revision: string): Changes {
   return { files: filesSince(root, revision), diff: diffSince(root, revision) }
 }
 
-/** Returns the findings in changed files, and those that such a change can cause elsewhere. */
+/** Returns the findings in changed files, those that the change can cause elsewhere, and those that stop a build. */
 export function causedBy({ files, diff }: Changes, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const codes = new Set(causes.flatMap(({ change, codes }) => (change.test(diff) ? codes : [])))
-  return diagnostics.filter(({ place, code }) => place === undefined || files.has(place.file) || codes.has(code))
+  return diagnostics.filter(
+    ({ place, code }) => place === undefined || files.has(place.file) || codes.has(code) || !isConfigurable(code),
+  )
 }
 
 /** Finds the lines added since a revision. */

@@ -137,6 +137,7 @@ describe('what a check is told to leave out or mend', () => {
 
   it.each([
     ['has another id', { 'content/a.md': '---\nid: z\n---\n\n# Page A\n' }, 'unknown-page-id sidebars.yaml:3'],
+    ['is now a draft', { 'content/a.md': '---\ndraft: true\n---\n\nText.\n' }, 'broken-link content/index.md:6'],
     ['has lost a heading', { 'content/a.md': described('Page A', 'Text.') }, 'broken-anchor content/index.md:6'],
   ])('counts what a page that %s breaks elsewhere', async (_what, change, found) => {
     site.write({ 'content/index.md': described('Home', 'See [a](./a.md#steps).') })
@@ -145,6 +146,19 @@ describe('what a check is told to leave out or mend', () => {
     git('commit', '-qm', 'one')
     site.write(change)
     expect(await codesOf('--changed', 'HEAD')).toContain(found)
+  })
+
+  it('counts what keeps a page that did not change from being built', async () => {
+    site.write({
+      'content/a.mdx': described('Page A', "import Part from './_part.mdx'\n\n<Part />"),
+      'content/a.md': undefined,
+      'content/_part.mdx': '## Steps\n',
+    })
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    site.write({ 'content/_part.mdx': undefined })
+    expect(await codesOf('--changed', 'HEAD')).toContain('import-not-found content/a.mdx:6')
   })
 
   it('names files from the root of the repository for GitHub, SARIF and JUnit', async () => {
