@@ -15,7 +15,7 @@ import { checkHome, checkRelativeLinks } from './rules/navigation.ts'
 import { checkOutputFiles, checkRoutes } from './rules/routes.ts'
 import { checkUrls } from './rules/urls.ts'
 import type { ScannedPage } from './scanned-page.ts'
-import { applySettings } from './settings.ts'
+import { applySettings } from './severities.ts'
 import { siteContext } from './site-context.ts'
 import { applySuppressions } from './suppressions.ts'
 

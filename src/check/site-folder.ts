@@ -20,7 +20,7 @@ import { type PublishingSite, publishedPage, withoutIndex } from './published-pa
 import { createResolver } from './resolve.ts'
 import { ambiguousAddresses } from './rules/ambiguous-addresses.ts'
 import { isHtml, isScanned, searchEntry } from './scan-file.ts'
-import { applySettings } from './settings.ts'
+import { applySettings } from './severities.ts'
 import { createSuggest } from './suggest.ts'
 import { applySuppressions } from './suppressions.ts'
 import { indexTargets } from './targets.ts'

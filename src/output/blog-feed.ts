@@ -3,7 +3,7 @@
 import type { Feed } from 'feed'
 import type { BlogAuthor, BlogFeedConfig, FeedType } from '../model/blog.ts'
 import { defined } from '../model/defined.ts'
-import { absoluteLinks, withoutControls } from './feed.ts'
+import { absoluteLinks, withoutControls } from './changelog-feed.ts'
 
 /** The input of a blog's feeds. */
 interface BlogFeedInput {

@@ -5,7 +5,7 @@ import type { Page } from '../model/page.ts'
 import { joinPath, toRoute, urlOf } from '../model/route.ts'
 import { type DocsVersion, mainVersion, type Site } from '../model/site.ts'
 import { blogFeeds } from '../output/blog-feed.ts'
-import { feedXml } from '../output/feed.ts'
+import { feedXml } from '../output/changelog-feed.ts'
 import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import type { RenderedSite } from './cached-pages.ts'
 

@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, BodyAnswer, ContentSource } from './content-source.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { type Manifest, readManifest } from './served-files.ts'
 
 /** Options of serving a folder. */
 export interface FolderOptions {

@@ -5,7 +5,7 @@ import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/base
 import { checkPages, withoutMadeSources } from '../../src/check/check.ts'
 import { addedLines, isAdded, readRenames } from '../../src/check/git-diff.ts'
 import { createFileLocator } from '../../src/check/published-page.ts'
-import { applySettings, createMatcher } from '../../src/check/settings.ts'
+import { applySettings, createMatcher } from '../../src/check/severities.ts'
 import { readSuppressions } from '../../src/check/suppressions.ts'
 import type { Page } from '../../src/model/page.ts'
 import type { Place } from '../../src/model/place.ts'

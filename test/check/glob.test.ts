@@ -1,7 +1,7 @@
 // The paths that a glob in the configuration matches.
 
 import { describe, expect, it } from 'vitest'
-import { createMatcher } from '../../src/check/settings.ts'
+import { createMatcher } from '../../src/check/severities.ts'
 
 const paths = [
   'a.md',

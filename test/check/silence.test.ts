@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
 import type { CheckInput } from '../../src/check/input.ts'
-import { createMatcher } from '../../src/check/settings.ts'
+import { createMatcher } from '../../src/check/severities.ts'
 import { checkWithSamples, findings } from './findings.ts'
 import { siteInput } from './site-input.ts'
 

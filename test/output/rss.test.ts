@@ -1,7 +1,7 @@
 // The RSS feed of a changelog.
 
 import { expect, test } from 'vitest'
-import { feedXml } from '../../src/output/feed.ts'
+import { feedXml } from '../../src/output/changelog-feed.ts'
 
 const feed = (html: string) =>
   feedXml({

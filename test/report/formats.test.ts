@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { placeOf } from '../../src/model/place.ts'
-import { findingsOf } from '../../src/report/findings.ts'
 import { diagnosticFormats, formatDiagnostics } from '../../src/report/format.ts'
+import { findingsOf } from '../../src/report/overlay-findings.ts'
 
 const sources = new Map([['docs/a b.md', { text: 'one `two` <three>\n' }]])
 const place = placeOf('docs/a b.md', [0], { start: 4, end: 9 })
