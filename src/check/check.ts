@@ -1,4 +1,4 @@
-// The check of a site: runs all rules over its pages and over the whole site, and applies suppressions and settings.
+// The check of a site: runs all rules over its pages and over the whole site, and applies suppressions and severities.
 // In: CheckInput. Out: diagnostics at places that authors can change. Pure: samples are read earlier.
 
 import type { Config } from '../model/config.ts'
@@ -15,11 +15,11 @@ import { checkHome, checkRelativeLinks } from './rules/navigation.ts'
 import { checkOutputFiles, checkRoutes } from './rules/routes.ts'
 import { checkUrls } from './rules/urls.ts'
 import type { ScannedPage } from './scanned-page.ts'
-import { applySettings } from './severities.ts'
+import { applySeverities } from './severities.ts'
 import { siteContext } from './site-context.ts'
 import { applySuppressions } from './suppressions.ts'
 
-/** Runs all rules over a site. Returns all findings, including earlier ones, after suppressions and settings. */
+/** Runs all rules over a site. Returns all findings, including earlier ones, after suppressions and severities. */
 export function checkSite(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
   const found = [
@@ -99,7 +99,7 @@ export function applyCommentsAndRules(
 }
 
 function settle(found: readonly Diagnostic[], rules: Config['rules']): Diagnostic[] {
-  return joinSame(applySettings(found, rules)).sort(compareDiagnostics)
+  return joinSame(applySeverities(found, rules)).sort(compareDiagnostics)
 }
 
 function rulesOf({ isDocument }: ScannedPage): readonly PageRule[] {

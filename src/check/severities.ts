@@ -6,7 +6,7 @@ import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** Sets the severities of findings from the configuration. The last setting whose globs match the file wins. */
-export function applySettings(diagnostics: readonly Diagnostic[], rules: Config['rules']): Diagnostic[] {
+export function applySeverities(diagnostics: readonly Diagnostic[], rules: Config['rules']): Diagnostic[] {
   const matchers = new Map(
     Object.entries(rules).map(([code, settings]) => [
       code,

@@ -20,7 +20,7 @@ import { type PublishingSite, publishedPage, withoutIndex } from './published-pa
 import { createResolver } from './resolve.ts'
 import { ambiguousAddresses } from './rules/ambiguous-addresses.ts'
 import { isHtml, isScanned, searchEntry } from './scan-file.ts'
-import { applySettings } from './severities.ts'
+import { applySeverities } from './severities.ts'
 import { createSuggest } from './suggest.ts'
 import { applySuppressions } from './suppressions.ts'
 import { indexTargets } from './targets.ts'
@@ -62,7 +62,7 @@ export async function checkFolder(dir: string, options: FolderOptions = {}) {
   const pages = sources.filter(({ file }) => isHtml(file))
   const all = applySuppressions([...found, ...(external?.found ?? [])], { sources: pages, external })
   return {
-    diagnostics: applySettings(all, options.rules ?? {}).sort(compareDiagnostics),
+    diagnostics: applySeverities(all, options.rules ?? {}).sort(compareDiagnostics),
     sources: new Map(sources.map((source) => [source.file, source])),
     pageCount: pages.length,
   }

@@ -1,4 +1,4 @@
-// The content source of a finished folder. Reads the manifest once, and again after the folder is replaced or refresh()
+// The content source of a finished folder. Walks the folder once, and again after the folder is replaced or refresh()
 // is called. While a build replaces the folder with renames, requests wait instead of failing.
 
 import { statSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, BodyAnswer, ContentSource } from './content-source.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
-import { type Manifest, readManifest } from './served-files.ts'
+import { readServedFiles, type ServedFiles } from './served-files.ts'
 
 /** Options of serving a folder. */
 export interface FolderOptions {
@@ -20,7 +20,7 @@ type FolderSource = Required<ContentSource>
 
 interface State {
   readonly stamp: string
-  readonly manifest: Manifest
+  readonly files: ServedFiles
 }
 
 /** Creates the content source of a finished folder. Rejects if the folder can't be read. */
@@ -49,28 +49,28 @@ export async function folderSource(folder: string, options: FolderOptions = {}):
     refresh,
     async lookup(path) {
       await refreshIfReplaced()
-      return state.manifest.get(path) ?? atBase(path, prefix)
+      return state.files.get(path) ?? atBase(path, prefix)
     },
     async notFound() {
       await refreshIfReplaced()
-      return notFoundPage(state.manifest.get(`${prefix}/404.html`), cache)
+      return notFoundPage(state.files.get(`${prefix}/404.html`), cache)
     },
   }
 }
 
-/** Walks the folder, again if it was replaced during the walk, so that a manifest never mixes two builds. */
+/** Walks the folder, again if it was replaced during the walk, so that files of two builds are never mixed. */
 async function readState(root: string, prefix: string): Promise<State> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const stamp = await stampOf(root)
-    const manifest = stamp === gone ? new Map() : await manifestIfThere(root, prefix)
-    if (manifest !== undefined && (attempt === 4 || (await stampOf(root)) === stamp)) return { stamp, manifest }
+    const files = stamp === gone ? new Map() : await filesIfThere(root, prefix)
+    if (files !== undefined && (attempt === 4 || (await stampOf(root)) === stamp)) return { stamp, files }
   }
-  return { stamp: gone, manifest: new Map() }
+  return { stamp: gone, files: new Map() }
 }
 
-async function manifestIfThere(root: string, prefix: string): Promise<Manifest | undefined> {
+async function filesIfThere(root: string, prefix: string): Promise<ServedFiles | undefined> {
   try {
-    return await readManifest(root, prefix)
+    return await readServedFiles(root, prefix)
   } catch {
     return undefined // between the two renames of a build
   }

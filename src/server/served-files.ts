@@ -1,4 +1,4 @@
-// The manifest of a finished folder maps each URL path to a file. It is created by walking the folder once. Requests
+// The files of a finished folder by their URL paths. The map is created by walking the folder once. Requests
 // are answered from this map, never by joining paths, which rules out path traversal, dotfiles, links out of the folder
 // and wrong letter case.
 
@@ -11,10 +11,10 @@ import type { Answer } from './content-source.ts'
 import { fileAnswer } from './file-answer.ts'
 
 /** Answers by decoded URL path. */
-export type Manifest = ReadonlyMap<string, Answer>
+export type ServedFiles = ReadonlyMap<string, Answer>
 
-/** Walks a folder and creates its manifest. `prefix`: the base URL without its trailing slash. */
-export async function readManifest(folder: string, prefix = ''): Promise<Manifest> {
+/** Walks a folder and maps its files. `prefix`: the base URL without its trailing slash. */
+export async function readServedFiles(folder: string, prefix = ''): Promise<ServedFiles> {
   const root = await realpath(folder)
   const answers = new Map<string, Answer>()
   const pending: { readonly path: string; readonly url: string }[] = [{ path: root, url: prefix }]

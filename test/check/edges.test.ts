@@ -5,7 +5,7 @@ import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/base
 import { checkPages, withoutMadeSources } from '../../src/check/check.ts'
 import { addedLines, isAdded, readRenames } from '../../src/check/git-diff.ts'
 import { createFileLocator } from '../../src/check/published-page.ts'
-import { applySettings, createMatcher } from '../../src/check/severities.ts'
+import { applySeverities, createMatcher } from '../../src/check/severities.ts'
 import { readSuppressions } from '../../src/check/suppressions.ts'
 import type { Page } from '../../src/model/page.ts'
 import type { Place } from '../../src/model/place.ts'
@@ -32,11 +32,11 @@ describe('findings without a place', () => {
       code,
     }))
     const rules = { 'broken-link': off, 'legacy-admonition-title': off, 'mdx-syntax': off }
-    expect(applySettings(found, rules)).toEqual([{ ...placeless, code: 'mdx-syntax' }])
+    expect(applySeverities(found, rules)).toEqual([{ ...placeless, code: 'mdx-syntax' }])
   })
   it('are set by rules for all files', () => {
     const rules = { 'broken-link': [{ severity: 'warning', paths: [] }] } as const
-    expect(applySettings([{ ...placeless, code: 'broken-link' }], rules)).toMatchObject([{ severity: 'warning' }])
+    expect(applySeverities([{ ...placeless, code: 'broken-link' }], rules)).toMatchObject([{ severity: 'warning' }])
   })
   it('are not silenced by a comment, and count once', () => {
     const pages = { 'index.mdx': '{/* docs-gen-ignore broken-link: soon */}\n[a](/gone)' }

@@ -11,7 +11,7 @@ import { folderSource } from '../../src/server/folder-source.ts'
 import { listen, nextFreePort, urlsOf } from '../../src/server/listen.ts'
 import { createLiveChannel } from '../../src/server/live.ts'
 import { checkRequest } from '../../src/server/request-rules.ts'
-import { readManifest } from '../../src/server/served-files.ts'
+import { readServedFiles } from '../../src/server/served-files.ts'
 import { startServer } from '../../src/server/start.ts'
 import { watchFiles } from '../../src/server/watch.ts'
 import { whileFaulty } from '../support/file-fault.ts'
@@ -150,9 +150,9 @@ describe('a folder', () => {
       { call: 'promises.stat', code: 'EACCES', at: 'a.html' },
       { call: 'promises.readdir', code: 'EACCES', at: 'sub' },
     ]
-    expect([...(await whileFaulty(faults, () => readManifest(folder))).keys()].sort()).toEqual(['/b', '/b.html'])
+    expect([...(await whileFaulty(faults, () => readServedFiles(folder))).keys()].sort()).toEqual(['/b', '/b.html'])
     await expect(
-      whileFaulty([{ call: 'promises.readdir', code: 'EACCES' }], () => readManifest(folder)),
+      whileFaulty([{ call: 'promises.readdir', code: 'EACCES' }], () => readServedFiles(folder)),
     ).rejects.toThrow('EACCES')
   })
   it('costs a request when a file cannot be opened or read, and the reader is not given a part for the whole', async () => {
