@@ -52,23 +52,25 @@ function resultOf(diagnostic: Diagnostic, ruleIndex: number) {
     ruleIndex,
     level: levels[severity],
     message: { text: hint === undefined ? message : `${message}\n${hint}` },
-    ...(place === undefined ? {} : { locations: [{ physicalLocation: locationOf(place) }] }),
-    ...relatedOf(notes),
-    ...(fix === undefined || place?.start === undefined ? {} : { fixes: [fixOf(place, fix)] }),
+    // JSON leaves out what is undefined.
+    locations: place && [{ physicalLocation: locationOf(place) }],
+    relatedLocations: relatedOf(notes),
+    fixes: fix !== undefined && place?.start !== undefined ? [fixOf(place, fix)] : undefined,
   }
 }
 
 function relatedOf(notes: readonly DiagnosticNote[]) {
-  const related = notes.flatMap(({ message, place }) =>
-    place === undefined ? [] : [{ message: { text: message }, physicalLocation: locationOf(place) }],
-  )
-  return related.length === 0
-    ? {}
-    : { relatedLocations: related.map((location, index) => ({ id: index + 1, ...location })) }
+  const placed = notes.flatMap(({ message, place }) => (place === undefined ? [] : [{ message, place }]))
+  if (placed.length === 0) return undefined
+  return placed.map(({ message, place }, index) => ({
+    id: index + 1,
+    message: { text: message },
+    physicalLocation: locationOf(place),
+  }))
 }
 
 function locationOf(place: Place) {
-  return { artifactLocation: artifactOf(place), ...(place.start === undefined ? {} : { region: regionOf(place) }) }
+  return { artifactLocation: artifactOf(place), region: place.start && regionOf(place) }
 }
 
 function artifactOf(place: Place) {
@@ -77,11 +79,7 @@ function artifactOf(place: Place) {
 
 /** Converts a range. SARIF counts like docs-gen: from 1, in UTF-16 code units, with an exclusive end. */
 function regionOf({ start, end }: Place) {
-  return {
-    startLine: start?.line,
-    startColumn: start?.column,
-    ...(end === undefined ? {} : { endLine: end.line, endColumn: end.column }),
-  }
+  return { startLine: start?.line, startColumn: start?.column, endLine: end?.line, endColumn: end?.column }
 }
 
 function fixOf(place: Place, text: string) {
