@@ -15,8 +15,10 @@ export interface YamlError extends TextRange {
 export function explainErrors(errors: readonly YAMLError[], text: string): YamlError[] {
   const indents = errors.flatMap((error) => (isIndentError(error) ? (wrongIndent(text, error.pos) ?? []) : []))
   const others = errors.filter(({ pos: [at] }) => !indents.some(({ from, end }) => at >= from && at <= end))
+  const explained = others.map((error) => explainError(error, text))
+  const quoted = explained.find(({ message }) => message === unindented)
   return [
-    ...others.map((error) => explainError(error, text)),
+    ...explained.filter(({ start }) => quoted === undefined || start <= quoted.start || start > quoted.end),
     ...indents
       .filter(({ start }, index) => indents.findIndex((other) => other.start === start) === index)
       .map(({ from: _, ...error }) => error),
@@ -76,11 +78,20 @@ function explainError({ code, message, pos: [start, end] }: YAMLError, text: str
   }
 }
 
-/** Reports an unclosed quote where it opens; the parser reports the end of the text. */
+const unindented = 'The YAML is not valid: a quoted text goes on in lines that are not indented'
+
+/** Reports an unclosed quote where it opens; the parser reports the end of the text, also if a line isn't indented. */
 function explainOpenQuote(quote: string, at: number, text: string): YamlError {
   const start = text.lastIndexOf(quote, at)
+  const end = endOfLine(text, start)
+  const lines = new RegExp(`(?:\\n(?!---|[\\w-]+:\\s)[^\\n${quote}]*)+${quote}(?=[ \\t]*(?:\\n|$))`, 'y')
+  lines.lastIndex = end
+  if (lines.test(text)) {
+    const hint = 'Indent its lines after the first, or write it on one line.'
+    return { message: unindented, hint, start, end: lines.lastIndex }
+  }
   const message = `The YAML is not valid: the quote \`${quote}\` is not closed`
-  return { message, hint: 'Close the quote.', start, end: endOfLine(text, start) }
+  return { message, hint: 'Close the quote.', start, end }
 }
 
 /** Messages of the parser that use terms of the grammar, with replacements. */

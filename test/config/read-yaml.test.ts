@@ -23,6 +23,12 @@ describe('YAML', () => {
     ])
     expect(read('a: {\n   b: 1,\n c: 2\n')).toEqual([expect.stringContaining('bracket')])
   })
+  it('names a quoted text whose further lines are not indented', () => {
+    expect(read('a: "x\ny z"\nb: 1\nc: [\n')).toEqual([
+      '1:4 The YAML is not valid: a quoted text goes on in lines that are not indented (Indent its lines after the first, or write it on one line.)',
+      expect.stringContaining('5:1 The YAML is not valid: a bracket'),
+    ])
+  })
   it('may leave values out', () => {
     expect(read('{a, b: 1}')).toEqual({ a: null, b: 1 })
     expect(read('? a\n? b')).toEqual({ a: null, b: null })
@@ -152,6 +158,7 @@ describe('YAML', () => {
     ['b: 1\nkey : 1\nkey : 2', 'key'],
     ['a: "x\nb: c', '"x'],
     ['a: b\nc: "x', '"x'],
+    ["a: 'x\ny z\nw'\nb: 1", "'x\ny z\nw'"],
     ['a: *x', '*x'],
     ['a: &x\n  b: [*x]', '*x'],
   ])('marks in %j where the fault begins and ends', (yaml, marked) => {
