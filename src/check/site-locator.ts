@@ -93,7 +93,12 @@ function placesOf(searched: Searched, links: PageLinks, url: string): readonly U
   const count = ensure(links.counts.get(url))
   if (placed.length >= count || imported?.place.start !== undefined || links.searches++ >= searchLimit) return placed
   const unplaced = recorded.filter((record) => !known.includes(record))
-  const texts = [...unplaced.map(({ written }) => written), url, ...symbolTexts(searched, url)]
+  const texts = [
+    ...unplaced.map(({ written }) => written),
+    url,
+    ...symbolTexts(searched, url),
+    ...textsBelow(searched, url),
+  ]
   const others = links.recorded.filter((record) => !records.includes(record) && texts.includes(record.written))
   const found = textsOf(searched).flatMap((source) => {
     const ofFile = placed.filter(({ place }) => place.file === source.file)
@@ -119,6 +124,14 @@ function symbolTexts({ input }: Searched, url: string): readonly string[] {
   const symbol = url.includes('#') ? [...input.site.symbols.values()].find((each) => each.anchor === anchor) : undefined
   const name = symbol?.name.slice(symbol.name.lastIndexOf('.') + 1)
   return name === undefined ? [] : [`"${name}"`, `'${name}'`]
+}
+
+/** Lists the quoted texts from which components make a URL below the base URL, as in `useBaseUrl('img/a.png')`. */
+function textsBelow({ input }: Searched, url: string): readonly string[] {
+  const { baseUrl } = input.site.config
+  const below = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : ''
+  const forms = baseUrl === '/' ? [below] : [below, `/${below}`]
+  return below.includes('/') ? forms.flatMap((form) => [`"${form}"`, `'${form}'`]) : []
 }
 
 /**

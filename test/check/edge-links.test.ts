@@ -230,6 +230,16 @@ describe('links', () => {
     const found = findings({ pages: { 'index.mdx': { text: 'x', html }, 'a.mdx': '' } }, 'absolute-own-link')
     expect(found.map((line) => /Write `(.*)`/.exec(line)?.[1]).sort()).toEqual(['/#x', '/a', '/a?b//c'])
   })
+  it('stand where a component names them without the base URL', () => {
+    const text = "<img src={useBaseUrl('img/a.png')} />\n\n<img src={useBaseUrl('/img/b.png')} />"
+    const placesAt = (baseUrl: string) => {
+      const html = `<img src="${baseUrl}img/a.png"><img src="${baseUrl}img/b.png">`
+      const site = { pages: { 'index.mdx': { text, html } }, config: { baseUrl } }
+      return findings(site, 'image-without-alt').map((line) => line.split(' ')[1])
+    }
+    expect(placesAt('/')).toEqual(['content/index.mdx:1:22', 'content/index.mdx:3:23'])
+    expect(placesAt('/docs/')).toEqual(['content/index.mdx:1:22', 'content/index.mdx:3:22'])
+  })
   it('may be empty where nothing is linked, and mail and telephone links may be encoded', () => {
     const html = `<form action=""></form><blockquote cite=""></blockquote><img alt="" src=""><script src=""></script><link rel="canonical" href="">
 <a href="mailto:?to=a@b.co">1</a><a href="mailto:?subject=">2</a><a href="mailto:a%zz@b.co">3</a><a href="tel:+1%20201">4</a><a href="tel:%zz">5</a>
