@@ -35,7 +35,7 @@ export function assetsOf(site: SiteFolders, findings: Findings): Loose | undefin
     for (const file of filesNamedIn(site.root, page)) {
       shown.add(file)
       if (known.some((folder) => file.startsWith(`${folder}/`))) continue
-      if (file.includes('/')) found.add(path.posix.dirname(file))
+      if (/\w/.test(path.posix.dirname(file))) found.add(path.posix.dirname(file))
       else findings.lost(`\`${file}\`, which ${page} shows`, 'Move it into a folder that `assets.folders` names.')
     }
   }

@@ -971,7 +971,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
   it('names the folders outside of the content whose files pages show', async () => {
     const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.mjs', {
       'docs/b.mdx':
-        "import Code from '!!raw-loader!../src/code/a.py'\nimport Card from '@site/src/card'\n\n![a](@site/src/img/a.png) ![b](../src/img/x/b.png) [c](../LICENSE.txt) ![s](@site/static/s.png)\n",
+        "import Code from '!!raw-loader!../src/code/a.py'\nimport Card from '@site/src/card'\n\n![a](@site/src/img/a.png) ![b](../src/img/x/b.png) [c](../LICENSE.txt) ![s](@site/static/s.png) [d](../../site.txt)\n",
       ...Object.fromEntries(
         ['src/code/a.py', 'src/img/a.png', 'src/img/x/b.png', 'LICENSE.txt', 'static/s.png', 'src/card.js'].map(
           (file) => [file, 'x'],
