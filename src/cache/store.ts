@@ -10,10 +10,20 @@ import { hashOf, type Key } from '../model/key.ts'
 import { listPacks, openPack, type Pack, type PackRow, PackWriter } from './pack.ts'
 
 /**
- * The namespaces: parsed texts, diagrams, resized images, rendered contents and their traces, files built under a key, facts
- * for the check, and the results of sample parsers and external links.
+ * The namespaces: parsed texts, diagrams, resized images, compiled sources, rendered contents and their traces, files
+ * built under a key, facts for the check, and the results of sample parsers and external links.
  */
-export type Space = 'texts' | 'diagrams' | 'images' | 'traces' | 'contents' | 'outputs' | 'facts' | 'samples' | 'links'
+export type Space =
+  | 'texts'
+  | 'diagrams'
+  | 'images'
+  | 'compiled'
+  | 'traces'
+  | 'contents'
+  | 'outputs'
+  | 'facts'
+  | 'samples'
+  | 'links'
 
 /** The values of one namespace as JSON. A Map is one. */
 export interface JsonValues {

@@ -7,6 +7,7 @@ import { ensure } from '../model/ensure.ts'
 import type { Key } from '../model/key.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import { errorOfFailure, type WriteFailure } from '../output/write-staged.ts'
+import { compiledKeys, keepsCompiled } from '../render/page/content-keys.ts'
 import type { BuiltPage, ContentFacts, Trace } from './built-page.ts'
 import { CachedPages, type CachedPagesOptions, documentKey } from './cached-pages.ts'
 import type { PlannedPage } from './page-plan.ts'
@@ -104,7 +105,8 @@ function factsOf(trace: Trace | undefined): ContentFacts & Pick<BuiltPage, 'cont
 }
 
 /** Creates the task of a page when it is sent, because all tasks together would take more memory than the site. */
-function taskMaker({ cached }: RenderPagesOptions): (waiting: Waiting) => PageTask {
+function taskMaker({ site, bundle, store, cached }: RenderPagesOptions): (waiting: Waiting) => PageTask {
+  const compiledKey = keepsCompiled(bundle, site) ? compiledKeys(site) : undefined
   return (waiting) => {
     const { planned, trace } = waiting
     const { page, items, output, markdownOutput } = planned
@@ -114,7 +116,9 @@ function taskMaker({ cached }: RenderPagesOptions): (waiting: Waiting) => PageTa
       return { type: 'plain', props, items: JSON.stringify(items), output }
     const task = { type: 'page', ...sourceTask(page), props, output, markdownOutput } as const
     const content = trace && cached.bytes(trace)
-    return content === undefined ? task : { ...task, content }
+    if (content !== undefined) return { ...task, content, keepsCompiled: false }
+    const compiled = compiledKey && store.get('compiled', compiledKey(page))
+    return { ...task, keepsCompiled: compiledKey !== undefined, ...(compiled && { compiled }) }
   }
 }
 
@@ -124,7 +128,7 @@ function takeRendered(
   rendered: RenderedPage,
   options: RenderPagesOptions,
 ): BuiltPage {
-  const { cached } = options
+  const { store, cached, site } = options
   const { output, markdownOutput, page } = planned
   const { diagnostics } = rendered
   const source = rendered.trace === undefined && kept !== undefined ? 'cache' : 'rendered'
@@ -135,6 +139,8 @@ function takeRendered(
   const trace = rendered.trace ?? kept
   if (page !== undefined && rendered.trace !== undefined && rendered.content !== undefined)
     cached.keep(page, rendered.trace, rendered.content)
+  if (page !== undefined && rendered.compiled !== undefined)
+    store.put('compiled', compiledKeys(site)(page), rendered.compiled)
   const files: OutputFile[] = [{ type: 'staged', path: output, hash: ensure(rendered.document) }]
   if (markdownOutput !== undefined)
     files.push({ type: 'staged', path: markdownOutput, hash: ensure(rendered.markdown) })

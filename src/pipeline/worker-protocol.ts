@@ -10,7 +10,6 @@ import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { WriteFailure } from '../output/write-staged.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
-import type { CompiledTree } from '../render/modules/compile-tree.ts'
 import type { Trace } from './built-page.ts'
 
 /** The context of all tasks of a worker. */
@@ -40,9 +39,12 @@ export type PageTask =
       readonly markdownOutput: string
       /** Bytes of an up-to-date PageContent. */
       readonly content?: Uint8Array
+      /** Whether compiled sources are kept, and the kept ones. */
+      readonly keepsCompiled: boolean
+      readonly compiled?: Uint8Array
     })
   | { readonly type: 'plain'; readonly props: string; readonly items: string; readonly output: string }
-  | (SourceTask & { readonly type: 'content'; readonly compiled?: CompiledTree })
+  | (SourceTask & { readonly type: 'content'; readonly compiled?: Uint8Array })
   | (SourceTask & { readonly type: 'facts' })
 
 /** A rendered page. Results that weren't requested are absent. */
@@ -55,6 +57,8 @@ export interface RenderedPage {
   readonly trace?: Trace
   /** JSON of the PageFacts. */
   readonly facts?: string
+  /** The compiled sources, if some are new and they are kept. */
+  readonly compiled?: Uint8Array
   readonly diagnostics: readonly Diagnostic[]
   /** Why the document wasn't written. */
   readonly writeFailure?: WriteFailure

@@ -8,6 +8,7 @@ import { type Route, routeIdentity } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { createStaging, type Staging } from '../output/write-staged.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
+import { newlyCompiled, readCompileCache } from '../render/modules/compile-cache.ts'
 import { contentBytes, type PageContent, readContent } from '../render/page/page-content.ts'
 import { asThemeError, createRenderer, type PlannedProps, type Renderer, ThemeError } from '../render/renderer.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'
@@ -37,7 +38,8 @@ serveTasks<RenderedPage>(async (given) => {
   return {
     run: (task) => render(rendering, task as PageTask), // the tasks of page-workers.ts are PageTasks
     // Each one has its own buffer.
-    transfers: ({ content }) => (content === undefined ? [] : [content.buffer as ArrayBuffer]),
+    transfers: ({ content, compiled }) =>
+      [content, compiled].flatMap((bytes) => (bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])),
   }
 })
 
@@ -54,7 +56,7 @@ async function render(rendering: Rendering, task: PageTask): Promise<RenderedPag
       return { ...write(rendering, { [task.output]: html }, diagnostics), diagnostics }
     }
     case 'content': {
-      const content = await renderer.content(pageOf(site, task), task.compiled)
+      const content = await renderer.content(pageOf(site, task), readCompileCache(task.compiled))
       return { ...freshContent(content, rendering.bundle), diagnostics: content.diagnostics }
     }
     case 'facts': {
@@ -69,13 +71,16 @@ async function render(rendering: Rendering, task: PageTask): Promise<RenderedPag
 async function renderPage(rendering: Rendering, task: Extract<PageTask, { type: 'page' }>): Promise<RenderedPage> {
   const { site, renderer } = rendering
   const page = pageOf(site, task)
+  const compileCache = task.keepsCompiled ? readCompileCache(task.compiled) : undefined
   const kept = task.content && readContent(task.content)
-  const content = kept ?? (await renderer.content(page))
+  const content = kept ?? (await renderer.content(page, compileCache))
   const document = renderer.document(page, JSON.parse(task.props) as PlannedProps, content)
   const diagnostics = [...content.diagnostics, ...document.diagnostics]
+  const compiled = compileCache && newlyCompiled(compileCache)
   return {
     ...write(rendering, { [task.output]: document.html, [task.markdownOutput]: content.markdown }, diagnostics),
     ...(kept === undefined && freshContent(content, rendering.bundle)),
+    ...(compiled !== undefined && { compiled }),
     diagnostics,
   }
 }

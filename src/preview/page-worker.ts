@@ -4,14 +4,14 @@
 import type { Page } from '../model/page.ts'
 import { type RenderInputs, runWithSite, sendSite, startWorkerPool } from '../pipeline/page-workers.ts'
 import { type PageTask, sourceTask } from '../pipeline/worker-protocol.ts'
-import type { CompiledTree } from '../render/modules/compile-tree.ts'
+import { type CompileCache, newlyCompiled } from '../render/modules/compile-cache.ts'
 import { lostContent, type PageContent, readContent } from '../render/page/page-content.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 
 /** Renders one page after another in a worker. */
 export interface PageWorker {
   /** Renders the content of a page. A page lost with its worker has only diagnostics. */
-  content(page: Page, compiled?: CompiledTree): Promise<PageContent>
+  content(page: Page, compileCache: CompileCache): Promise<PageContent>
   close(): Promise<void>
 }
 
@@ -20,9 +20,10 @@ export function createPageWorker(context: RenderInputs): PageWorker {
   let pool: WorkerPool | undefined
   let queue: Promise<unknown> = Promise.resolve()
   return {
-    content(page, compiled) {
+    content(page, compileCache) {
       pool ??= startPool(context)
       const running = pool
+      const compiled = newlyCompiled(compileCache)
       const task: PageTask = { type: 'content', ...sourceTask(page), ...(compiled && { compiled }) }
       const result = queue.then(async () => {
         let rendered = lostContent([])

@@ -6,6 +6,7 @@ import { hasPageErrors } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import { areAnswersSame } from '../render/host/recorded-answers.ts'
+import { readCompileCache } from '../render/modules/compile-cache.ts'
 import { compileTree } from '../render/modules/compile-tree.ts'
 import { type PageContent, treeSourceOf } from '../render/page/page-content.ts'
 import type { Rendering } from './preview-state.ts'
@@ -49,8 +50,9 @@ function withLastGood(fresh: PageContent, before: PageContent | undefined): Page
  * faster. Plugins run only in workers: modules that they import stay loaded in a thread, and workers can be replaced.
  */
 async function renderContent({ renderer, worker }: Rendering, page: Page): Promise<PageContent> {
-  if (hasPlugins(renderer.context.site.config.markdown)) return worker.content(page)
-  const compiled = await compileTree(renderer.context, treeSourceOf(page))
-  const hasScript = compiled.all.some(({ facts }) => facts.hasScript)
-  return (hasScript ? worker : renderer).content(page, compiled)
+  const compileCache = readCompileCache(undefined)
+  if (hasPlugins(renderer.context.site.config.markdown)) return worker.content(page, compileCache)
+  const { all } = await compileTree({ ...renderer.context, compileCache }, treeSourceOf(page))
+  const hasScript = all.some(({ facts }) => facts.hasScript)
+  return (hasScript ? worker : renderer).content(page, compileCache)
 }

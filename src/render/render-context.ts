@@ -5,6 +5,7 @@ import type { Site } from '../model/site.ts'
 import type { ErrorPlace } from './errors/find-place.ts'
 import type { HostLookups } from './host/page-queries.ts'
 import type { LoadedTemplates } from './loaded-templates.ts'
+import type { CompileCache } from './modules/compile-cache.ts'
 
 /** The context for rendering pages. */
 export interface RenderContext {
@@ -13,6 +14,8 @@ export interface RenderContext {
   readonly lookups: HostLookups
   readonly loaded: LoadedTemplates
   readonly compileOptions: CompileOptions
+  /** Cache of the current page's compiled sources. */
+  readonly compileCache?: CompileCache | undefined
   /** Finds the place in the site's own files where an error was thrown. */
   readonly findInStack: (error: unknown) => ErrorPlace | undefined
   /** Finds the declaration of the first of these components, innermost first, that the site's own files declare. */

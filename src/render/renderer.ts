@@ -25,7 +25,7 @@ import { renderFailure } from './errors/render-failures.ts'
 import type { HostLookups } from './host/page-queries.ts'
 import { siteLookups } from './host/site-lookups.ts'
 import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
-import type { CompiledTree } from './modules/compile-tree.ts'
+import type { CompileCache } from './modules/compile-cache.ts'
 import type { PageContent } from './page/page-content.ts'
 import { type PageFacts, pageFacts } from './page/page-facts.ts'
 import { renderPageContent } from './page/render-page-content.ts'
@@ -45,8 +45,8 @@ interface RenderedDocument {
 /** Renders pages of one site with one bundle of templates. */
 export interface Renderer {
   readonly context: RenderContext
-  /** Renders the content of a page, which may have been compiled before. */
-  content(page: Page, compiled?: CompiledTree): Promise<PageContent>
+  /** Renders the content of a page. */
+  content(page: Page, compileCache?: CompileCache): Promise<PageContent>
   /** Renders the facts of a page's content that the check needs. */
   facts(page: Page): Promise<PageFacts>
   /** Renders the document around the content of a page. */
@@ -100,7 +100,7 @@ export async function createRenderer(
   const texts = Object.fromEntries(site.messages)
   return {
     context,
-    content: (page, compiled) => renderPageContent(context, page, compiled),
+    content: (page, compileCache) => renderPageContent({ ...context, compileCache }, page),
     facts: async (page) => pageFacts(await renderPageContent(forFacts(context), page)),
     document: (page, planned, content) => {
       const props = { ...completeProps(planned, content, { page, site }), texts }

@@ -4,15 +4,15 @@
 import { excerptOf } from '../../content/blog/truncation.ts'
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import { formatOf, refusedFormat } from '../../content/source-format.ts'
-import { compileSource } from '../../markdown/compile.ts'
 import type { Compiled, ImportFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { RenderContext } from '../render-context.ts'
+import { compileOnce } from './compile-cache.ts'
 import { garbled, importProblem } from './import-problems.ts'
 import { type ResolvedImport, resolveImport } from './resolve-import.ts'
 import type { SourceTree, TreeSource } from './source-tree.ts'
 
-/** The compiled page and its partials, each file once, the page first. Data that workers can receive. */
+/** The compiled page and its partials, each file once, the page first. */
 export interface CompiledTree {
   readonly tree: SourceTree
   readonly all: readonly Compiled[]
@@ -35,9 +35,7 @@ interface Compiling {
 /** Compiles a page and, recursively, the partials that it imports. */
 export async function compileTree(context: RenderContext, source: TreeSource): Promise<CompiledTree> {
   const state: Compiling = { context, all: [], diagnostics: [], files: new Set(), scripts: new Set(), trees: new Map() }
-  const tree = await compileInto(state, source, [source.file])
-  const { all, diagnostics, files, scripts } = state
-  return { tree, all, diagnostics, files, scripts }
+  return { ...state, tree: await compileInto(state, source, [source.file]) }
 }
 
 /** A partial, and the import that includes it. */
@@ -52,7 +50,10 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
   const { context } = state
   const { edits = [] } = context.loaded.manifest.pageCode[source.file] ?? {}
   const withEdits = edits.length > 0 ? { ...source, browserEdits: edits } : source
-  const compiled = await compileSource(withEdits, { ...context.compileOptions, format: source.format })
+  const compiled = await compileOnce(context.compileCache, withEdits, {
+    ...context.compileOptions,
+    format: source.format,
+  })
   state.all.push(compiled)
   state.diagnostics.push(...compiled.diagnostics)
   const imports = new Map<string, ResolvedImport>()

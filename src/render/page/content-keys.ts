@@ -1,4 +1,4 @@
-// The cache keys of page content.
+// The cache keys of page content and of compiled sources.
 
 import { type Key, keyOf, stableJson } from '../../model/key.ts'
 import type { MarkdownConfig, PluginEntry } from '../../model/markdown-config.ts'
@@ -7,6 +7,7 @@ import type { Site } from '../../model/site.ts'
 import { packageBuild } from '../../scripts/package.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { readTsconfigPaths } from '../modules/tsconfig-paths.ts'
+import { isPackaged } from '../theme/packaged-theme.ts'
 
 /** Creates the content keys of pages from all inputs, except the answers of the site, which are verified one by one. */
 export function contentKeys(root: string, site: Site, bundle: Bundle): (page: Page) => Key {
@@ -35,4 +36,15 @@ export function contentKeys(root: string, site: Site, bundle: Bundle): (page: Pa
 export function withoutPlaces({ remarkPlugins, rehypePlugins, ...markdown }: MarkdownConfig) {
   const identify = ({ module, ...entry }: PluginEntry) => ({ ...entry, hash: module?.hash })
   return { ...markdown, remarkPlugins: remarkPlugins.map(identify), rehypePlugins: rehypePlugins.map(identify) }
+}
+
+/** Creates the keys for storing the compiled sources of pages. Each source also has its own key. */
+export function compiledKeys(site: Site): (page: Page) => Key {
+  const shared = keyOf('compiled-1', packageBuild(), stableJson(site.config.markdown))
+  return ({ source, format }) => keyOf(shared, source.file, source.hash, format)
+}
+
+/** Returns whether a site's compiled sources are cached: it has its own bundle, or several languages share pages. */
+export function keepsCompiled(bundle: Bundle, { config: { i18n } }: Site): boolean {
+  return !isPackaged(bundle) || (i18n?.locales.length ?? 0) > 1
 }

@@ -23,24 +23,20 @@ import { type PageContent, treeSourceOf } from './page-content.ts'
 import { renderToHtml } from './render-to-html.ts'
 import { contentWidth, withPictures } from './responsive-images.ts'
 
-/** Renders the content of a page, which may have been compiled before. Never throws for mistakes of authors. */
-export async function renderPageContent(
-  context: RenderContext,
-  page: Page,
-  known?: CompiledTree,
-): Promise<PageContent> {
+/** Renders the content of a page. Never throws for mistakes of authors. */
+export async function renderPageContent(context: RenderContext, page: Page): Promise<PageContent> {
   const { site, lookups, compileOptions } = context
-  const compiled = known ?? (await compileTree(context, treeSourceOf(page)))
+  const compiled = await compileTree(context, treeSourceOf(page))
   const { all, files, scripts } = compiled
   const host = createHost({ site, page, lookups, compiled: all })
   const isFactsOnly = compileOptions.isFactsOnly === true
   const rendered = await renderTree(context, page, { ...compiled, host })
-  const before = host.diagnostics.length
+  const known = host.diagnostics.length
   const links = [...host.links]
   const isInSizes = site.images !== undefined && !isFactsOnly
   const content = isInSizes ? withPictures(rendered.html, host, contentWidth(site, page)) : rendered.html
   const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
-  const found = [...rendered.found, ...host.diagnostics.slice(before)]
+  const found = [...rendered.found, ...host.diagnostics.slice(known)]
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
   const hasErrors = hasPageErrors(found)
   const failed = site.config.allowFailedPages === true && hasErrors ? failedPage(page.title, found) : undefined
