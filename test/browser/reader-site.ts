@@ -96,7 +96,7 @@ export function Counter() {
   'content/reference/index.mdx':
     '---\ntitle: Reference\ndescription: All the reference pages of this site, each with a card.\n---\n\n<DocCardList />\n',
   'content/reference/config.mdx':
-    '---\ntitle: Config\ndescription: All the settings of this site, from timeouts to names of tables.\n---\n\nThe settings.\n\n## Timeouts\n\nA zebrafish waits for ten seconds.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Options\n\n| Option | Meaning |\n|---|---|\n| `--wait-for` | How long it waits. |\n',
+    '---\ntitle: Config\ndescription: All the settings of this site, from timeouts to names of tables.\n---\n\nThe settings.\n\nSay `--read-git-state` and `--no-colours`.\n\n## Timeouts\n\nA zebrafish waits for ten seconds.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Options\n\n| Option | Meaning |\n|---|---|\n| `--wait-for` | How long it waits. |\n',
   'content/hidden.md':
     '---\nunlisted: true\ndescription: A page that only those find who have its address.\n---\n\n# Hidden\n\nThe secretword.\n',
   'content/libraries/index.mdx':

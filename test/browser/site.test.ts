@@ -46,6 +46,15 @@ async function tabTo(selector: string): Promise<void> {
   throw new Error(`Tab does not reach ${selector}`)
 }
 
+test('an option of a command is never broken at its hyphens', async () => {
+  await open('/reference/config/')
+  for (let width = 240; width < 480; width += 16) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await page.$$eval('p > code', (codes) => codes.map((code) => code.getClientRects().length))
+    expect(lines).toEqual([1, 1])
+  }
+})
+
 describe('with the keyboard alone', () => {
   test('the first Tab offers to skip to the content, and Enter does', async () => {
     await open('/guide/')

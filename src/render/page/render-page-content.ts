@@ -22,6 +22,7 @@ import { failedPage } from './failed-page.ts'
 import { type PageContent, treeSourceOf } from './page-content.ts'
 import { renderToHtml } from './render-to-html.ts'
 import { contentWidth, withPictures } from './responsive-images.ts'
+import { unbrokenOptions } from './unbroken-options.ts'
 
 /** Renders the content of a page. Never throws for mistakes of authors. */
 export async function renderPageContent(context: RenderContext, page: Page): Promise<PageContent> {
@@ -42,7 +43,7 @@ export async function renderPageContent(context: RenderContext, page: Page): Pro
   const failed = site.config.allowFailedPages === true && hasErrors ? failedPage(page.title, found) : undefined
   // Facts have the headings in the scan of the HTML.
   const exported = isFactsOnly ? nothingExported : (failed ?? exportContent(page, rendered.html, host.diagrams))
-  const html = failed?.html ?? content
+  const html = failed?.html ?? unbrokenOptions(content)
   return {
     html: page.id === site.config.glossary ? definitionList(html) : html,
     head: rendered.head,
