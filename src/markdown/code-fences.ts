@@ -32,13 +32,17 @@ export function* readLines(
   for (let start = from; start < text.length; ) {
     const end = endOfLine(text, start)
     const line = text.slice(start, end)
+    // Most lines have no mark, and looking for one takes less time than the patterns.
+    const mayMark = line.includes('```') || line.includes('~~~')
     if (open === undefined) {
-      open = openingAt(text, start, end)
+      if (mayMark) open = openingAt(text, start, end)
       if (open !== undefined && !mayOpen(start, open.mark)) open = undefined
-      yield { start, end, line, type: open === undefined ? 'text' : 'opening', ...(open ?? noOpening) }
+      const { mark, words } = open ?? noOpening
+      yield { start, end, line, type: open === undefined ? 'text' : 'opening', mark, words }
     } else {
-      const isClosed: boolean = markAt(closingLine, text, start)?.startsWith(open.mark) === true
-      yield { start, end, line, type: isClosed ? 'closing' : 'code', ...open }
+      const { mark, words } = open
+      const isClosed: boolean = mayMark && markAt(closingLine, text, start)?.startsWith(mark) === true
+      yield { start, end, line, type: isClosed ? 'closing' : 'code', mark, words }
       if (isClosed) open = undefined
     }
     start = end + 1

@@ -35,7 +35,7 @@ const elementLine = /^ {0,3}<(?!\/|[^<>]*>$)/
 
 /** Returns whether a text has too many lines such as `<b>text</b>` for native code. */
 export function hasTooManyElements(text: string): boolean {
-  if (text.length < maxElementLines) return false
+  if ((text.match(/^ {0,3}</gm)?.length ?? 0) <= maxElementLines) return false // reading lines takes longer
   let elements = 0
   for (const { line } of linesOutsideCode(text)) if (elementLine.test(line) && ++elements > maxElementLines) return true
   return false
