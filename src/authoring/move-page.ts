@@ -13,6 +13,7 @@ import { parsePage } from '../content/parse-page.ts'
 import { listFiles } from '../content/sources.ts'
 import { planVersions } from '../content/versions.ts'
 import { readSource } from '../files/read-source.ts'
+import { ensure } from '../model/ensure.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Page, Source } from '../model/page.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
@@ -175,12 +176,19 @@ function withoutId({ source, fieldPlaces, frontMatter }: Page): string {
 function sourcesOf(root: string, version: DocsVersion): readonly Source[] {
   const known = new Map(version.pages.map((page) => [page.source.file, page.source]))
   const { files } = listFiles(root, version.contentDir, (file) => /\.mdx?$/i.test(file))
-  return files.flatMap((file) => known.get(file) ?? readSource(root, file).source ?? [])
+  return files.map((file) => known.get(file) ?? readWhole(root, file))
+}
+
+/** Reads a file in which links or settings may have to change. Throws if that isn't possible. */
+function readWhole(root: string, file: string): Source {
+  const { source, diagnostics } = readSource(root, file)
+  if (source === undefined) throw new Error(`${file}: ${ensure(diagnostics[0]).message}`)
+  return source
 }
 
 /** Lists the edits of sidebars, `_category_` files, and the configuration. */
 function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }: MoveContext) {
-  const read = (file: string) => ({ file, text: readSource(root, file).source?.text ?? '' })
+  const read = (file: string) => (existsSync(path.join(root, file)) ? readWhole(root, file) : { file, text: '' })
   const { sidebars } = version.instance
   const ids = idsOf(pages)
   const found: { readonly file: string; readonly edits: readonly TextEdit[] }[] = []

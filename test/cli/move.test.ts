@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
@@ -78,6 +78,18 @@ describe('docs-gen mv', () => {
     expect(made.read('docs-gen.yaml')).not.toContain('redirects')
     expect((await made.run('build', '--no-search')).code).toBe(0)
     expect(made.has('build/fixed/index.html')).toBe(true)
+  })
+
+  it('moves nothing when a file that may have links to the page cannot be read', async () => {
+    const made = site(files)
+    writeFileSync(`${made.root}/content/guides/_part.mdx`, Buffer.from([0x5b, 0xff, 0x5d]))
+    const { code, stderr } = await made.run('mv', 'guides/one', 'one')
+    expect(code).not.toBe(0)
+    expect(stderr).toMatchInlineSnapshot(`
+      "error content/guides/_part.mdx: Line 1 has bytes that are not UTF-8
+      "
+    `)
+    expect(made.has('content/guides/one.md')).toBe(true)
   })
 
   it('keeps line ends and a byte order mark', async () => {
