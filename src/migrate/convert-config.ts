@@ -143,7 +143,14 @@ function staticDirsOf(root: string, config: Loose): readonly string[] | undefine
   return textsOf(config.staticDirectories)?.map((folder) => insideOf(root, folder))
 }
 
-const severities: Readonly<Record<string, string>> = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' }
+/** Severities by those of Docusaurus. `error`, of versions before 3, prints in red and goes on. */
+const severities: Readonly<Record<string, string>> = {
+  ignore: 'off',
+  log: 'info',
+  warn: 'warning',
+  error: 'warning',
+  throw: 'error',
+}
 
 /** Returns the site's severities for broken links and similar problems that differ from docs-gen's defaults. */
 function rulesOf(

@@ -256,6 +256,13 @@ export default { title, presets: [['classic', {}]] }
     expect([built.code, built.stderr]).toEqual([0, expect.stringContaining('warning broken-link `/api/core`')])
   })
 
+  it('lets links that lead nowhere be warnings where Docusaurus 2 prints them as errors and goes on', async () => {
+    const config = "export default { title: 'X', onBrokenLinks: 'error', presets: [['classic', {}]] }\n"
+    const site = withConfig(config, 'docusaurus.config.js', { 'docs/a.md': '# A\n\nSee [the API](/api/core).\n' })
+    await site.run('migrate')
+    expect(parse(site.read('docs-gen.yaml'))).toMatchObject({ rules: { 'broken-link': 'warning' } })
+  })
+
   it('publishes the pages that can be built, with the reason on the others', async () => {
     const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.js', {
       'docs/b.mdx': "import Chart from '@site/src/chart'\n\n# B\n\n<Chart />\n",
