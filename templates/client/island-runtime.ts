@@ -10,9 +10,10 @@ import { MarkdownSlots } from './island-markdown.ts'
 
 const roots = new WeakMap<Element, Root>()
 
-/** Hydrates one dg-island element. Resolves when its components have mounted. */
+/** Hydrates one dg-island element. Resolves when its components have mounted, or one of them has thrown. */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
   const { props = '{}', id = '', page } = element.dataset
+  const served = element.innerHTML
   const slots = takeSlots(element)
   const component = createElement(Component, { ...JSON.parse(props), ...slotProps(element, slots) })
   const own = createElement(MarkdownSlots, { value: slots }, component)
@@ -21,10 +22,14 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<Rec
   const inside =
     page === undefined ? own : createElement(HostContext, { value: replayedHost(JSON.parse(page), baseUrl) }, own)
   return new Promise((resolve) => {
-    roots.set(
-      element,
-      hydrateRoot(element, createElement(Mounted, { done: resolve }, inside), { identifierPrefix: id }),
-    )
+    // React removes an island whose component throws. Readers keep what the server rendered.
+    const onUncaughtError = (error: unknown) => {
+      element.innerHTML = served
+      reportError(error)
+      resolve()
+    }
+    const mounted = createElement(Mounted, { done: resolve }, inside)
+    roots.set(element, hydrateRoot(element, mounted, { identifierPrefix: id, onUncaughtError }))
   })
 }
 

@@ -183,3 +183,19 @@ test('tries again when a module could not be loaded', async () => {
     .not.toBe('0')
   messages = []
 })
+
+test('shows what the server rendered when a component throws in the browser', async () => {
+  await open((h, { Counter }) =>
+    h(Counter, { start: 98 }, h('p', null, 'text'), h(Counter, { start: 10 }), h('a', { href: '#there' }, 'go')),
+  )
+  const served = await page.textContent('main')
+  const thrown = page.waitForEvent('pageerror')
+  await page.dblclick('button >> nth=0')
+  expect((await thrown).message).toBe('too many')
+  expect(await page.textContent('main')).toBe(served)
+  await page.click('a')
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#there')
+  await page.click('dg-slot button')
+  await page.waitForFunction(() => document.querySelector('dg-slot output')?.textContent === '11')
+  messages = []
+})
