@@ -18,6 +18,7 @@ export const scriptTexts = [
   'Search for “{query}” instead',
   'Search in',
   'Search the documentation',
+  'Searching…',
   'Show all {count} results',
   'Show more',
   'Showing results for {query}.',

@@ -205,6 +205,20 @@ describe('search', () => {
     await page.waitForFunction(() => document.querySelectorAll('.hit').length > 10)
   })
 
+  test.each(['page', 'dialog'])('says on its %s that it searches while the index is loading', async (place) => {
+    await open('/guide/')
+    const release = await holdBack(page, '**/pagefind/**')
+    if (place === 'page') await page.goto(`${opened.server.origin}/search/?q=zebrafish`)
+    else {
+      await page.keyboard.press('/')
+      await page.fill('dialog input[type=search]', 'zebrafish')
+    }
+    const status = page.locator('[role=status]')
+    await expect.poll(() => status.textContent()).toBe('Searching…')
+    release()
+    await expect.poll(() => status.textContent()).toBe('1 result')
+  })
+
   test('can be kept to one section, and says so when the index cannot be had', async () => {
     await open('/guide/')
     await page.keyboard.press('/')

@@ -5,7 +5,15 @@ import { t } from '../texts.ts'
 import { takeEarlyField } from './early-field.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
-import { buttonOf, countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
+import {
+  buttonOf,
+  countOf,
+  element,
+  offlineMessage,
+  renderCorrection,
+  renderHits,
+  showSearching,
+} from './result-list.ts'
 import { type Hits, loadSearcher, type Searcher } from './searcher.ts'
 
 /** The URLs and the version of a search. */
@@ -58,6 +66,7 @@ function createDialog(place: SearchPlace): Parts {
     const { signal } = state.last
     const query = parts.input.value.trim()
     if (query === '') return showRecent(parts, search)
+    showSearching(parts.status, parts.results)
     try {
       const index = await searcher()
       const found = await index.search(query, { section: state.section, start: 0, end: LIMIT, isLiteral, signal })

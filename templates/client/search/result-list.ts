@@ -41,6 +41,13 @@ function textFragment(url: string, passage: string): string {
   return `${url.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(passage).replaceAll('-', '%2D')}`
 }
 
+/** Says that a search is running, unless the results of an earlier one are shown until it ends. */
+export function showSearching(status: HTMLElement, results: HTMLElement): void {
+  if (results.querySelector('.hit') !== null) return
+  status.textContent = t('Searching…')
+  results.replaceChildren()
+}
+
 /** Returns the message for an index that can't be fetched. */
 export function offlineMessage(): string {
   return t('The search index could not be loaded. Are you offline? Type again to retry.')

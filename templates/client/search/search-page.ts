@@ -3,7 +3,7 @@
 
 import { t } from '../texts.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
-import { buttonOf, countOf, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
+import { buttonOf, countOf, offlineMessage, renderCorrection, renderHits, showSearching } from './result-list.ts'
 import { loadSearcher, type Searcher } from './searcher.ts'
 
 // Number of results shown at a time. More would make each reader fetch the text of pages that few look at.
@@ -44,6 +44,7 @@ function run(parts: Parts): void {
     state.last.abort() // replaced by the newer query
     state.last = new AbortController()
     const { signal } = state.last
+    if (query.trim() !== '') showSearching(status, results)
     try {
       state.searcher ??= load()
       const searcher = await state.searcher
