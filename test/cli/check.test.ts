@@ -9,7 +9,6 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Store } from '../../src/cache/store.ts'
 import { readTextIfThere } from '../../src/files/read-file.ts'
-import { keyOf } from '../../src/model/key.ts'
 import { codesFound, described, describedFiles } from '../support/described-site.ts'
 import { cleanEnv } from '../support/run-command.ts'
 import { fetchText, startServing } from '../support/serving.ts'
@@ -471,7 +470,7 @@ describe('check --external', () => {
     })
     const isKept = (): boolean => {
       const store = new Store(path.join(site.root, '.docs-gen/cache'))
-      const found = store.has('links', keyOf('link', `${base}/ok?1`))
+      const found = store.values('links').get(`${base}/ok?1`) !== undefined
       store.abandon()
       return found
     }
