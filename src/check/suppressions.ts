@@ -70,7 +70,7 @@ function judge(suppression: Suppression, used: ReadonlySet<string>, canJudge: (c
       return [diagnose('silence-unknown-code', `\`${code}\` is not the code of a finding`, place, { hint })]
     }
     if (used.has(code) || !canJudge(code)) return []
-    const why = isConfigurable(code) ? 'is not found here' : 'cannot be silenced'
+    const why = isConfigurable(code) && !code.startsWith('silence-') ? 'is not found here' : 'cannot be silenced'
     const message = `\`${code}\` ${why}, so the comment silences nothing`
     return [diagnose('silence-unused', message, place, { hint: 'Remove the comment.' })]
   })

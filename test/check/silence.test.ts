@@ -36,6 +36,8 @@ title: x
 
 {/* docs-gen-ignore route-collision: no site can be published with one */}
 
+{/* docs-gen-ignore silence-unused: not for comments */}
+
 Text`
     const codes = ['broken-link', 'silence-without-reason', 'silence-unknown-code', 'silence-unused'] as const
     expect(findings({ pages: { 'index.mdx': text } }, ...codes)).toMatchInlineSnapshot(`
@@ -45,6 +47,7 @@ Text`
         "silence-unknown-code content/index.mdx:4:1 \`broken-lnk\` is not the code of a finding | Did you mean \`broken-link\`?",
         "silence-unused content/index.mdx:6:1 \`broken-link\` is not found here, so the comment silences nothing | Remove the comment.",
         "silence-unused content/index.mdx:8:1 \`route-collision\` cannot be silenced, so the comment silences nothing | Remove the comment.",
+        "silence-unused content/index.mdx:10:1 \`silence-unused\` cannot be silenced, so the comment silences nothing | Remove the comment.",
       ]
     `)
   })

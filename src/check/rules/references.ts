@@ -33,7 +33,11 @@ const mayHold =
   /\[\^|\]\[|\)\[|\]\s[ \t>]*\((?:https?:|\.{0,2}\/)|\]\((?:https?:\/)?\.{0,2}\/[^()<>\n"'\t ]*(?: (?:[^()<>\n"'\t]|"[^"\n]*$)|$)/m
 
 /** Malformed links: the error, a pattern for text and address, and the correct form. */
-const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (text: string, url: string) => string])[] =
+const unreadLinks: readonly (readonly [
+  why: string,
+  pattern: RegExp,
+  write: (text: string, url: string) => string | undefined,
+])[] =
   [
     [
       'its brackets are swapped',
@@ -44,6 +48,11 @@ const unreadLinks: readonly (readonly [why: string, pattern: RegExp, write: (tex
       'its address contains a space',
       /(?<!\\)\[([^[\]\n]*)\]\(((?:https?:\/\/[^()<>\n"'\t /]+|\.{0,2})\/[^()<>\n"'\t ]* [^()<>\n"'\t]+)\)/g,
       (text, path) => `[${text}](<${path}>)`,
+    ],
+    [
+      'its host contains a space',
+      /(?<!\\)\[([^[\]\n]*)\]\((https?:\/\/[^()<>\n"'\t /]+ [^()<>\n"'\t]+)\)/g,
+      () => undefined,
     ],
     [
       'a space precedes its address',
@@ -76,7 +85,7 @@ function* findUnreadLinks(
         code: 'undefined-reference',
         message: `\`${written.replace(/\s+/g, ' ')}\` is not a link: ${why}`,
         place: placeAt(index, index + written.length),
-        hint: `Write \`${right}\`.`,
+        hint: right === undefined ? 'Write the address without the space.' : `Write \`${right}\`.`,
         fix: right,
       }
     }
