@@ -5,7 +5,7 @@ import { gitOutput } from '../content/git-output.ts'
 import { isConfigurable } from '../model/codes.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/** Matches changes in a diff that can break links elsewhere. Findings with these codes then count in all files. */
+/** Matches changes of files or lines that cause findings elsewhere: those with these codes then count in all files. */
 const causes: readonly { readonly change: RegExp; readonly codes: readonly string[] }[] = [
   {
     // A file was removed, or addresses or ids of pages can have changed.
@@ -14,6 +14,11 @@ const causes: readonly { readonly change: RegExp; readonly codes: readonly strin
   },
   // A heading, or another element with an id, was removed or changed.
   { change: /^-(?:#{1,6} |[=-]+$|.*\bid=|.*\{#)/m, codes: ['broken-anchor'] },
+  {
+    // A file that can hold the data of an API or of commands, or the configuration that names such files.
+    change: /^(?!.*(?:sidebars|_category_|versions|tags|authors)\b)"?[\w.].*\.ya?ml"?$/m,
+    codes: ['unknown-symbol', 'unknown-argument', 'unknown-command', 'unknown-option', 'command-usage'],
+  },
 ]
 
 /** What has changed since a git revision. */
@@ -29,7 +34,8 @@ export function changesSince(root: string, revision: string): Changes {
 
 /** Returns the findings in changed files, those that the change can cause elsewhere, and those that stop a build. */
 export function causedBy({ files, diff }: Changes, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const codes = new Set(causes.flatMap(({ change, codes }) => (change.test(diff) ? codes : [])))
+  const changes = `${[...files].join('\n')}\n${diff}`
+  const codes = new Set(causes.flatMap(({ change, codes }) => (change.test(changes) ? codes : [])))
   return diagnostics.filter(
     ({ place, code }) => place === undefined || files.has(place.file) || codes.has(code) || !isConfigurable(code),
   )

@@ -147,6 +147,21 @@ describe('what a check is told to leave out or mend', () => {
     expect(await codesOf('--changed', 'HEAD')).toContain(found)
   })
 
+  it('counts in pages that did not change what new data of commands makes wrong', async () => {
+    const command = (name: string) => `programs: [{ name: tool, commands: [{ name: ${name} }] }]\n`
+    site.write({
+      'docs-gen.yaml': 'title: Site\ncommands: [data/*.yaml]\n',
+      'data/tool.yaml': command('start'),
+      'content/a.md': described('Page A', '## Steps\n\n```shell\ntool start\n```'),
+    })
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    expect(await codesOf('--changed', 'HEAD')).toEqual([])
+    site.write({ 'data/tool.yaml': command('begin') })
+    expect(await codesOf('--changed', 'HEAD')).toEqual(['unknown-command content/a.md:9'])
+  })
+
   it('counts what keeps a page that did not change from being built', async () => {
     site.write({
       'content/a.mdx': described('Page A', "import Part from './_part.mdx'\n\n<Part />"),
