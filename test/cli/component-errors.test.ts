@@ -338,6 +338,12 @@ describe('a page', () => {
     `)
   })
 
+  it('that throws in an expression is told where', async () => {
+    expect(await page("Text.\n\n{(() => { throw new Error('no (data)') })()}\n")).toContain(
+      'content/a.mdx:7:11 error render-failed The page threw `no (data)` while it was rendered',
+    )
+  })
+
   it('that calls a hook outside of a component is told where', async () => {
     expect(await page("import { useState } from 'react'\n\nexport const pair = useState(1)\n")).toMatchInlineSnapshot(`
       "content/a.mdx:7:21 error render-failed \`useState\` was called outside of a component

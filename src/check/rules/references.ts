@@ -37,39 +37,38 @@ const unreadLinks: readonly (readonly [
   why: string,
   pattern: RegExp,
   write: (text: string, url: string) => string | undefined,
-])[] =
+])[] = [
   [
-    [
-      'its brackets are swapped',
-      /(?<![\\\w\])])\(([^()\n]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]\s]*)\]/g,
-      (text, url) => `[${text}](${url})`,
-    ],
-    [
-      'its address contains a space',
-      /(?<!\\)\[([^[\]\n]*)\]\(((?:https?:\/\/[^()<>\n"'\t /]+|\.{0,2})\/[^()<>\n"'\t ]* [^()<>\n"'\t]+)\)/g,
-      (text, path) => `[${text}](<${path}>)`,
-    ],
-    [
-      'its host contains a space',
-      /(?<!\\)\[([^[\]\n]*)\]\((https?:\/\/[^()<>\n"'\t /]+ [^()<>\n"'\t]+)\)/g,
-      () => undefined,
-    ],
-    [
-      'a space precedes its address',
-      /(?<![\\\w\])])\[([^[\]\n]{2,})\](?: |\n[ \t>]*)\(((?:https?:|\.{0,2}\/)[^()<>\s"']+)\)/g,
-      (text, url) => `[${text}](${url})`,
-    ],
-    [
-      'its title is not closed',
-      /(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\s"']+ "[^()"\n]*)\)(?!.*")/g,
-      (text, url) => `[${text}](${url}")`,
-    ],
-    [
-      'its `)` is missing',
-      /(?<![\\\w\])])\[([^[\]\n]*)\]\(((?:https?:\/\/|\.{0,2}\/)[^()<>\s"']+)(?=(?: [^()"'\n]*)?$)(?!\n[ \t>]*["'()])/gm,
-      (text, url) => `[${text}](${url})`,
-    ],
-  ]
+    'its brackets are swapped',
+    /(?<![\\\w\])])\(([^()\n]+)\)\[((?:https?:|\.{0,2}\/|#)[^\]\s]*)\]/g,
+    (text, url) => `[${text}](${url})`,
+  ],
+  [
+    'its address contains a space',
+    /(?<!\\)\[([^[\]\n]*)\]\(((?:https?:\/\/[^()<>\n"'\t /]+|\.{0,2})\/[^()<>\n"'\t ]* [^()<>\n"'\t]+)\)/g,
+    (text, path) => `[${text}](<${path}>)`,
+  ],
+  [
+    'its host contains a space',
+    /(?<!\\)\[([^[\]\n]*)\]\((https?:\/\/[^()<>\n"'\t /]+ [^()<>\n"'\t]+)\)/g,
+    () => undefined,
+  ],
+  [
+    'a space precedes its address',
+    /(?<![\\\w\])])\[([^[\]\n]{2,})\](?: |\n[ \t>]*)\(((?:https?:|\.{0,2}\/)[^()<>\s"']+)\)/g,
+    (text, url) => `[${text}](${url})`,
+  ],
+  [
+    'its title is not closed',
+    /(?<!\\)\[([^[\]\n]*)\]\((\.{0,2}\/[^()<>\s"']+ "[^()"\n]*)\)(?!.*")/g,
+    (text, url) => `[${text}](${url}")`,
+  ],
+  [
+    'its `)` is missing',
+    /(?<![\\\w\])])\[([^[\]\n]*)\]\(((?:https?:\/\/|\.{0,2}\/)[^()<>\s"']+)(?=(?: [^()"'\n]*)?$)(?!\n[ \t>]*["'()])/gm,
+    (text, url) => `[${text}](${url})`,
+  ],
+]
 
 /** Finds malformed links. Text that isn't prose, such as a comment, is blank in `text`. */
 function* findUnreadLinks(

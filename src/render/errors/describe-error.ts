@@ -2,6 +2,7 @@
 // overflow.
 
 import { defined } from '../../model/defined.ts'
+import { escapePattern } from '../../model/escape.ts'
 
 /** The message and hint for a thrown value. */
 export interface ErrorDescription {
@@ -35,6 +36,7 @@ export function describeError(error: unknown, when: 'rendered' | 'loaded' = 'ren
     describeReactError(message) ??
     describeMissingName(message) ?? {
       message: `The ${what} threw \`${cut(message)}\` while it was ${when}`,
+      source: new RegExp(`\\bthrow\\b(?=.*${escapePattern(message)})`),
       ...defined({ hint: hintOfMissingValue(message) }),
     }
   )
