@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, fstatSync } from 'node:fs'
 import path from 'node:path'
+import { ensure } from '../model/ensure.ts'
 import { policyHeaders } from '../output/host-files.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { Reporter } from '../report/reporter.ts'
@@ -29,8 +30,13 @@ export interface ServeCommandOptions extends CommonOptions, Omit<ServerAddress, 
 export function runServe(options: ServeCommandOptions): Promise<void> {
   return runCommand(options, async (reporter) => {
     const server = await startOnFreePort(options, reporter)
-    announce(server, options, reporter)
-    if (options.built === undefined && (await loadSiteConfig(options)).config.search)
+    const { config } = await loadSiteConfig(options)
+    announce(
+      server.urls.map((url) => url + config.baseUrl.slice(1)),
+      options,
+      reporter,
+    )
+    if (options.built === undefined && config.search)
       reporter.info('The search needs a build: npx docs-gen build, then npx docs-gen preview')
     await untilEnd()
     await server.close()
@@ -93,14 +99,15 @@ async function serveBuilt(
   return startServer({ ...address, handler, headers, onError })
 }
 
-function announce(server: RunningServer, options: ServeCommandOptions, reporter: Reporter): void {
+/** Prints the addresses of the site's home page, and opens the first one in a browser if asked to. */
+function announce(urls: readonly string[], options: ServeCommandOptions, reporter: Reporter): void {
   const { root, built, host } = options
   const what = built === undefined ? 'The site' : path.relative(root, path.resolve(root, built)) || '.'
-  reporter.event({ type: 'listening', urls: server.urls })
-  reporter.info(`${what} is at ${server.urls.join(' and ')}`)
+  reporter.event({ type: 'listening', urls })
+  reporter.info(`${what} is at ${urls.join(' and ')}`)
   const isExposed = !['localhost', '127.0.0.1', '::1'].includes(host)
   if (isExposed) reporter.warn(`the server listens on ${host}: others on the network can read the site`)
-  if (options.open) openBrowser(server.url)
+  if (options.open) openBrowser(ensure(urls[0]))
 }
 
 function openBrowser(url: string): void {

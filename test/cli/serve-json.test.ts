@@ -62,6 +62,12 @@ it('takes the next free port when nobody chose one and the usual one is in use',
   }
 })
 
+it('prints the address of the home page where a site has a base URL', async () => {
+  site = createSite({ 'public/index.html': '<title>x</title>' })
+  const { port, events } = await serve('--built', 'public', '--base-url', '/docs/')
+  expect(events()).toEqual([{ type: 'listening', urls: [`http://localhost:${port}/docs/`] }])
+})
+
 it('prints where a finished folder is served', async () => {
   site = createSite({ 'public/index.html': '<title>x</title>' })
   const { port, events } = await serve('--built', 'public')
