@@ -73,7 +73,8 @@ function captionHtml(
       ? ''
       : `<a class="code-source" href="${escapeHtml(sourceUrl)}">${escapeHtml(t('Source'))}</a>`
   const word = escapeHtml(t('Copy'))
-  const copy = `<button type="button" class="code-copy needs-js" aria-label="${word}" title="${word}"></button>`
+  const label = escapeHtml(t('Copy {name}', { name: title ?? kindOf(code, title, t) }))
+  const copy = `<button type="button" class="code-copy needs-js" aria-label="${label}" title="${word}"></button>`
   return `<figcaption>${names}${source}${liveButtonHtml(code, t)}${copy}</figcaption>`
 }
 
@@ -148,8 +149,8 @@ const markNames = {
 } as const
 
 /** Describes the block and its marked lines to readers who don't see the marks. */
-function describe({ lines, language, firstLine }: HighlightedCode, title: string | undefined, t: Translate): string {
-  const name = languageName(language)
+function describe(code: HighlightedCode, title: string | undefined, t: Translate): string {
+  const { lines, firstLine } = code
   const marked = new Map<keyof typeof markNames, number[]>()
   for (const [index, line] of lines.entries()) {
     if (line.mark === undefined) continue
@@ -161,8 +162,12 @@ function describe({ lines, language, firstLine }: HighlightedCode, title: string
     ([mark, numbers]) =>
       `; ${t(markNames[mark])}: ${t(numbers.length === 1 ? 'line {lines}' : 'lines {lines}', { lines: ranges(numbers) })}`,
   )
-  const kind = name === '' || name === title ? t('Code') : t('{language} code', { language: name })
-  return `${kind}${title === undefined ? '' : `, ${title}`}${marks.join('')}`
+  return `${kindOf(code, title, t)}${title === undefined ? '' : `, ${title}`}${marks.join('')}`
+}
+
+function kindOf({ language }: HighlightedCode, title: string | undefined, t: Translate): string {
+  const name = languageName(language)
+  return name === '' || name === title ? t('Code') : t('{language} code', { language: name })
 }
 
 function ranges(numbers: readonly number[]): string {

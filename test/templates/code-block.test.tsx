@@ -91,3 +91,11 @@ test('links to the file that an example comes from', () => {
     '<a class="code-source" href="https://example.com/b.py">Source</a>',
   )
 })
+
+test('names the copy button for what it copies', () => {
+  expect(render(<CodeBlock code={highlighted('a', 'python')} title="x.py" />)).toContain(
+    'aria-label="Copy x.py" title="Copy"',
+  )
+  expect(render(<CodeBlock code={highlighted('a', 'python')} />)).toContain('aria-label="Copy Python code"')
+  expect(render(<CodeBlock code={highlighted('a', 'text')} />)).toContain('aria-label="Copy Code"')
+})
