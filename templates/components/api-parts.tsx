@@ -1,6 +1,6 @@
 // Parts shared by the references of symbols and commands: texts from the data, headings, links to the source.
 
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
 import { useTexts } from '../use-texts.tsx'
@@ -27,7 +27,7 @@ interface ApiHeadingProps {
   /** Whether the table of contents hides it until the reader opens its parent entry. */
   readonly isFolded: boolean
   readonly status: BadgeType | undefined
-  readonly children: ReactNode
+  readonly children: string
 }
 
 /** Renders the heading of an entry: its name as code, its stage, and a button that copies the name. */
@@ -37,7 +37,7 @@ export function ApiHeading({ id, name, level, isFolded, status, children }: ApiH
   return (
     <div className="api-head">
       <Heading id={id} data-toc={isFolded ? 'folded' : undefined}>
-        <code>{children}</code>
+        <code>{breakable(children)}</code>
         <HashLink id={id} label={name} />
       </Heading>
       {status !== undefined && <Badge type={status} />}
@@ -52,6 +52,18 @@ export function ApiHeading({ id, name, level, isFolded, status, children }: ApiH
       </button>
     </div>
   )
+}
+
+/** Lets a long name break after its dots and underscores; elsewhere, only a line that is too narrow breaks it. */
+function breakable(name: string) {
+  if (name.length <= 24) return name
+  return name.split(/(?<=[._])(?=[^._])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 interface SourceLinkProps {

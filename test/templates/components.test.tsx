@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { outlineOf } from '../../src/html/outline.ts'
 import { themeTexts } from '../../src/i18n/texts.ts'
 import type { CardItem } from '../../src/model/page-host.ts'
 import { Admonition } from '../../templates/components/admonition.tsx'
@@ -222,6 +223,14 @@ test('API data without groups is reported', () => {
   const host = stubHost()
   render(<ApiReference data={{}} />, host)
   expect(host.reports).toEqual(['`<ApiReference>` got data without groups'])
+})
+
+test('a long name breaks after its dots and underscores, and stays one word for search', () => {
+  const symbols = [{ name: 'build_last_update_freshness_checks' }, { name: 'build_check' }]
+  const html = render(<ApiReference data={{ groups: [{ symbols }] }} />)
+  expect(html).toContain('<code>build_<wbr/>last_<wbr/>update_<wbr/>freshness_<wbr/>checks</code>')
+  expect(html).toContain('<code>build_check</code>')
+  expect(outlineOf(html).headings.map(({ text }) => text)).toEqual(symbols.map(({ name }) => name))
 })
 
 test('the labels of API entries and of the catalogue are in the language of the page', async () => {
