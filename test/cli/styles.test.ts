@@ -120,7 +120,7 @@ describe("the site's own style sheets", () => {
     expect([lacking.code, lacking.stderr]).toEqual([
       1,
       expect.stringMatching(
-        /src\/site\.css:1:1 error template-bundle .*`postcss-other`[\s\S]*npm install postcss-other/,
+        /docs-gen\.yaml:6:1 error template-bundle .*`postcss-other`[\s\S]*npm install postcss-other/,
       ),
     ])
   })

@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import type * as Sass from 'sass'
+import { placeOfKey } from '../../config/config-places.ts'
 import { readText } from '../../files/read-file.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
 import { compiledSheetName, styleSheetName } from '../../files/style-sheet-names.ts'
@@ -69,8 +70,8 @@ async function compileLess({ site, theme }: ThemeFolders, path: string, used: Se
   }
 }
 
-function missingPackage(name: string, file: string): Esbuild.PartialMessage {
-  return { text: `Could not resolve "${name}"`, location: { file, line: 1 } }
+function missingPackage(name: string, file: string, line = 1): Esbuild.PartialMessage {
+  return { text: `Could not resolve "${name}"`, location: { file, line } }
 }
 
 /** Loads a package of the site; undefined if it isn't installed. */
@@ -150,7 +151,10 @@ async function throughPostCss(
 ): Promise<{ readonly css: string } | { readonly errors: Esbuild.PartialMessage[] }> {
   const fromSite = createRequire(join(site, 'package.json'))
   const missing = plugins.find((name) => resolveInSite(site, name) === undefined)
-  if (missing !== undefined) return { errors: [missingPackage(missing, path)] }
+  if (missing !== undefined) {
+    const { file, start } = placeOfKey(site, ['postcss'])
+    return { errors: [missingPackage(missing, join(site, file), start?.line)] }
+  }
   try {
     const postcss = findPostCss(fromSite, plugins)
     const made = await postcss(plugins.map((name) => pluginOf(fromSite, name))).process(css, { from: path, map: false })
