@@ -71,6 +71,7 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
         <Html className="prose" html={props.contentHtml} />
       </main>
     )
+  const isOfVersion = props.kind !== 'not-found' && props.kind !== 'search'
   const language = { lang: props.textLanguage?.tag, dir: props.textLanguage?.direction }
   const title = props.showTitle && <h1>{props.title}</h1>
   const text = <Html className="prose" html={props.contentHtml} />
@@ -89,7 +90,7 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
             <Breadcrumbs items={navigation.breadcrumbs} />
           </Part>
         )}
-        <VersionBadge {...props} />
+        {isOfVersion && <VersionBadge {...props} />}
         <article className={isHome(props) ? 'home' : undefined} {...language}>
           {title}
           {props.post !== undefined && <Byline post={props.post} language={props.site.language} />}

@@ -7,13 +7,13 @@ import { TextsProvider } from '../use-texts.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /** Renders the content that readers see at an address without a page. */
-export function NotFound({ site, title, showTitle, texts }: PageProps) {
+export function NotFound({ site, title, showTitle, texts, href }: PageProps) {
   const t = translatorOf(texts)
   const { homeHref, logo } = site
   const start = logo?.href?.startsWith('/') === true ? logo.href : homeHref
   return (
     <TextsProvider texts={texts}>
-      <Parts names={['NotFound', 'NotFound/Content']}>
+      <Parts names={['NotFound', 'NotFound/Content']} given={{ location: { pathname: href, search: '', hash: '' } }}>
         {!showTitle && <h1>{title}</h1>}
         <p>{t('There is no page at this address. It may have moved, or the link may be mistyped.')}</p>
         {site.searchHref !== undefined && <SearchForm site={site} label={t('Search the documentation')} />}

@@ -244,7 +244,7 @@ export default ({ children }) => {
       'src/theme/DocSidebar/index.js':
         "import DocSidebar from '@theme-original/DocSidebar'\nimport { useEffect } from 'react'\nexport default (props) => {\n  useEffect(() => {}, [])\n  return <><b className=\"over-sidebar\" /><DocSidebar {...props} /></>\n}\n",
       'src/theme/NotFound/Content/index.tsx':
-        'import Link from \'@docusaurus/Link\'\nexport default () => <p>Gone. <Link to="/a">A</Link></p>\n',
+        'import Link from \'@docusaurus/Link\'\nexport default ({ location }) => <p>Gone: {location.pathname}. <Link to="/a">A</Link></p>\n',
     })
     const { code, stderr } = await made.run('build', '--quiet')
     expect(code, stderr).toBe(0)
@@ -277,7 +277,9 @@ export default ({ children }) => {
     expect(html).toContain('<nav class="own-pages"><a rel="prev" href="/" class="page-nav-prev"><small>Before</small>')
     expect(html).toContain('theme-admonition-tip alert alert--success look-tip own-note"')
     expect(html).toContain('<p data-none="true"><a class="search-button" href="/search/" data-search="">')
-    expect(made.read('build/404.html')).toMatch(/<p>Gone\. <a href="\/a">A<\/a><\/p>.*own-footer.*class="chat">/s)
+    expect(made.read('build/404.html')).toMatch(
+      /<p>Gone: (?:<!-- -->)?\/404\.html(?:<!-- -->)?\. (?:<!-- -->)?<a href="\/a">A<\/a><\/p>.*own-footer.*class="chat">/s,
+    )
     for (const page of ['404', 'search/index']) expect(made.read(`build/${page}.html`)).not.toContain('own-layout')
     expect(made.read('build/search/index.html')).toContain('class="around"')
   })

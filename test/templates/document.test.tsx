@@ -91,6 +91,12 @@ test('says what state a page is in', () => {
   expect(render({ version: { ...version, banner: 'unreleased' } })).toContain('not released yet')
 })
 
+test('shows the badge of a version only on its pages', () => {
+  const version = { ...pageProps().version, badge: true }
+  expect(render({ version })).toContain('badge-version')
+  for (const kind of ['not-found', 'search'] as const) expect(render({ version, kind })).not.toContain('badge-version')
+})
+
 test('offers the page in other versions', () => {
   const { version } = pageProps()
   const others = [
