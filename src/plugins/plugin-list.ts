@@ -6,7 +6,7 @@ import path from 'node:path'
 import { packageOf } from '../files/site-packages.ts'
 import { isObject } from '../model/json-object.ts'
 import { type Loose, listOf, mapOf } from '../scripts/loose-values.ts'
-import { functionData } from '../scripts/script-loader.ts'
+import { beginStep, functionData } from '../scripts/script-loader.ts'
 import type { PluginProblem } from './plugin-answer.ts'
 import { type PluginKind, pluginName, pluginPackages } from './plugin-names.ts'
 
@@ -55,6 +55,7 @@ export async function startPlugins(site: PluginSite, problems: PluginProblem[]):
   const started: Plugin[] = []
   for (const entry of wanted) {
     try {
+      beginStep(entry.name)
       started.push(...(await startEntry(site, entry)))
     } catch (error) {
       problems.push({ name: entry.name, error })

@@ -7,7 +7,7 @@ import { writeBytes } from '../files/write-file.ts'
 import { walkHtml } from '../html/walk.ts'
 import { isObject } from '../model/json-object.ts'
 import { attributesOf, type Loose, listOf, mapOf } from '../scripts/loose-values.ts'
-import { answerRequest, failureOf, loadScript, withoutStandIns } from '../scripts/script-loader.ts'
+import { answerRequest, beginStep, failureOf, loadScript, withoutStandIns } from '../scripts/script-loader.ts'
 import type { PluginAnswer, PluginProblem, PluginRequest, PluginRoute, PluginTag } from './plugin-answer.ts'
 import { type Plugin, startPlugins } from './plugin-list.ts'
 
@@ -79,6 +79,7 @@ async function runPlugins(
     const made: (readonly [Plugin, Awaited<T>])[] = []
     for (const plugin of plugins.filter((one) => !failed.has(one))) {
       try {
+        beginStep(plugin.name)
         made.push([plugin, await call(plugin)])
       } catch (error) {
         failed.add(plugin)

@@ -41,7 +41,8 @@ export async function withDocusaurusPlugins(
   if (!isPreview) rmSync(path.join(root, staticFolder(localeOf(config))), { recursive: true, force: true })
   const request: PluginRequest = { ...requestOf(root, config, asked), isPreview }
   const result = await runProgram<PluginAnswer>('plugin-runner', request)
-  if (result.type === 'failed') return { config, diagnostics: [report({ ...result, name: asked.config })] }
+  if (result.type === 'failed')
+    return { config, diagnostics: [report({ ...result, name: result.during ?? asked.config })] }
   const { answer } = result
   const locale = localeOf(config)
   const dynamic = writePluginFiles(root, locale, { ...answer, baseUrl: config.baseUrl })

@@ -20,6 +20,14 @@ export interface ScriptFailure {
   readonly type: 'failed'
   readonly message: string
   readonly at?: ScriptPlace
+  /** The part of the site that ran last, if its process ended or took too long. */
+  readonly during?: string | undefined
+}
+
+/** The message of a process that begins with a part of the site. */
+export interface ScriptStep {
+  readonly type: 'step'
+  readonly name: string
 }
 
 /** The answer of a program, or why there is none. */
@@ -39,6 +47,7 @@ export function runProgram<T>(name: string, request: { readonly root: string }):
     })
     const errors: Buffer[] = []
     let isDone = false
+    let during: string | undefined
     const settle = (result: ScriptResult<T>) => {
       if (isDone) return
       isDone = true
@@ -47,15 +56,18 @@ export function runProgram<T>(name: string, request: { readonly root: string }):
       resolve(result)
     }
     const timer = setTimeout(
-      () => settle({ type: 'failed', message: `it did not finish within ${timeLimit / 1000} s` }),
+      () => settle({ type: 'failed', message: `it did not finish within ${timeLimit / 1000} s`, during }),
       timeLimit,
     )
     child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk))
-    child.on('message', (result: ScriptResult<T>) => settle(result))
+    child.on('message', (sent: ScriptResult<T> | ScriptStep) => {
+      if (sent.type === 'step') during = sent.name
+      else settle(sent)
+    })
     child.on('error', (error) => settle({ type: 'failed', message: error.message }))
     child.on('close', (code) => {
       const said = Buffer.concat(errors).toString('utf8').trim().split('\n')[0] ?? ''
-      settle({ type: 'failed', message: said === '' ? `its process ended with ${code ?? 'a signal'}` : said })
+      settle({ type: 'failed', message: said === '' ? `its process ended with ${code ?? 'a signal'}` : said, during })
     })
     child.send(request)
   })

@@ -10,7 +10,7 @@ import { readText } from '../files/read-file.ts'
 import { packageOf } from '../files/site-packages.ts'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
 import { isObject } from '../model/json-object.ts'
-import type { ScriptFailure, ScriptPlace, ScriptResult } from './run-program.ts'
+import type { ScriptFailure, ScriptPlace, ScriptResult, ScriptStep } from './run-program.ts'
 
 /** The parts of Node's module loader that are replaced here. They haven't changed since Node 0.12. */
 interface Loader {
@@ -48,6 +48,12 @@ export function answerRequest<R extends { readonly root: string }, T>(answer: (r
       (error: unknown) => send(failureOf(error, request.root)),
     )
   })
+}
+
+/** Names the part of the site that runs next, for the case that it ends the process or takes too long. */
+export function beginStep(name: string): void {
+  const step: ScriptStep = { type: 'step', name }
+  process.send?.(step)
 }
 
 /** Describes why a script of the site failed, with the place in its own code. */

@@ -169,6 +169,8 @@ describe('plugins of Docusaurus', () => {
     expect(stderr).toContain(
       'plugins/broken.js:3:11 error docusaurus-plugin The plugin `./plugins/broken` fails: no data',
     )
+    made.write({ 'plugins/broken.js': 'export default () => ({ name: "b", loadContent: () => process.exit(3) })\n' })
+    expect((await made.run('check')).stderr).toContain('The plugin `./plugins/broken` fails: its process ended with 3')
     made.write({ 'docs-gen.yaml': keys })
     const again = await made.run('build', '--no-search')
     expect(again.code, again.stderr).toBe(0)
