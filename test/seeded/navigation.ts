@@ -98,9 +98,9 @@ export const navigation: Seeds = {
   },
   'sidebar link that begins at each page': {
     rule: 'broken-link',
-    wrong: { sidebar: '  - «{type: link, label: Relative, href: target}»' },
-    built: about('target'),
-    right: { sidebar: '  - {type: link, label: Relative, href: /target/}' },
+    wrong: { sidebar: '  - «{type: link, label: Relative, href: deep/target}»' },
+    built: about('deep/target'),
+    right: { sidebar: '  - {type: link, label: Relative, href: target}' },
   },
   'page that leads on to nowhere': {
     rule: 'broken-link',
