@@ -8,7 +8,7 @@ import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Page } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
-import { joinPath, toRoute } from '../../model/route.ts'
+import { isAbsoluteUrl, joinPath, toRoute } from '../../model/route.ts'
 import {
   type CategoryLink,
   itemsIn,
@@ -88,7 +88,7 @@ function resolveItem(item: ParsedItem, origin: Origin, state: Resolving): readon
 /** Replaces a path that means a page beside the index of the version, and would lead elsewhere on pages in folders. */
 function withWholePath(item: SidebarLink, { plan, index }: Resolving): SidebarLink {
   const { href, autoAddBaseUrl } = item
-  if (autoAddBaseUrl === false || !/^\w/.test(href)) return item
+  if (autoAddBaseUrl === false || !/^\w/.test(href) || isAbsoluteUrl(href)) return item
   const path = joinPath(plan.path, href)
   return [...index.pagesById.values()].some(({ route }) => route === path) ? { ...item, href: path } : item
 }
