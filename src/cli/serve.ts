@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, fstatSync } from 'node:fs'
 import path from 'node:path'
+import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
 import { policyHeaders } from '../output/host-files.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
@@ -29,8 +30,8 @@ export interface ServeCommandOptions extends CommonOptions, Omit<ServerAddress, 
 /** Runs `docs-gen serve` until a signal ends it, or earlier if it can't start. */
 export function runServe(options: ServeCommandOptions): Promise<void> {
   return runCommand(options, async (reporter) => {
-    const server = await startOnFreePort(options, reporter)
     const { config } = await loadSiteConfig(options)
+    const server = await startOnFreePort(options, config, reporter)
     announce(
       server.urls.map((url) => url + config.baseUrl.slice(1)),
       options,
@@ -48,13 +49,17 @@ export function runServe(options: ServeCommandOptions): Promise<void> {
 const usualPort = 3000
 
 /** Starts the server at the given port. Without one, uses the next free port if the default one is in use. */
-async function startOnFreePort(options: ServeCommandOptions, reporter: Reporter): Promise<RunningServer> {
+async function startOnFreePort(
+  options: ServeCommandOptions,
+  config: Config,
+  reporter: Reporter,
+): Promise<RunningServer> {
   const { port, host, allowedHosts, built } = options
   const start = (chosen: number): Promise<RunningServer> => {
     const address = { port: chosen, host, allowedHosts }
     return built === undefined
       ? servePreview(options, address, reporter)
-      : serveBuilt({ ...options, built: path.resolve(options.root, built) }, address, reporter)
+      : serveBuilt({ root: options.root, built: path.resolve(options.root, built), config }, address, reporter)
   }
   if (port !== undefined) return start(port)
   try {
@@ -85,14 +90,12 @@ function isPipe(descriptor: number): boolean {
 }
 
 async function serveBuilt(
-  options: CommonOptions & { readonly built: string },
+  { root, built, config }: { readonly root: string; readonly built: string; readonly config: Config },
   address: ServerAddress,
   reporter: Reporter,
 ): Promise<RunningServer> {
-  const { root, built } = options
   if (!existsSync(built))
     throw new Error(`There is no folder \`${path.relative(root, built)}\`; run docs-gen build first`)
-  const { config } = await loadSiteConfig(options)
   const handler = await folderSource(built, { baseUrl: config.baseUrl })
   const headers = Object.fromEntries(policyHeaders(config))
   const onError = (error: unknown) => reporter.failure(error)
