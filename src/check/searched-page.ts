@@ -33,7 +33,7 @@ export function placeIn({ starts }: Searched, { file, text }: Source, range: Tex
 
 /** Returns the text of a source without Markdown's code. A comment of a script may look like a fence. */
 export function proseOf({ prose }: Searched, { file, text }: Source): string {
-  const found = prose.get(file) ?? (/\.mdx?$/i.test(file) ? withoutCode(text) : text)
+  const found = prose.get(file) ?? (/\.[cm]?[jt]sx?$/i.test(file) ? text : withoutCode(text))
   prose.set(file, found)
   return found
 }
