@@ -13,7 +13,9 @@ import { type SearchPage, searchHtml, searchSections } from './search-page.ts'
 process.on('disconnect', end)
 process.on('SIGINT', () => undefined) // the parent gets it too, and disconnects
 
+process.channel?.unref() // should Pagefind end without an answer, so does this process
 const { index } = await createIndex()
+process.channel?.ref()
 if (index === undefined) throw new Error('Pagefind made no index')
 const adding: Promise<void>[] = []
 const named: Omit<NamedPage, 'id'>[] = []

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decode } from 'cborg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type IndexFile, startIndexer } from '../../src/search/indexer.ts'
 import type { SearchPage } from '../../src/search/search-page.ts'
 import { stemmed, stemOf } from '../../templates/client/search/words.ts'
@@ -129,6 +129,17 @@ test.each([
   indexer.add(page('/', ''))
   await expect(indexer.finish([])).rejects.toThrow(reason)
   indexer.add(page('/late/', ''))
+  await indexer.close()
+})
+
+test('says so when Pagefind ends after a request that it took without answering', async () => {
+  const silent = path.join(folder, 'silent')
+  writeFileSync(silent, '#!/bin/sh\nhead -c 1 > /dev/null\nexit 1\n', { mode: 0o755 })
+  vi.stubEnv('PAGEFIND_BINARY_PATH', silent)
+  const indexer = startIndexer(program)
+  vi.unstubAllEnvs()
+  indexer.add(page('/', '<p>Text.</p>'))
+  await expect(indexer.finish([])).rejects.toThrow('its process ended early')
   await indexer.close()
 })
 
