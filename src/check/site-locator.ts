@@ -31,12 +31,12 @@ export function createSiteLocator(input: CheckInput): LocatePage {
       links: undefined,
     }
     const placeOfImage = ({ id, offset }: ScannedId) => {
-      const url = page.urls.find(
-        ({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset,
-      )
-      if (url !== undefined) return placeOfUrl(searched, url).place
       const flaw = page.scan.flaws.find((one) => one.type === 'image-without-src' && one.offset === offset)
-      return flaw === undefined ? pagePlace(page) : placeOfFlaw(searched, flaw)
+      if (flaw !== undefined) return placeOfFlaw(searched, flaw)
+      const url = page.urls.find(
+        ({ scanned }) => scanned.kind === 'image' && (id === '' || scanned.url === id) && scanned.offset > offset,
+      )
+      return url === undefined ? pagePlace(page) : placeOfUrl(searched, url).place
     }
     return {
       url: (url) => (url.from === undefined ? placeOfUrl(searched, url) : placeOfField(searched, url, url.from)),

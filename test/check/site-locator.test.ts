@@ -56,6 +56,12 @@ describe('the place', () => {
     expect(places({ text: '[x]() ![b](/b.png)', html }, 'image-without-alt', ['b.png'])).toEqual([''])
   })
 
+  it('of an image that has several URLs is the first of them', () => {
+    const of = (html: string) => places({ text: `A page.\n\n${html}`, html }, 'image-without-alt', ['b.png'])
+    expect(of('<img srcset="/b.png 2x">')).toEqual([':3:14'])
+    expect(of('<img srcset=",">')).toEqual([''])
+  })
+
   it('of a file that was copied is that of its import, its require or its path, in the order of the text', () => {
     const hash = '0123456789abcdef0123456789abcdef'
     const html = ['one', 'two', '%C3%A4%20b'].map((name) => `<img src="/assets/images/${name}-${hash}.png">`).join('')

@@ -42,6 +42,7 @@ describe('a URL in a text', () => {
     ['[a]: /ab', '[x][a]', undefined],
     ['[]: /a', '[x][]', undefined],
     ['[a]: /b\n[b]: /a\n[c]: /a', '![x][b]', 13],
+    ['[a]: /a\n\n[a]: /a', '[x][a]', 5],
     ['[a]: /a\n[b]: /a', '[*x*](y) [x [y] z][b]', 13],
     ['[a]: <x\ny> /a', '[x][a]', undefined],
     ['[a\nb]: /a', '[x][a b]', undefined],
