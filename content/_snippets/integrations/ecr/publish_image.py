@@ -1,3 +1,4 @@
+import base64
 import subprocess
 
 import dagster as dg
@@ -9,10 +10,11 @@ REPOSITORY = "public.ecr.aws/fernway/trip-simulator"
 @dg.asset(kinds={"docker"})
 def trip_simulator_image(ecr_public: ECRPublicResource) -> dg.MaterializeResult:
     tag = f"{REPOSITORY}:latest"
-    password = ecr_public.get_client().get_login_password()
+    token = ecr_public.get_client().get_login_password()
+    user, password = base64.b64decode(token).decode().split(":", 1)
 
     subprocess.run(
-        ["docker", "login", "-u", "AWS", "--password-stdin", "public.ecr.aws"],
+        ["docker", "login", "-u", user, "--password-stdin", "public.ecr.aws"],
         input=password,
         text=True,
         check=True,

@@ -12,8 +12,6 @@ import java.util.Map;
 
 public final class RouteStatistics {
 
-    private static boolean done;
-
     private RouteStatistics() {}
 
     public static void main(final String[] args) throws DagsterPipesException {
@@ -23,9 +21,6 @@ public final class RouteStatistics {
             new PipesDefaultMessageWriter()
         );
         session.runDagsterPipes(RouteStatistics::compute);
-        if (!done) {
-            System.exit(1);
-        }
     }
 
     private static void compute(final PipesContext pipes) throws DagsterPipesException {
@@ -38,7 +33,6 @@ public final class RouteStatistics {
         final Map<String, Object> metadata = new HashMap<>();
         metadata.put("routes", routes);
         pipes.reportAssetMaterialization(metadata, null, null);
-        done = true;
     }
 
     private static int countRoutes(final String day, final String city) {

@@ -11,7 +11,7 @@ const response = await fetch(url);
 if (!response.ok) {
   throw new Error(`${url} answered ${response.status}`);
 }
-const hours: unknown[] = await response.json();
+const hours = (await response.json()) as unknown[];
 writeFileSync(`data/weather-${day}.json`, JSON.stringify(hours));
 
 context.reportAssetCheck("has_rows", hours.length > 0, "ERROR", { hours: hours.length });

@@ -9,7 +9,7 @@ PROJECT = Path(__file__).parent.parent
 @dg.asset(check_specs=[dg.AssetCheckSpec("has_stations", asset="station_demand")])
 def station_demand(
     context: dg.AssetExecutionContext, pipes: dg.PipesSubprocessClient
-):
+) -> dg.MaterializeResult:
     return pipes.run(
         context=context,
         command=[sys.executable, "external/demand.py"],
