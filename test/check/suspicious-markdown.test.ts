@@ -52,6 +52,13 @@ describe('signs that mean nothing', () => {
     ['**bold **', [`1:7 ${blankPrecedes} | fix: **`]],
     ['**bold\nword ** text', [`2:5 ${blankPrecedes} | fix: **`]],
     ['**Note: **text', [`1:8 ${blankPrecedes} | fix: ** `]],
+    [
+      'A&nbps;b &NBSP; &quote;',
+      ['1:2 `&nbps;`|nbsp', '1:10 `&NBSP;`|nbsp', '1:17 `&quote;`|quot'].map((found) => {
+        const [start, right] = found.split('|')
+        return `${start} is not a character, so readers see it as it is written | Did you mean \`&${right};\`? | fix: &${right};`
+      }),
+    ],
   ])('are told in %j', (text, wanted) => expect(told(text)).toEqual(wanted))
 
   it.each([
@@ -64,6 +71,7 @@ describe('signs that mean nothing', () => {
     'The ** role, called “**” here. `** a**` \\** b** and ***a ** b***, ** a | b** ** a\nb**',
     '**https://x.dev/** or **`a` and <b title="** c**">x</b>** {"** d**"}',
     '    ** a**\n\n**a** ** b',
+    '&nbsp; &amp; &rarr; &time; &name; &app; &x; &entity; \\&nbps; `&nbps;` &notit; https://x.dev/?a&nbps;\n\n```\n&nbps;\n```',
     '```\n<<<<<<< HEAD\n```\n\nA <<<<<<< b, <<<<<<<< c',
   ])('are none in %j', (text) => expect(told(text)).toEqual([]))
 })

@@ -1,7 +1,9 @@
 // Markdown that doesn't mean what its author intended: readers see its markup, or don't see a part of it.
 
+import { decodeText } from '../../html/entities.ts'
 import { ensure } from '../../model/ensure.ts'
 import { escapePattern } from '../../model/escape.ts'
+import { nearest } from '../../model/nearest.ts'
 import { placeOf, type TextRange } from '../../model/place.ts'
 import type { Finding, SiteRule } from '../context.ts'
 import { type Prose, proseOfSite } from '../prose.ts'
@@ -20,9 +22,14 @@ export const checkMarkdown: SiteRule = function* (_context, input) {
 const nowhere = { file: '', starts: [0] }
 
 function findSlips(prose: Prose): readonly Slip[] {
-  return [findShortSlips, findOpenBold, findTableSlips, findSecondDefinitions, findUnusedFootnotes].flatMap((find) => [
-    ...find(prose),
-  ])
+  return [
+    findShortSlips,
+    findOpenBold,
+    findTableSlips,
+    findSecondDefinitions,
+    findUnusedFootnotes,
+    findEntities,
+  ].flatMap((find) => [...find(prose)])
 }
 
 /** Slips within a line: their pattern, the message, and the correct form. */
@@ -204,5 +211,33 @@ function* findUnusedFootnotes({ source, text }: Prose): Iterable<Slip> {
       message: `Nothing refers to the footnote \`${name}\`, so readers do not see it`,
       hint: `Write \`${name}\` where it belongs, or remove it.`,
     }
+  }
+}
+
+/** Character references that authors write by name. Shorter names, and `times`, resemble names of other things. */
+const entities = [
+  'nbsp',
+  'quot',
+  'apos',
+  'copy',
+  'trade',
+  'mdash',
+  'ndash',
+  'hellip',
+  'rarr',
+  'larr',
+  'laquo',
+  'raquo',
+].concat(['ldquo', 'rdquo', 'lsquo', 'rsquo', 'middot', 'emsp', 'ensp', 'thinsp'])
+
+/** Finds misspelt character references such as `&nbps;`, which readers see as they are written. */
+function* findEntities({ source, text }: Prose): Iterable<Slip> {
+  for (const { 0: written, 1: name = '', index: start } of source.matchAll(/(?<!\\)&([a-z]{3,8});/gi)) {
+    const isKnown = !decodeText(written).endsWith(';') // but `&quote;` is `"e;` to old browsers
+    const right = text[start] === ' ' || isKnown ? undefined : nearest(name, entities)
+    if (right === undefined) continue
+    const fix = `&${right};`
+    const message = `\`${written}\` is not a character, so readers see it as it is written`
+    yield { start, end: start + written.length, message, hint: `Did you mean \`${fix}\`?`, fix }
   }
 }
