@@ -1,9 +1,12 @@
 // Limits `check` to a change: finds the files and lines changed since a git revision.
 
 import { type AddedLines, addedLines } from '../check/git-diff.ts'
+import { configFile } from '../config/config.ts'
 import { gitOutput } from '../content/git-output.ts'
+import { globMatcher } from '../content/sources.ts'
 import { isConfigurable } from '../model/codes.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { CheckResult } from '../pipeline/check.ts'
 
 /** Matches changes of files or lines that cause findings elsewhere: those with these codes then count in all files. */
 const causes: readonly { readonly change: RegExp; readonly codes: readonly string[] }[] = [
@@ -14,12 +17,10 @@ const causes: readonly { readonly change: RegExp; readonly codes: readonly strin
   },
   // A heading, or another element with an id, was removed or changed.
   { change: /^-(?:#{1,6} |[=-]+$|.*\bid=|.*\{#)/m, codes: ['broken-anchor'] },
-  {
-    // A file that can hold the data of an API or of commands, or the configuration that names such files.
-    change: /^(?!.*(?:sidebars|_category_|versions|tags|authors)\b)"?[\w.].*\.ya?ml"?$/m,
-    codes: ['unknown-symbol', 'unknown-argument', 'unknown-command', 'unknown-option', 'command-usage'],
-  },
 ]
+
+/** Findings that a change of the data of an API or of commands, or of their names in docs-gen.yaml, causes elsewhere. */
+const causedByData = ['unknown-symbol', 'unknown-argument', 'unknown-command', 'unknown-option', 'command-usage']
 
 /** What has changed since a git revision. */
 export interface Changes {
@@ -33,9 +34,12 @@ export function changesSince(root: string, revision: string): Changes {
 }
 
 /** Returns the findings in changed files, those that the change can cause elsewhere, and those that stop a build. */
-export function causedBy({ files, diff }: Changes, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const changes = `${[...files].join('\n')}\n${diff}`
-  const codes = new Set(causes.flatMap(({ change, codes }) => (change.test(changes) ? codes : [])))
+export function causedBy(
+  { files, diff }: Changes,
+  { diagnostics, dataGlobs }: Pick<CheckResult, 'diagnostics' | 'dataGlobs'>,
+): readonly Diagnostic[] {
+  const codes = new Set(causes.flatMap(({ change, codes }) => (change.test(diff) ? codes : [])))
+  if ([...files].some(globMatcher([configFile, ...dataGlobs]))) for (const code of causedByData) codes.add(code)
   return diagnostics.filter(
     ({ place, code }) => place === undefined || files.has(place.file) || codes.has(code) || !isConfigurable(code),
   )

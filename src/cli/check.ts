@@ -91,7 +91,7 @@ async function checkOnce(options: CheckCommandOptions, output: Output, round = 1
     if (found === logged.findings) return exitCodes.done
     logged.findings = found
   }
-  const caused = changes === undefined ? result.diagnostics : causedBy(changes, result.diagnostics)
+  const caused = changes === undefined ? result.diagnostics : causedBy(changes, result)
   const counted = withoutKnown(options, caused, reporter)
   const whole = { ...result, diagnostics: counted }
   const left = options.fix ? fixFindings(options, whole, { reporter, round }) : counted

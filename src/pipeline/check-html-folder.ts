@@ -23,6 +23,7 @@ export async function checkHtmlFolder(dir: string, options: CheckOptions): Promi
     pages: pageCount,
     reused: 0,
     phases: [],
+    dataGlobs: [],
   }
 }
 

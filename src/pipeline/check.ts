@@ -46,6 +46,8 @@ export interface CheckResult {
   /** Number of pages whose facts were cached. */
   readonly reused: number
   readonly phases: readonly PhaseTime[]
+  /** Globs of the data files of APIs and commands. */
+  readonly dataGlobs: readonly string[]
 }
 
 /** Checks a site in each of its languages. A finding on a page shared by several languages is reported once. */
@@ -72,6 +74,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
       pages: results.reduce((sum, { pages }) => sum + pages, 0),
       reused: results.reduce((sum, { reused }) => sum + reused, 0),
       phases: clock.phases(),
+      dataGlobs: [...config.symbols, ...config.commands],
     }
   } finally {
     await pool.close()
@@ -79,7 +82,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   }
 }
 
-interface LanguageResult extends Omit<CheckResult, 'phases'> {
+interface LanguageResult extends Omit<CheckResult, 'phases' | 'dataGlobs'> {
   /** The paths that the language would write. */
   readonly outputs: LanguageOutputs
 }

@@ -160,6 +160,9 @@ describe('what a check is told to leave out or mend', () => {
     expect(await codesOf('--changed', 'HEAD')).toEqual([])
     site.write({ 'data/tool.yaml': command('begin') })
     expect(await codesOf('--changed', 'HEAD')).toEqual(['unknown-command content/a.md:9'])
+    git('commit', '-qam', 'two')
+    site.write({ 'deploy.yaml': 'a: 1\n' })
+    expect(await codesOf('--changed', 'HEAD')).toEqual([])
   })
 
   it('counts what keeps a page that did not change from being built', async () => {
