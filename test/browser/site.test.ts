@@ -379,6 +379,24 @@ test('a page is where the reader left it when they come back', async () => {
   await page.waitForFunction(() => scrollY > 300)
 })
 
+test('on paper, a page is its text in light colours, with all that is folded', async () => {
+  await open('/guide/', { colorScheme: 'dark' })
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['header', '.sidebar', '.toc', '.page-nav'])
+    expect(await page.locator(hidden).first().isVisible()).toBe(false)
+  for (const text of ['uv add it', 'pip install it', 'line_59', 'What was folded'])
+    expect(
+      await page.evaluate(
+        (shown) =>
+          [...document.querySelectorAll('main p, main code')].some(
+            (one) => one.textContent.includes(shown) && one.checkVisibility(),
+          ),
+        text,
+      ),
+    ).toBe(true)
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(32, 35, 31)')
+})
+
 test('a mistyped address shows the pages with addresses like it, and nothing moves', async () => {
   await open('/referense/confg/')
   await page.waitForSelector('.nearest-pages a[href="/reference/config/"]')
