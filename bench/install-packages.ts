@@ -1,8 +1,8 @@
 // Installs the npm packages of peers in a separate folder, outside the package's own dependencies.
 
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { runProgram } from './run-program.ts'
 
 /** The packages to install. */
 export interface InstalledPackages {
@@ -20,9 +20,7 @@ export function installPackages(folder: string, { packages, overrides = {} }: In
   if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, overrides }))
-  const args = ['install', '--no-fund', '--no-audit', '--ignore-scripts', '--legacy-peer-deps', ...packages]
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 })
-  if (status !== 0)
-    throw new Error(`cannot install ${packages.join(', ')}:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
+  const flags = ['--no-fund', '--no-audit', '--ignore-scripts', '--legacy-peer-deps']
+  runProgram(['npm', 'install', ...flags, ...packages], folder)
   writeFileSync(record, wanted)
 }

@@ -10,10 +10,10 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { serveSite } from '../test/support/site-server.ts'
 import { openBrowser } from './chromium.ts'
+import { writeFigures } from './figures.ts'
 import { type Estimate, scorePlaces } from './search-score.ts'
 import { type First, firstQuery, typedQuery } from './site/first-query.ts'
 import { searchStock } from './site/stock-pagefind.ts'
-import { writeFigures } from './site/write-figures.ts'
 
 interface Query {
   readonly query: string

@@ -8,8 +8,9 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { median, writeFigures } from './figures.ts'
 import { installPackages } from './install-packages.ts'
-import { writeFigures } from './site/write-figures.ts'
+import { untilServed } from './until-served.ts'
 
 const { values } = parseArgs({
   options: {
@@ -48,7 +49,7 @@ const requests = [
 ]
 
 const running = servers.map(({ args }) => spawn(process.execPath, args, { cwd: scratch, stdio: 'ignore' }))
-for (const { port } of servers) await untilAnswered(`http://127.0.0.1:${port}/`)
+for (const [at, server] of running.entries()) await untilServed(`http://127.0.0.1:${servers[at]?.port}/`, server)
 const lines = [
   '| requests for | server | requests a second, median | processor µs a request, least |',
   '|---|---|---|---|',
@@ -57,14 +58,6 @@ for (const request of requests) lines.push(...(await measure(request)))
 for (const server of running) server.kill()
 console.log(lines.join('\n'))
 if (values.write) writeFigures('serving figures', lines.join('\n'), 'docs/serving.md')
-
-async function untilAnswered(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (await fetch(url).catch(() => undefined)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${url} does not answer`)
-}
 
 /** Measures one request on each of its servers, in turns, and returns a table row per server. */
 async function measure({ name, address, servers: asked }: (typeof requests)[number]): Promise<readonly string[]> {
@@ -79,8 +72,7 @@ async function measure({ name, address, servers: asked }: (typeof requests)[numb
     }
   }
   return asked.map((server, at) => {
-    const sorted = [...(rates[at] ?? [])].sort((a, b) => a - b)
-    const cells = [sorted[sorted.length >> 1] ?? 0, Math.min(...(times[at] ?? []))].map((figure) => figure.toFixed(0))
+    const cells = [median(rates[at] ?? []), Math.min(...(times[at] ?? []))].map((figure) => figure.toFixed(0))
     return `| ${[name, server.name, ...cells].join(' | ')} |`
   })
 }

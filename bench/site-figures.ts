@@ -7,12 +7,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type SiteServer, serveSite } from '../test/support/site-server.ts'
 import { openBrowser, requireChromium } from './chromium.ts'
+import { table, writeFigures } from './figures.ts'
 import { accessibilityFindings } from './site/accessibility.ts'
 import { installLighthouse, lighthouseScores } from './site/lighthouse.ts'
 import { measurePage, type PageFigures } from './site/measure-page.ts'
 import { pageTypes } from './site/page-types.ts'
 import { validateSite } from './site/validate.ts'
-import { writeFigures } from './site/write-figures.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -109,8 +109,4 @@ async function lighthouseSection(from: SiteServer): Promise<string> {
 
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
-}
-
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }

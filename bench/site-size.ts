@@ -2,7 +2,6 @@
 // on seeded corpora built in bench/out. About fifty of their words are on most pages, unlike on real sites, so a query
 // for one of them matches most pages. `node scripts/run.mjs bench/site-size.ts [--pages 500,10000] [--write]`.
 
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,8 +9,9 @@ import { gzipSync } from 'node:zlib'
 import { serveSite } from '../test/support/site-server.ts'
 import { openBrowser, requireChromium } from './chromium.ts'
 import { writeCorpus } from './corpus.ts'
+import { median, writeFigures } from './figures.ts'
+import { runProgram } from './run-program.ts'
 import { firstQuery, openDialog } from './site/first-query.ts'
-import { writeFigures } from './site/write-figures.ts'
 
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '500,10000' }, write: { type: 'boolean', default: false } },
@@ -40,33 +40,17 @@ if (values.write) writeFigures('size figures', lines.join('\n'))
 async function rowOf(pages: number): Promise<string> {
   const folder = path.resolve(`bench/out/corpus-${pages}`)
   writeCorpus(folder, { pages, seed: 1, flavour: 'mdx', vocabulary: 'natural' })
-  const built = spawnSync(process.execPath, [path.resolve('bin/docs-gen.js'), 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  if (built.status !== 0) throw new Error(built.stdout + built.stderr)
+  runProgram([process.execPath, path.resolve('bin/docs-gen.js'), 'build'], folder)
   const site = path.join(folder, 'build')
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
   const weigh = (file: string) => gzipSync(readFileSync(path.join(site, file)), { level: 9 }).length
   const html = files.filter((file) => /^section.*\.html$/.test(file)).map(weigh)
-  html.sort((a, b) => a - b)
   const sidebars = files.filter((file) => /sidebars\//.test(file)).map(weigh)
   const { opened, queries, cpu } = await weighSearch(site)
-  const sizes = [
-    html[html.length >> 1] ?? 0,
-    html.at(-1) ?? 0,
-    Math.max(...sidebars),
-    opened,
-    middleOf(queries),
-    Math.max(...queries),
-  ]
-  const cells = [...sizes.map((bytes) => (bytes / 1000).toFixed(1)), middleOf(cpu).toFixed(0)]
+  const sizes = [median(html), Math.max(...html), Math.max(...sidebars), opened, median(queries), Math.max(...queries)]
+  const cells = [...sizes.map((bytes) => (bytes / 1000).toFixed(1)), median(cpu).toFixed(0)]
   rmSync(folder, { recursive: true })
   return `| ${[pages, ...cells].join(' | ')} |`
-}
-
-function middleOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
 /** Measures what opening the search dialog fetches, and what each first query costs. */

@@ -210,7 +210,7 @@ const kinds: readonly Kind[] = [
   {
     kind: 'telephone number that is none',
     count: 2,
-    codes: ['tel-syntax'],
+    codes: ['dangerous-url'],
     mark: (n) => `call-${n}`,
     text: (n) => link(`tel:call-${n}`),
   },

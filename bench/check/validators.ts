@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Run, run } from './run.ts'
+import { type Measured, measure, outputOf } from '../speed/measure.ts'
 
 /** The packages to install for them. */
 export const validatorPackages = [
@@ -29,7 +29,7 @@ interface ValidatorFinding {
 /** The run of a validator and its findings. */
 export interface ValidatorRun {
   readonly tool: string
-  readonly run: Run
+  readonly run: Measured
   readonly findings: readonly ValidatorFinding[]
 }
 
@@ -40,11 +40,13 @@ interface ValidatedSite {
 }
 
 /** Runs all validators on a site. */
-export function runValidators(home: string, site: ValidatedSite): readonly ValidatorRun[] {
-  return [hyperlink(home, site), htmlValidate(home, site), remarkLinks(home, site), markdownLinks(home, site)]
+export async function runValidators(home: string, site: ValidatedSite): Promise<readonly ValidatorRun[]> {
+  const runs: ValidatorRun[] = []
+  for (const validator of [hyperlink, htmlValidate, remarkLinks, markdownLinks]) runs.push(await validator(home, site))
+  return runs
 }
 
-function hyperlink(home: string, { built }: ValidatedSite): ValidatorRun {
+async function hyperlink(home: string, { built }: ValidatedSite): Promise<ValidatorRun> {
   const bin = path.join(home, 'node_modules', 'hyperlink', 'lib', 'cli.js')
   const args = [
     bin,
@@ -55,8 +57,8 @@ function hyperlink(home: string, { built }: ValidatedSite): ValidatorRun {
     'https://corpus.example.com/',
     'index.html',
   ]
-  const done = run('node', args, { cwd: built, limit: 600 })
-  const findings = done.output
+  const done = await measure(['node', ...args], { cwd: built, limit: 600 })
+  const findings = outputOf(done)
     .split(/^(?=(?:not )?ok \d)/m)
     .filter((block) => block.startsWith('not ok'))
     .map((text) => ({ text, file: /(\S+\.html)/.exec(text)?.[1] ?? '', kinds: [] }))
@@ -68,7 +70,7 @@ const kindsByRule: Readonly<Record<string, readonly string[]>> = {
   'heading-level': ['heading that skips a level', 'second H1'],
 }
 
-function htmlValidate(home: string, { built }: ValidatedSite): ValidatorRun {
+async function htmlValidate(home: string, { built }: ValidatedSite): Promise<ValidatorRun> {
   const config = path.join(home, 'htmlvalidate.json')
   const rules = {
     'heading-level': 'error',
@@ -80,7 +82,7 @@ function htmlValidate(home: string, { built }: ValidatedSite): ValidatorRun {
   writeFileSync(config, JSON.stringify({ root: true, rules }))
   const report = path.join(home, 'html-validate-report.json') // a file, because html-validate exits before a pipe is drained
   const bin = path.join(home, 'node_modules', 'html-validate', 'bin', 'html-validate.mjs')
-  const done = run('node', [bin, '--config', config, '--formatter', `json=${report}`, '--ext', 'html', '.'], {
+  const done = await measure(['node', bin, '--config', config, '--formatter', `json=${report}`, '--ext', 'html', '.'], {
     cwd: built,
     limit: 600,
   })
@@ -98,37 +100,35 @@ function htmlValidate(home: string, { built }: ValidatedSite): ValidatorRun {
   return { tool: 'html-validate 10, on the built folder', run: done, findings }
 }
 
-function remarkLinks(home: string, { root }: ValidatedSite): ValidatorRun {
+async function remarkLinks(home: string, { root }: ValidatedSite): Promise<ValidatorRun> {
   const plugins = ['remark-frontmatter', 'remark-gfm', 'remark-mdx', 'remark-validate-links=repository:false']
   const flags = ['--ext', 'mdx', '--quiet', '--no-config', '--no-ignore', '--no-color', '--no-stdout']
   const cli = path.join(home, 'node_modules', 'remark-cli', 'cli.js')
   const args = [cli, path.join(root, 'content'), ...flags, ...plugins.flatMap((name) => ['--use', name])]
-  const done = run('node', args, { cwd: home, limit: 600 }) // plugins are resolved from the working folder
+  const done = await measure(['node', ...args], { cwd: home, limit: 600 }) // plugins are resolved from the working folder
   let file = ''
-  const findings = done.output.split('\n').flatMap((line): ValidatorFinding[] => {
-    if (/^\S*content\/\S+$/.test(line)) file = line
-    return / (?:warning|error) /.test(line) ? [{ text: line, file, kinds: [] }] : []
-  })
+  const findings = outputOf(done)
+    .split('\n')
+    .flatMap((line): ValidatorFinding[] => {
+      if (/^\S*content\/\S+$/.test(line)) file = line
+      return / (?:warning|error) /.test(line) ? [{ text: line, file, kinds: [] }] : []
+    })
   return { tool: 'remark-validate-links 13.1, on the sources', run: done, findings }
 }
 
-function markdownLinks(home: string, { root }: ValidatedSite): ValidatorRun {
+async function markdownLinks(home: string, { root }: ValidatedSite): Promise<ValidatorRun> {
   const config = path.join(home, 'markdown-link-check.json')
   writeFileSync(config, JSON.stringify({ ignorePatterns: [{ pattern: '^https?:' }] }))
   const bin = path.join(home, 'node_modules', 'markdown-link-check', 'markdown-link-check')
   const files = path.join(root, 'content')
-  const done = run(
-    'bash',
-    ['-c', `find ${files} -name '*.mdx' -print0 | sort -z | xargs -0 node ${bin} --quiet --config ${config}`],
-    {
-      cwd: root,
-      limit: 900,
-    },
-  )
+  const script = `find ${files} -name '*.mdx' -print0 | sort -z | xargs -0 node ${bin} --quiet --config ${config}`
+  const done = await measure(['bash', '-c', script], { cwd: root, limit: 900 })
   let file = ''
-  const findings = done.output.split('\n').flatMap((line): ValidatorFinding[] => {
-    file = /^FILE: (\S+)/.exec(line)?.[1] ?? file
-    return /^\s*\[✖\]/.test(line) ? [{ text: line, file, kinds: [] }] : []
-  })
+  const findings = outputOf(done)
+    .split('\n')
+    .flatMap((line): ValidatorFinding[] => {
+      file = /^FILE: (\S+)/.exec(line)?.[1] ?? file
+      return /^\s*\[✖\]/.test(line) ? [{ text: line, file, kinds: [] }] : []
+    })
   return { tool: 'markdown-link-check 3.15, on the sources', run: done, findings }
 }

@@ -2,10 +2,12 @@
 // dependency of the package: it is installed into bench/out when it is first needed. Version 12.8 is the last that runs
 // on Node 20.
 
-import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { median } from '../figures.ts'
+import { installPackages } from '../install-packages.ts'
 
 const version = '12.8.2'
 const runs = 3
@@ -32,16 +34,8 @@ interface Report {
 /** Installs Lighthouse if it's missing, and returns the path of its command. */
 export function installLighthouse(folder: string): string {
   const home = path.join(folder, 'lighthouse')
-  const command = path.join(home, 'node_modules', 'lighthouse', 'cli', 'index.js')
-  if (existsSync(command)) return command
-  mkdirSync(home, { recursive: true })
-  writeFileSync(path.join(home, 'package.json'), '{"private":true}\n')
-  const { status } = spawnSync('npm', ['install', `lighthouse@${version}`, '--no-fund', '--no-audit'], {
-    cwd: home,
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error('Lighthouse could not be installed')
-  return command
+  installPackages(home, { packages: [`lighthouse@${version}`] })
+  return path.join(home, 'node_modules', 'lighthouse', 'cli', 'index.js')
 }
 
 /** Returns the median scores of a page. */
@@ -86,8 +80,4 @@ function flawsOf({ categories: groups, audits }: Report): readonly string[] {
     const audit = audits[id]
     return audit !== undefined && audit.score !== null && audit.score < 0.9 ? [`${id}: ${audit.title}`] : []
   })
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -1,11 +1,11 @@
 // The peers whose default sites are compared: how to install each one, add the pages of a corpus, build the site, and
 // find a page in it.
 
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { CorpusPage } from '../corpus.ts'
+import { type CorpusPage, writeText } from '../corpus.ts'
 import { type InstalledPackages, installPackages } from '../install-packages.ts'
+import { runProgram } from '../run-program.ts'
 
 /** A generator to compare with. */
 export interface Peer extends InstalledPackages {
@@ -83,17 +83,7 @@ export function buildPeer(
   const content = path.join(folder, peer.content)
   if (peer.content !== '.') rmSync(content, { recursive: true, force: true })
   cpSync(path.join(corpus.folder, 'content'), content, { recursive: true })
-  for (const [file, text] of Object.entries(peer.files(corpus.pages))) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text)
-  }
-  run('npx', ['--no-install', ...peer.command], folder)
+  for (const [file, text] of Object.entries(peer.files(corpus.pages))) writeText(path.join(folder, file), text)
+  runProgram(['npx', '--no-install', ...peer.command], folder)
   return path.join(folder, peer.output)
-}
-
-function run(command: string, args: readonly string[], cwd: string): void {
-  const env = { ...process.env, CI: '1', ASTRO_TELEMETRY_DISABLED: '1' }
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: 1 << 28 })
-  if (status !== 0)
-    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
 }

@@ -5,8 +5,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { corpusPages } from '../corpus.ts'
+import { median } from '../figures.ts'
 import { folderBytes } from './complete.ts'
-import { measure, median } from './measure.ts'
+import { measure } from './measure.ts'
 import { ownTool } from './own.ts'
 
 /** The budget file: recorded figures, and how far a new figure may exceed them. */

@@ -14,5 +14,5 @@ export function machineText(): string {
     ...(hugo === undefined ? [] : [`Hugo ${hugo.slice(1)}`]),
     `load ${(os.loadavg()[0] ?? 0).toFixed(1)} at the end`,
   ]
-  return `Measured on ${parts.join(', ')}. Medians; memory is the maximum of the process tree.`
+  return `Measured on ${parts.join(', ')}.`
 }

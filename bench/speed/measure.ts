@@ -3,6 +3,7 @@
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { quietly } from '../run-program.ts'
 
 /** The cost of a run. */
 export interface Cost {
@@ -38,14 +39,7 @@ export async function measure(
   command: readonly string[],
   options: { readonly cwd: string; readonly limit: number },
 ): Promise<Measured> {
-  const env = {
-    ...plainEnvironment(),
-    CI: '1',
-    NO_COLOR: '1',
-    FORCE_COLOR: '0',
-    DOCUSAURUS_NO_TELEMETRY: '1',
-    ASTRO_TELEMETRY_DISABLED: '1',
-  }
+  const env = { ...plainEnvironment(), ...quietly }
   const begun = performance.now()
   const child = spawn('bash', ['-c', script, 'bash', ...command], {
     cwd: options.cwd,
@@ -78,6 +72,11 @@ export async function measure(
   return { code, seconds, cpuSeconds: childSeconds(times), megabytes, stdout: said.stdout, stderr }
 }
 
+/** Returns all that a program printed. */
+export function outputOf({ stdout, stderr }: Measured): string {
+  return stdout + stderr
+}
+
 /** Adds up the resident memory of a process and all its descendants, in megabytes. */
 export function treeMegabytes(pid: number): number {
   try {
@@ -90,19 +89,10 @@ export function treeMegabytes(pid: number): number {
 }
 
 /** Reads the second line of bash's `times`: the user and system time of the children, in seconds. */
-export function childSeconds(times: string): number {
+function childSeconds(times: string): number {
   const children = times.trim().split('\n')[1] ?? ''
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
   )
-}
-
-/** Returns the median, or NaN if there are no values. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }

@@ -1,9 +1,10 @@
 // Measures the previews of other generators: the time from a save to the updated page in Chromium.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { ensure } from '../../src/model/ensure.ts'
 import { nextFreePort } from '../../src/server/listen.ts'
 import { openBrowser } from '../chromium.ts'
+import { untilServed } from '../until-served.ts'
 import { followEdits } from './follow-edits.ts'
 import { plainEnvironment } from './measure.ts'
 import type { Tool, ToolPreview } from './tool.ts'
@@ -15,9 +16,6 @@ export interface PreviewCost {
   /** Time from saving a page to its change in the browser, in milliseconds. */
   readonly edit: readonly number[]
 }
-
-/** Time limit for the first answer of a preview, in milliseconds. */
-const patience = 300_000
 
 /** Measures a number of edits in the preview of a tool. */
 export async function measurePreview(
@@ -39,18 +37,4 @@ export async function measurePreview(
     await browser.close()
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
-}
-
-async function untilServed(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + patience
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`the preview ended with ${child.exitCode}`)
-    const isServed = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false, // nothing listens yet
-    )
-    if (isServed) return
-    await new Promise((wake) => setTimeout(wake, 200))
-  }
-  throw new Error(`${url} was not served in time`)
 }

@@ -2,9 +2,9 @@
 // bench/peers/, which git ignores, except Hugo, which must be on the system (`apt-get install hugo`).
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { type CorpusOptions, type CorpusPage, corpusPages } from '../corpus.ts'
+import { type CorpusOptions, type CorpusPage, corpusPages, writeText } from '../corpus.ts'
 import { installPackages } from '../install-packages.ts'
 import { type Peer, peers as readerPeers } from '../site/peers.ts'
 import { putAside } from './aside.ts'
@@ -197,17 +197,18 @@ function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
   // Each corpus size has its own site, so that what one leaves behind doesn't slow down the next.
   const folder = path.join(home, `site-${corpus.pages}`)
   putAside(folder)
+  const write = (file: string, text: string) => writeText(path.join(folder, file), text)
   const pages = corpusPages(corpus)
   for (const { file, title, text } of pages) {
     const shown = peer.hasNoTitle === true ? text.replace(/\n---\n/, `\n---\n\n# ${title}\n`) : text
-    write(folder, path.join(peer.content, nameFor(peer, file)), shown)
+    write(path.join(peer.content, nameFor(peer, file)), shown)
   }
   const graph = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120"/>\n'
-  write(folder, path.join(peer.content, 'images/graph.svg'), graph)
+  write(path.join(peer.content, 'images/graph.svg'), graph)
   for (const [from, to] of peer.copies ?? [])
     cpSync(path.join(home, 'node_modules', from), path.join(folder, to), { recursive: true })
-  for (const [file, text] of Object.entries(peer.files(pages, home))) write(folder, file, text)
-  write(folder, 'package.json', '{"private":true}\n')
+  for (const [file, text] of Object.entries(peer.files(pages, home))) write(file, text)
+  write('package.json', '{"private":true}\n')
   if (peer.packages.length > 0) spawnSync('ln', ['-sfn', '../node_modules', path.join(folder, 'node_modules')])
   const clean = () => {
     for (const left of peer.left) putAside(folder, left)
@@ -244,10 +245,4 @@ function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
 
 function nameFor({ indexName }: SpeedPeer, file: string): string {
   return indexName === undefined ? file : file.replace(/(^|\/)index\.md$/, `$1${indexName}.md`)
-}
-
-function write(folder: string, file: string, text: string): void {
-  const target = path.join(folder, file)
-  mkdirSync(path.dirname(target), { recursive: true })
-  writeFileSync(target, text)
 }

@@ -1,6 +1,6 @@
 // Formats measurements as Markdown tables.
 
-import { median } from './measure.ts'
+import { median, table } from '../figures.ts'
 import type { PreviewCost } from './peer-previews.ts'
 import type { ServeCost } from './serve.ts'
 import type { Turns } from './turns.ts'
@@ -83,8 +83,4 @@ function withRange(values: readonly number[], digits: number): string {
 /** Formats megabytes; '' if the run ended before its memory was sampled. */
 function shownMegabytes(megabytes: number): string {
   return megabytes === 0 ? '' : String(Math.round(megabytes))
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import budget from '../../bench/budget.json' with { type: 'json' }
 import { corpusPages, sidebarOf } from '../../bench/corpus.ts'
+import { median } from '../../bench/figures.ts'
 import { budgetScenarios, overBudget } from '../../bench/speed/budget.ts'
-import { median } from '../../bench/speed/measure.ts'
 
 describe('the budget', () => {
   const own = { pages: 10, slack: 1.18, byteSlack: 1.05, ratios: { cold: 2, warm: 0.5 }, bytes: { output: 1000 } }
