@@ -150,9 +150,11 @@ function movedPage(
   version: DocsVersion,
   { page, to, file }: { readonly page: Page; readonly to?: string; readonly file: string },
 ): Page {
-  const plan = planVersions(version.instance, { placeOfOption: placeFinder(undefined), diagnostics: [] }).find(
-    ({ name }) => name === 'current',
-  )
+  const plan = planVersions(version.instance, {
+    folders: [],
+    placeOfOption: placeFinder(undefined),
+    diagnostics: [],
+  }).find(({ name }) => name === 'current')
   if (plan === undefined) throw new Error('bug: a site has a current version')
   const own = { ...plan, path: version.path }
   const source = { ...page.source, file, text: to === undefined ? page.source.text : withoutId(page) }

@@ -8,7 +8,7 @@ import { readYaml } from '../config/read-yaml.ts'
 import { yamlWord } from '../config/yaml-edits.ts'
 import { loadSite } from '../content/site.ts'
 import { listFiles } from '../content/sources.ts'
-import { frozenSidebars, prefixOf, versionListFiles } from '../content/versions.ts'
+import { frozenFolder, frozenSidebars, versionListFiles } from '../content/versions.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
@@ -78,7 +78,7 @@ async function cutChanges(
   { root, name, instance, markdown }: VersionCut,
   sources: ReadonlyMap<string, Source>,
 ): Promise<readonly Change[]> {
-  const target = `${prefixOf(instance)}versioned_docs/version-${name}`
+  const target = frozenFolder(instance, name)
   const { files } = listFiles(root, instance.path, () => true)
   const copies: Change[] = []
   for (const from of files) {

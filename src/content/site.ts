@@ -1,9 +1,10 @@
 // Loads the site as plain data: finds and reads files, creates pages, resolves sidebars, builds indexes.
 
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
 import { configFile } from '../config/config.ts'
 import { instancePlaces, type PlaceFinder, placeFinder } from '../config/config-places.ts'
+import { isFolder } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import { localizeVersion } from '../i18n/localize.ts'
 import { readTexts } from '../i18n/texts.ts'
@@ -43,7 +44,7 @@ import { readSidebars } from './sidebars/read-sidebars.ts'
 import { pathInside } from './sources.ts'
 import { readStatics, type StaticFile } from './static-files.ts'
 import { readSymbols } from './symbols.ts'
-import { planVersions, versionListFiles } from './versions.ts'
+import { frozenFolder, planVersions, versionListFiles } from './versions.ts'
 
 export interface LoadedSite {
   readonly site: Site
@@ -101,11 +102,21 @@ function readVersions(
     const listFile = versionListFiles(instance).find((file) => existsSync(join(options.root, file)))
     const plans = planVersions(instance, {
       listFile: listFile === undefined ? undefined : readInto(state, listFile),
+      folders: frozenVersions(options.root, instance),
       placeOfOption: instancePlaces(placeFor, at),
       diagnostics,
     })
     return plans.map((plan) => readVersion(state, withTranslations(plan, options.config)))
   })
+}
+
+/** Returns the names of the versions of an instance that have a folder. */
+function frozenVersions(root: string, instance: DocsInstance): readonly string[] {
+  const folder = join(root, frozenFolder(instance, ''))
+  if (!isFolder(dirname(folder))) return []
+  const entries = readdirSync(dirname(folder), { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(basename(folder)))
+  return names.map(({ name }) => name.slice(basename(folder).length)).sort(compareText)
 }
 
 /** Creates the versions from their files. Keeps the first of pages with the same route. */

@@ -53,6 +53,8 @@ export function versionListFiles(instance: DocsInstance): readonly string[] {
 /** The input of planning versions, and the receiver of diagnostics. */
 interface VersionSources {
   readonly listFile?: Source | undefined
+  /** Names of the versions that have a folder. */
+  readonly folders: readonly string[]
   /** Finds the place of an option of the instance in docs-gen.yaml, or of its key, or else the whole file. */
   readonly placeOfOption: (path: readonly (string | number)[], ofKey?: boolean) => Place
   readonly diagnostics: Diagnostic[]
@@ -61,7 +63,9 @@ interface VersionSources {
 /** Plans the versions of an instance: `current`, then the others, the newest first. */
 export function planVersions(instance: DocsInstance, sources: VersionSources): readonly VersionPlan[] {
   const { listFile, diagnostics } = sources
+  const known = diagnostics.length
   const listed = listFile === undefined ? [] : readList(listFile, diagnostics)
+  if (diagnostics.length === known) reportUnlisted(instance, listed, sources)
   const frozen = listed.filter((version) => version.name !== 'current')
   const isCurrentIn = instance.includeCurrentVersion || frozen.length === 0
   const names = [...(isCurrentIn ? ['current'] : []), ...frozen.map((version) => version.name)]
@@ -97,6 +101,20 @@ function readList(source: Source, diagnostics: Diagnostic[]): readonly ListedVer
     diagnostics.push(diagnose('versions-invalid', message, data.placeOf(name), { notes, hint: 'Remove one of them.' }))
   }
   return versions.filter(({ name }, at) => versions.findIndex((version) => version.name === name) === at)
+}
+
+/** Reports folders of versions that the list doesn't name, so that their pages are left out. */
+function reportUnlisted(
+  instance: DocsInstance,
+  listed: readonly ListedVersion[],
+  { listFile, folders, diagnostics }: VersionSources,
+): void {
+  for (const name of folders.filter((folder) => !listed.some((version) => version.name === folder))) {
+    const file = frozenFolder(instance, name)
+    const list = listFile?.file ?? versionListFiles(instance)[0]
+    const message = `\`${file}\` is not published: \`${list}\` does not list the version \`${name}\``
+    diagnostics.push(diagnose('version-not-listed', message, { file }, { hint: 'List it, or remove its folder.' }))
+  }
 }
 
 /** Reports options for unknown versions. Names the instance if there are several. */
@@ -144,7 +162,6 @@ function planOf({ instance, name, options, included, last }: PlanInput): Version
   const part = options.path ?? (isLast ? '' : isCurrent ? 'next' : name)
   const path = `/${joinPath(instance.routeBasePath, part)}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   const byPlace = isLast ? null : included.indexOf(name) < included.indexOf(last) ? 'unreleased' : 'unmaintained'
-  const prefix = prefixOf(instance)
   const base = frozenSidebars(instance, name)
   return {
     instance,
@@ -157,13 +174,18 @@ function planOf({ instance, name, options, included, last }: PlanInput): Version
     noIndex: options.noIndex ?? false,
     className: options.className ?? `docs-version-${name}`,
     isLast,
-    contentDir: isCurrent ? instance.path : `${prefix}versioned_docs/version-${name}`,
+    contentDir: isCurrent ? instance.path : frozenFolder(instance, name),
     sidebars: isCurrent ? currentSidebars(instance) : [`${base}.yaml`, `${base}.json`],
   }
 }
 
 function currentSidebars(instance: DocsInstance): readonly string[] | undefined | false {
   return typeof instance.sidebars === 'string' ? [instance.sidebars] : instance.sidebars
+}
+
+/** Returns the path of the folder of a frozen version. */
+export function frozenFolder(instance: DocsInstance, version: string): string {
+  return `${prefixOf(instance)}versioned_docs/version-${version}`
 }
 
 /** Returns the path of the sidebars of a frozen version, without the extension. */

@@ -48,6 +48,18 @@ describe('versions', () => {
     ])
   })
 
+  it('are reported when they have a folder with pages, but are not in the list', async () => {
+    const folders = { 'versioned_docs/version-3.0/a.md': 'a', 'versioned_docs/images/a.png': 'a' }
+    const { faults } = await versions({ ...docusaurus, ...folders, 'versioned_docs/version-x': 'a' })
+    expect(faults).toBe(
+      'versioned_docs/version-3.0 version-not-listed `versioned_docs/version-3.0` is not published: `versions.json` does not list the version `3.0` (List it, or remove its folder.)',
+    )
+    const unlisted = await versions({ 'content/a.md': 'a', ...folders })
+    expect(unlisted.faults).toContain('`versions.yaml` does not list the version `3.0`')
+    const fault = await versions({ 'content/a.md': 'a', ...folders, 'versions.json': '{' })
+    expect(fault.faults).not.toContain('3.0')
+  })
+
   it('of a site without a list are one, at the route base', async () => {
     expect(
       await versions({ 'docs-gen.yaml': 'baseUrl: /x/\nrouteBasePath: docs', 'content/a.md': 'a' }),

@@ -83,6 +83,7 @@ export const loadCodes = {
   'locale-without-folder': warning('A language of the site has no folder of translations.'),
 
   'versions-invalid': error('The list of versions is invalid.'),
+  'version-not-listed': warning('The list of versions does not name a version that has a folder.'),
   'unknown-version': error('An option names a version that does not exist.'),
 
   'symbols-invalid': error('An API data file is invalid.'),
