@@ -1,5 +1,7 @@
 // Converts a Docusaurus configuration to the keys of docs-gen.yaml, and reports what's left out and why.
 
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import {
   filled,
   filledMap,
@@ -73,7 +75,7 @@ export function convertConfig(
     ...instanceKeys(instances),
     pages: pagesFolderOf(root, config, findings),
     blog: blogsOf(root, config, findings),
-    theme: themeOf(themeConfig),
+    theme: themeOf(themeConfig, hasVersions(root, instances)),
     css: sheets,
     postcss: postcssOf(postcss, findings),
     clientModules: clientModulesOf(root, config, findings),
@@ -119,6 +121,11 @@ function allowFailedPages(findings: Findings): true {
     'They show the reason instead, and the others are published (`allowFailedPages`): remove the key when the build no longer warns.',
   )
   return true
+}
+
+function hasVersions(root: string, instances: readonly ForeignInstance[]): boolean {
+  const fileOf = (id: string) => path.join(root, id === 'default' ? 'versions.json' : `${id}_versions.json`)
+  return instances.some(({ id, keys }) => keys.versions !== undefined || existsSync(fileOf(id)))
 }
 
 /** Returns the keys of the instances: at the top level if there's only the default one, else as a list. */

@@ -47,8 +47,8 @@ export function reportThemeConfig(themeConfig: Loose, run: readonly string[], fi
   }
 }
 
-/** Returns the key `theme`: the default look of pages, and what readers can change. */
-export function themeOf(themeConfig: Loose): Loose | undefined {
+/** Returns the key `theme`: the default look of pages, and what readers can change. Only docs may have versions. */
+export function themeOf(themeConfig: Loose, hasVersions: boolean): Loose | undefined {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = mapOf(themeConfig.colorMode)
   const { hideable, autoCollapseCategories } = mapOf(mapOf(themeConfig.docs).sidebar)
   return filledMap({
@@ -56,8 +56,16 @@ export function themeOf(themeConfig: Loose): Loose | undefined {
     modeSwitch: flagOf(disableSwitch) === true ? false : undefined,
     hideableSidebar: (hideable ?? themeConfig.hideableSidebar) === true ? true : undefined,
     hideHeader: mapOf(themeConfig.navbar).hideOnScroll === true ? true : undefined,
+    versionMenu: versionMenuOf(themeConfig, hasVersions),
     autoCollapse: (autoCollapseCategories ?? themeConfig.autoCollapseSidebarCategories) === true ? true : undefined,
   })
+}
+
+/** Returns what the navbar shows of the version. Without versions and such an item, docs-gen shows nothing, too. */
+function versionMenuOf({ navbar }: Loose, hasVersions: boolean): string | undefined {
+  const types = listOf(mapOf(navbar).items).flatMap((item) => (mapOf(item).to === undefined ? mapOf(item).type : []))
+  if (types.includes('docsVersionDropdown')) return 'menu'
+  return types.includes('docsVersion') ? 'label' : hasVersions ? 'hidden' : undefined
 }
 
 /** Converts the settings of code blocks: `themeConfig.prism`. */

@@ -92,6 +92,8 @@ export interface AssetUrls {
 
 /** The version of a page. */
 export interface VersionProps extends VersionMetadata {
+  /** URL of the main page, if the label of the version is a link in place of a menu. */
+  readonly labelHref?: string
   /** The same page (or the main page) in each other version, the newest first; empty with one version. */
   readonly others: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
   /** The same page (or the main page) in the last version, for the banner and the canonical link. */

@@ -159,24 +159,27 @@ function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): Non
 
 function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {
   const { pluginId, name, label, isLabelShown, banner, badge, noIndex, className, isLast } = version
-  const all = context.site.versions.filter((other) => other.pluginId === pluginId)
+  const { config, versions } = context.site
+  const all = versions.filter((other) => other.pluginId === pluginId)
   const sameIn = (other: DocsVersion) => page && pagesById(other).get(page.id)
-  const hrefIn = (other: DocsVersion): string => {
-    const target = sameIn(other) ?? pagesById(other).get(other.mainDocId ?? '')
-    return target === undefined ? context.site.config.baseUrl : urlOf(target.route, context.site.config)
-  }
+  const urlOfPage = (found: Page | undefined) => found && urlOf(found.route, config)
+  const mainHrefOf = (other: DocsVersion) => urlOfPage(pagesById(other).get(other.mainDocId ?? '')) ?? config.baseUrl
+  const hrefIn = (other: DocsVersion) => urlOfPage(sameIn(other)) ?? mainHrefOf(other)
   const last = all.find((other) => other.isLast)
   const withHref = (other: DocsVersion) => ({ label: other.label, href: hrefIn(other) })
+  const menu = config.theme?.versionMenu
+  const isLink = menu === 'label' || (menu === 'menu' && all.length < 2)
   return {
     pluginId,
     name,
     label,
-    isLabelShown,
+    isLabelShown: menu === undefined ? isLabelShown : menu !== 'hidden',
     banner,
     badge,
     noIndex,
     className,
     isLast,
+    ...(isLink && { labelHref: mainHrefOf(version) }),
     others: all.length < 2 ? [] : all.map((other) => ({ ...withHref(other), isCurrent: other === version })),
     ...(last !== undefined &&
       last !== version && { latest: { ...withHref(last), isSamePage: sameIn(last) !== undefined } }),

@@ -13,9 +13,16 @@ export function VersionMenu({
 }) {
   const t = useTexts()
   if (!version.isLabelShown) return null
-  if (version.others.length === 0) return <span className={`version version-${place}`}>{version.label}</span>
+  const className = `version version-${place}`
+  if (version.labelHref !== undefined)
+    return (
+      <a className={className} href={version.labelHref}>
+        {version.label}
+      </a>
+    )
+  if (version.others.length === 0) return <span className={className}>{version.label}</span>
   return (
-    <details className={`version version-${place}`} data-menu="">
+    <details className={className} data-menu="">
       <summary>
         <span className="visually-hidden">{`${t('Version')} `}</span>
         {version.label}

@@ -499,6 +499,21 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
     expect(without.stdout).toContain('docs-gen has its own search, which needs no service.')
   })
 
+  it('shows of the version what the navbar of the site shows', async () => {
+    const theme = async (types: readonly string[], files: Readonly<Record<string, string>> = {}) => {
+      const items = JSON.stringify(types.map((type) => ({ type })))
+      const config = `module.exports = { title: 'X', presets: [['classic', {}]], themeConfig: { navbar: { items: ${items} } } }\n`
+      const site = withConfig(config, undefined, files)
+      await site.run('migrate')
+      return parse(site.read('docs-gen.yaml')).theme.versionMenu
+    }
+    expect(await theme(['docsVersionDropdown'])).toBe('menu')
+    expect(await theme(['search', 'docsVersion'])).toBe('label')
+    expect(await theme(['search'])).toBeUndefined()
+    expect(await theme([], { 'versions.json': '["1"]', 'versioned_docs/version-1/a.md': '# A\n' })).toBe('hidden')
+    expect(await theme([], { 'more_versions.json': '["1"]' })).toBeUndefined()
+  })
+
   it('keeps the title and the logos of navbar and footer, the colour mode and the sidebar', async () => {
     const themeConfig = `{ navbar: { title: 'Handbook', style: 'primary', hideOnScroll: true, logo: { src: 'img/a.svg', href: 'https://x.example', width: '90px', height: 20 } },
       prism: { theme: { plain: {} } }, footer: { style: 'dark', links: [{ label: 'Y', to: 'docs/a' }, { label: 'Z', to: ' ' }], logo: { alt: 'We', src: './img/f 1.svg', className: 'c' } }, mine: {},

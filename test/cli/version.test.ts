@@ -78,6 +78,24 @@ describe('docs-gen version cut', () => {
     }
   })
 
+  it('shows a menu of versions, a label as a link or nothing, as `theme.versionMenu` says', async () => {
+    const made = site()
+    const shown = async (choice: string) => {
+      made.write({ 'docs-gen.yaml': `${baseFiles['docs-gen.yaml']}theme: { versionMenu: ${choice} }\n` })
+      await made.run('build')
+      return /<(?:a|span|details)[^>]*class="version version-header".*?<\/(?:a|span|details)>/s.exec(
+        made.read('build/a/index.html'),
+      )?.[0]
+    }
+    expect(await shown('menu')).toBe('<a class="version version-header" href="/">Next</a>')
+    expect(await shown('hidden')).toBeUndefined()
+    await made.run('version', 'cut', '1.0')
+    expect(await shown('label')).toBe('<a class="version version-header" href="/">1.0</a>')
+    expect(made.read('build/a/index.html')).toContain('data-version="1.0"')
+    expect(await shown('menu')).toContain('<details')
+    expect(await shown('hidden')).toBeUndefined()
+  })
+
   it('makes no versions.json for a site with one version', async () => {
     const made = site()
     await made.run('build', '--no-search')

@@ -43,6 +43,11 @@ const themeFields = {
   modeSwitch: field(flag, 'Whether readers can switch between light and dark.', 'true'),
   hideableSidebar: field(flag, 'Whether readers can hide the sidebar on wide screens.', 'false'),
   hideHeader: field(flag, 'Whether the header hides while readers scroll down, until they scroll up.', 'false'),
+  versionMenu: field(
+    oneOf(['menu', 'label', 'hidden']),
+    'What the header shows of the version: a menu of the versions (its label when there is no other), the label as a link to its main page, or nothing.',
+    'a menu with several versions',
+  ),
   autoCollapse: field(flag, 'Whether opening a category of the sidebar closes its siblings.', 'false'),
 } as const satisfies Fields
 
