@@ -16,9 +16,7 @@ export function SearchPage({ site, assets, version, title, showTitle, texts }: P
         <div data-search-filters="" />
         <p data-search-status="" role="status" />
         <div data-search-results="" />
-        <noscript>
-          <p>{t('Searching needs JavaScript. All pages are in the navigation.')}</p>
-        </noscript>
+        <p className="no-js">{t('Searching needs JavaScript. All pages are in the navigation.')}</p>
       </div>
     </TextsProvider>
   )

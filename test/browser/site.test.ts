@@ -205,6 +205,16 @@ describe('search', () => {
     await page.waitForFunction(() => document.querySelectorAll('.hit').length > 10)
   })
 
+  test.each(['search-forms', 'chunk'])('says that its page does nothing without the script %s', async (name) => {
+    await open('/search/')
+    const text = page.getByText('Searching needs JavaScript')
+    expect(await text.isVisible()).toBe(false)
+    await page.route(`**/${name}-*.js`, (route) => route.abort())
+    await page.reload()
+    await text.waitFor()
+    messages = messages.filter((message) => !message.includes('ERR_FAILED'))
+  })
+
   test.each(['page', 'dialog'])('says on its %s that it searches while the index is loading', async (place) => {
     await open('/guide/')
     const release = await holdBack(page, '**/pagefind/**')

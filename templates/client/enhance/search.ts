@@ -27,5 +27,7 @@ export function startSearch(): void {
     })
   }
   if (document.querySelector('[data-search-form], [data-nearest-pages]'))
-    void import('../search/search-forms.ts').then(({ startSearchForms }) => startSearchForms())
+    import('../search/search-forms.ts')
+      .then(({ startSearchForms }) => startSearchForms())
+      .catch(() => document.querySelector('[data-search-page] .no-js')?.removeAttribute('class')) // says so
 }

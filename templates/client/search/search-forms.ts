@@ -1,13 +1,13 @@
 // The search and 404 pages: their field, the results, and the pages with the nearest addresses.
 
-/** Starts the ones that the page has. */
-export function startSearchForms(): void {
+/** Starts the ones that the page has. The promise is rejected if the search page's script can't be loaded. */
+export async function startSearchForms(): Promise<void> {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]'))
     form.addEventListener('submit', onSubmit)
-  const page = document.querySelector<HTMLElement>('[data-search-page]')
-  if (page) void import('./search-page.ts').then(({ startSearchPage }) => startSearchPage(page))
   const nearest = document.querySelector<HTMLElement>('[data-nearest-pages]')
   if (nearest) void import('./nearest-pages.ts').then(({ showNearestPages }) => showNearestPages(nearest))
+  const page = document.querySelector<HTMLElement>('[data-search-page]')
+  if (page) (await import('./search-page.ts')).startSearchPage(page)
 }
 
 /** Navigates to the search page with a script, because the content security policy can forbid submitting forms. */
