@@ -30,10 +30,10 @@ export async function findIslands(input: BuildInput) {
   const { metafile } = await esbuild.build(serverOptions(input, withoutReact, entryPlugin(input)))
   const { inputs } = metafile
   const names = namesOf(inputs, folders)
-  for (const path of names.keys()) if (isIsland(path, folders)) found.set(path, await islandOf(folders, esbuild, path))
-  const interactive = findAutomaticIslands(inputs, folders, entriesOf(inputs, input))
+  for (const path of names.keys()) if (isIsland(path, folders)) found.set(path, await islandOf(folders, path))
+  const interactive = await findAutomaticIslands(inputs, folders, entriesOf(inputs, input))
   for (const [path, hydrate] of interactive.modules) {
-    if (!found.has(path)) found.set(path, { ...(await islandOf(folders, esbuild, path)), hydrate })
+    if (!found.has(path)) found.set(path, { ...(await islandOf(folders, path)), hydrate })
   }
   const islands = [...found].map(([path, island]) => {
     const markdown = markdownReached(inputs, names.get(path) ?? path)

@@ -3,10 +3,12 @@
 
 import { relative, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import type { EcmaScriptModule } from 'oxc-parser'
 import { relativeTo, toPosixPath } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import type { ImportedMarkdown } from '../../model/browser-code.ts'
+import { loadScriptParser } from './parse-script.ts'
 import { plugin } from './plugin.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -37,8 +39,10 @@ export function isIsland(path: string, folders: ThemeFolders): boolean {
 }
 
 /** Reads the id and the exports of an island module. */
-export async function islandOf(folders: ThemeFolders, esbuild: typeof Esbuild, path: string): Promise<IslandModule> {
-  return { id: islandId(path, folders), path, exports: await exportsOf(esbuild, path, readText(path)) }
+export async function islandOf(folders: ThemeFolders, path: string): Promise<IslandModule> {
+  const { parse } = await loadScriptParser()
+  const text = readText(path)
+  return { id: islandId(path, folders), path, exports: exportsOf(parse(path, text).module, text) }
 }
 
 /** Creates the plugin that wraps the exports of islands for the server. `fileOf` returns an island's browser file. */
@@ -111,16 +115,13 @@ export function isOfSite(path: string, folders: ThemeFolders): boolean {
 
 const ofCommonJs = /\bexports\.([A-Za-z_$][\w$]*)\s*=|defineProperty\(exports,\s*['"]([A-Za-z_$][\w$]*)['"]/g
 
-/** Finds the names that a module exports, by compiling it, or from its text for a CommonJS module. */
-async function exportsOf(esbuild: typeof Esbuild, path: string, text: string): Promise<readonly string[]> {
-  const result = await esbuild.build({
-    stdin: { contents: text, sourcefile: path, loader: /\.[cm]?tsx?$/.test(path) ? 'tsx' : 'jsx' },
-    format: 'esm',
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-  })
-  const names = Object.values(result.metafile.outputs).flatMap((output) => output.exports)
+/** Lists the names that a module exports, from its text if it's a CommonJS module. */
+function exportsOf({ staticExports }: EcmaScriptModule, text: string): readonly string[] {
+  const names = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, exportName: { kind, name } }) =>
+      isType ? [] : (name ?? (`${kind}` === 'Default' ? 'default' : [])),
+    ),
+  )
   const assigned = [...text.matchAll(ofCommonJs)].map(([, name, defined]) => name ?? defined ?? '')
   return [...new Set([...names, ...assigned])].filter((name) => name !== '__esModule')
 }

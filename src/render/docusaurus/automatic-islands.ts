@@ -2,11 +2,13 @@
 // modules that hold state, listen to events or use the browser, and modules that import one of these.
 
 import type { Metafile } from 'esbuild'
+import type { EcmaScriptModule, Program, Visitor as ScriptVisitor } from 'oxc-parser'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
-import { type AutomaticHydrate, hydrateOfCode, type IslandNames, withoutComments } from '../../model/browser-code.ts'
+import { type AutomaticHydrate, hydrateOfCode, type IslandNames } from '../../model/browser-code.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { isClientModule, isOfSite, isPackageFile } from '../bundle/islands-plugin.ts'
+import { loadScriptParser } from '../bundle/parse-script.ts'
 import { pathOfInput, type ThemeFolders } from '../bundle/theme-files.ts'
 
 /** The modules of a bundle, by esbuild's names. */
@@ -16,95 +18,107 @@ type Inputs = Metafile['inputs']
  * Finds the modules that must be islands, and when they start, by path; the exports that are islands of the entries,
  * esbuild's names of what pages import; and the components of all pages that are islands, by name.
  */
-export function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders, entries: readonly string[]) {
+export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders, entries: readonly string[]) {
+  const { parse, Visitor } = await loadScriptParser()
+  const paths = namesOf(inputs, folders)
   const texts = new Map(
-    [...namesOf(inputs, folders)].flatMap(([path, name]) =>
+    [...paths].flatMap(([path, name]) =>
       isRead(inputs[name], path, folders) ? [[name, readText(path)] as const] : [],
     ),
   )
   const hydrates = spreadToImporters(inputs, texts)
   const modules = new Map<string, AutomaticHydrate>()
   const namesFrom = (name: string, seen: readonly string[]): IslandNames => {
-    const text = texts.get(name)
-    if (text !== undefined && isBarrel(text)) return seen.includes(name) ? {} : namesThrough(name, text, seen)
-    const hydrate = text !== undefined && isClientModule(text) ? 'interaction' : hydrates.get(name)
     const path = pathOfInput(name, folders)
-    if (hydrate === undefined || path === undefined) return {}
+    if (path === undefined) return {}
+    const text = texts.get(name) ?? ''
+    const { module, program } = parse(path, text)
+    if (isBarrel(program)) return seen.includes(name) ? {} : namesThrough(name, module, seen)
+    const hydrate = isClientModule(text) ? 'interaction' : hydrates.get(name)
+    if (hydrate === undefined) return {}
     modules.set(path, hydrate)
     return { '*': hydrate }
   }
-  const namesThrough = (barrel: string, text: string, seen: readonly string[]): IslandNames => {
+  /** Finds the islands that a module has from others, which `pairsOf` lists by specifier. */
+  const namesBy = (name: string, seen: readonly string[], pairsOf: (specifier: string) => readonly NamePair[]) => {
     const found: Record<string, AutomaticHydrate> = {}
-    for (const { path, original } of inputs[barrel]?.imports ?? []) {
-      const names = namesFrom(path, [...seen, barrel])
-      for (const [local, exported] of passedOn(text, original ?? '')) {
-        const hydrate = names[local] ?? names['*']
-        if (hydrate !== undefined) found[exported] = hydrate
+    for (const { path, original = '' } of inputs[name]?.imports ?? []) {
+      const names = namesFrom(path, seen)
+      for (const [imported, here] of pairsOf(original)) {
+        const hydrate = names[imported] ?? names['*']
+        if (hydrate !== undefined) found[here] = hydrate
       }
     }
     return found
   }
-  const components = (): IslandNames => {
-    const map = namesOf(inputs, folders).get(folders.components ?? '') ?? ''
-    const found = (inputs[map]?.imports ?? []).flatMap(({ path, original }) => {
-      const names = namesFrom(path, [])
-      return keptFrom(texts.get(map) ?? '', original ?? '').flatMap(([exported, key]) => {
-        const hydrate = names[exported] ?? names['*']
-        return hydrate === undefined ? [] : [[key, hydrate] as const]
-      })
-    })
-    return Object.fromEntries(found)
+  const namesThrough = (barrel: string, module: EcmaScriptModule, seen: readonly string[]): IslandNames =>
+    namesBy(barrel, [...seen, barrel], (specifier) => exportsFrom(module, specifier))
+  const components = (path = ''): IslandNames => {
+    const map = paths.get(path) ?? ''
+    const { module, program } = parse(path, texts.get(map) ?? '')
+    const values = valuesIn(program, Visitor)
+    return namesBy(map, [], (specifier) =>
+      importsFrom(module, specifier).flatMap(([imported, local]) =>
+        values.flatMap(([value, key]) => (value === local ? [[imported, key] as const] : [])),
+      ),
+    )
   }
-  return { modules, entries: new Map(entries.map((entry) => [entry, namesFrom(entry, [])])), components: components() }
+  const ofEntries = new Map(entries.map((entry) => [entry, namesFrom(entry, [])]))
+  return { modules, entries: ofEntries, components: components(folders.components) }
 }
 
-/** Lists what an object of components has from one specifier: the name there, and the keys that it may have here. */
-function keptFrom(text: string, specifier: string): readonly (readonly [exported: string, key: string])[] {
-  const bare = withoutComments(text)
-  return [...bare.matchAll(listed)].flatMap(([, word, clause = '', , from]) => {
-    if (word !== 'import' || from !== specifier) return []
-    const ofDefault = /^([\w$]+)/.exec(clause.trim())?.[1]
-    const pairs = [
-      ...pairsOf(/\{([^}]*)\}/.exec(clause)?.[1] ?? ''),
-      ...(ofDefault === undefined ? [] : [['default', ofDefault] as const]),
-    ]
-    return pairs.flatMap(([exported, local]) => keysOf(bare, local).map((key) => [exported, key] as const))
-  })
+/** A name in another module (`*`: all of them), and the name here. */
+type NamePair = readonly [imported: string, here: string]
+
+/** Lists the names that a module imports from a specifier. */
+function importsFrom({ staticImports }: EcmaScriptModule, specifier: string): readonly NamePair[] {
+  return staticImports
+    .filter(({ moduleRequest }) => moduleRequest.value === specifier)
+    .flatMap(({ entries }) =>
+      entries.map(({ importName, localName }) => [nameOf(importName), localName.value] as const),
+    )
 }
 
-/** Lists the keys whose value is a name in the objects of a module: `Chart: Name` and `{ Name }`. */
-function keysOf(code: string, local: string): readonly string[] {
-  const pattern = new RegExp(`(?:([\\w$]+)\\s*:|[{,])\\s*${local.replaceAll('$', '\\$')}\\s*(?=[,}])`, 'g')
-  return [...code.matchAll(pattern)].map(([, key = local]) => key)
+/** Lists the names that a module exports from a specifier. */
+function exportsFrom(module: EcmaScriptModule, specifier: string): readonly NamePair[] {
+  const imported = new Map(importsFrom(module, specifier).map(([name, local]) => [local, name]))
+  return module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, importName, localName, exportName }) => {
+      const isDirect = moduleRequest?.value === specifier
+      const from = isDirect ? nameOf(importName) : imported.get(localName.name ?? '')
+      return from === undefined ? [] : [[from, nameOf(exportName)]]
+    })
 }
 
-const listed = /\b(import|export)\b\s*([^'"`;()=]*?)\bfrom\s*(['"])([^'"\n]*)\3/g
-const ownList = /\bexport\s*\{([^}]*)\}(?!\s*from)/g
-
-/** Lists the names that a module only re-exports from one specifier: the name there, and the name it's exported as. */
-function passedOn(text: string, specifier: string): readonly (readonly [local: string, exported: string])[] {
-  const bare = withoutComments(text)
-  const renamed = new Map([...bare.matchAll(ownList)].flatMap(([, list = '']) => pairsOf(list)))
-  const ofDefault = /\bexport\s+default\s+([\w$]+)/.exec(bare)?.[1]
-  if (ofDefault !== undefined) renamed.set(ofDefault, 'default')
-  return [...bare.matchAll(listed)].flatMap(([, word, clause = '', , from]) => {
-    if (from !== specifier) return []
-    const names = /\{([^}]*)\}/.exec(clause)?.[1]
-    const pairs: (readonly [string, string])[] = names === undefined ? [] : [...pairsOf(names)]
-    if (clause.includes('*')) pairs.push(['*', '*'])
-    const first = /^([\w$]+)/.exec(clause.trim())?.[1]
-    if (word === 'export') return pairs
-    if (first !== undefined) pairs.push(['default', first])
-    return pairs.flatMap(([local, here]) => (renamed.has(here) ? [[local, renamed.get(here) ?? here] as const] : []))
-  })
+function nameOf({ name, kind }: { readonly name: string | null; readonly kind: string }): string {
+  return name ?? (kind === 'Default' ? 'default' : '*')
 }
 
-/** Parses `a, b as c` into pairs of names. */
-function pairsOf(list: string): readonly (readonly [string, string])[] {
-  return list.split(',').flatMap((item) => {
-    const [from = '', to = from] = item.trim().split(/\s+as\s+/)
-    return from === '' ? [] : [[from, to] as const]
-  })
+/** Lists the names that are values in the objects of a module, with their keys: `Chart: Name`, `{ Name }`. */
+function valuesIn(program: Program, Visitor: typeof ScriptVisitor): readonly (readonly [value: string, key: string])[] {
+  const found: (readonly [string, string])[] = []
+  new Visitor({
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && value.type === 'Identifier') found.push([value.name, key.name])
+    },
+  }).visit(program)
+  return found
+}
+
+/** Returns whether a module only passes on what it imports. */
+function isBarrel({ body }: Program): boolean {
+  return (
+    body.length > 0 &&
+    body.every(
+      (each) =>
+        each.type === 'ImportDeclaration' ||
+        each.type === 'ExportAllDeclaration' ||
+        (each.type === 'ExportNamedDeclaration' && each.declaration === null) ||
+        (each.type === 'ExportDefaultDeclaration' && each.declaration.type === 'Identifier') ||
+        (each.type === 'ExpressionStatement' && each.directive === 'use strict'),
+    )
+  )
 }
 
 /** Maps paths to esbuild's names. */
@@ -160,11 +174,4 @@ function spreadToImporters(inputs: Inputs, texts: ReadonlyMap<string, string>): 
     }
   }
   return found
-}
-
-const passing =
-  /\b(?:import|export)\b[^'"`;()=]*?\bfrom\s*(['"])[^'"\n]*\1;?|\bimport\s*(['"])[^'"\n]*\2;?|\bexport\s*\{[^}]*\};?|\bexport\s+default\s+[\w$]+;?|['"]use strict['"];?/g
-
-function isBarrel(text: string): boolean {
-  return withoutComments(text).replace(passing, '').trim() === ''
 }
