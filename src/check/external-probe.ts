@@ -5,7 +5,7 @@
  * The answer of a server. `ok`: exists; `moved`: permanently moved; `guarded`: exists, but access is denied; `broken`:
  * doesn't exist; `unsure`: currently unknown.
  */
-export interface Answer {
+export interface ProbeResult {
   readonly outcome: 'ok' | 'moved' | 'guarded' | 'broken' | 'unsure'
   /** The end of a sentence that begins with the URL. */
   readonly reason: string
@@ -31,12 +31,12 @@ const maxWait = 60_000
 
 /** The answer of one attempt. If it's uncertain, another one can follow after `wait` milliseconds. */
 interface Verdict {
-  readonly answer: Answer
+  readonly answer: ProbeResult
   readonly wait?: number | undefined
 }
 
 /** Requests a URL. Retries after a pause if the server is busy or doesn't answer. */
-export async function probe(url: string, options: Probe): Promise<Answer> {
+export async function probe(url: string, options: Probe): Promise<ProbeResult> {
   for (let attempt = 1; ; attempt++) {
     const { answer, wait = 500 * 2 ** (attempt - 1) } = await attemptOnce(url, options)
     if (answer.outcome !== 'unsure' || attempt >= options.attempts || wait > maxWait) return answer
@@ -157,7 +157,7 @@ function codeOf(error: Error): string {
   return ''
 }
 
-function done(options: Probe, outcome: Answer['outcome'], reason: string): Verdict {
+function done(options: Probe, outcome: ProbeResult['outcome'], reason: string): Verdict {
   return { answer: { outcome, reason, at: options.now() } }
 }
 

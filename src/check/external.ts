@@ -10,7 +10,7 @@ import { ensure } from '../model/ensure.ts'
 import { groupBy } from '../model/group-by.ts'
 import type { Place } from '../model/place.ts'
 import type { CheckContext } from './context.ts'
-import { type Answer, createPacer, type Probe, probe } from './external-probe.ts'
+import { createPacer, type Probe, type ProbeResult, probe } from './external-probe.ts'
 
 /** A link to another site. */
 export interface ExternalLink {
@@ -64,7 +64,7 @@ export async function checkExternal(links: readonly ExternalLink[], options: Ext
     .sort(compareDiagnostics)
 }
 
-async function probeAll(urls: readonly string[], options: ExternalOptions): Promise<Answer[]> {
+async function probeAll(urls: readonly string[], options: ExternalOptions): Promise<ProbeResult[]> {
   const { concurrency = 16, hostInterval = 100, now, sleep, store, okDays = 7, brokenDays = 1 } = options
   const days = { ok: okDays, moved: okDays, guarded: brokenDays, broken: brokenDays, unsure: 0 }
   const probing: Probe = {
@@ -75,13 +75,13 @@ async function probeAll(urls: readonly string[], options: ExternalOptions): Prom
     attempts: options.attempts ?? 3,
   }
   const pace = createPacer({ now, sleep, interval: hostInterval })
-  const answers: Answer[] = []
+  const answers: ProbeResult[] = []
   let next = 0
   let done = 0
   const work = async (): Promise<void> => {
     for (let index = next++; index < urls.length; index = next++) {
       const url = ensure(urls[index])
-      const known = store?.get(url) as Answer | undefined // set below
+      const known = store?.get(url) as ProbeResult | undefined // set below
       const isFresh = known !== undefined && now() - known.at < days[known.outcome] * 86_400_000
       const answer = isFresh ? known : await probe(url, { ...probing, pace })
       // Answers of servers that are busy or temporarily broken aren't stored.
@@ -99,13 +99,13 @@ function requestUrl(url: string): string {
   return (url.startsWith('//') ? `https:${url}` : url).replace(/#.*/s, '')
 }
 
-const codesByOutcome: Readonly<Partial<Record<Answer['outcome'], DiagnosticCode>>> = {
+const codesByOutcome: Readonly<Partial<Record<ProbeResult['outcome'], DiagnosticCode>>> = {
   broken: 'external-link-broken',
   unsure: 'external-link-unsure',
   moved: 'external-link-moved',
 }
 
-function toDiagnostic(url: string, place: Place, answer: Answer): Diagnostic | undefined {
+function toDiagnostic(url: string, place: Place, answer: ProbeResult): Diagnostic | undefined {
   const code = codesByOutcome[answer.outcome]
   if (code === undefined) return undefined
   const hint =

@@ -8,7 +8,7 @@ import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './compile-state.ts'
 import { emojiOf } from './emoji.ts'
-import { type Complaint, type Finding, findingOf } from './error-rules.ts'
+import { type Complaint, mistakeOf, type SyntaxMistake } from './error-rules.ts'
 import { loadFormulas } from './formulas.ts'
 import { isMisreadByNative, maxDenseLength, maxPageLength, nestingOf, tooManyQuotesAt } from './nesting-limits.ts'
 import { PluginError } from './plugins.ts'
@@ -146,11 +146,11 @@ function complaintOf(error: unknown): Complaint | undefined {
 function syntaxDiagnostic(complaint: Complaint, prepared: PreparedText): Diagnostic {
   const { text } = prepared
   const offset = Math.min(prepared.offsetAt(complaint.line, complaint.column), text.length)
-  const finding: Finding = findingOf(complaint, { text, offset, offsetAt: prepared.offsetAt }) ?? {
+  const mistake: SyntaxMistake = mistakeOf(complaint, { text, offset, offsetAt: prepared.offsetAt }) ?? {
     message: complaint.reason,
     start: offset,
   }
-  const { message, hint, fix, start, end = start, opened } = finding
+  const { message, hint, fix, start, end = start, opened } = mistake
   const notes = opened === undefined ? undefined : [{ message: 'Opened here', place: prepared.place(opened) }]
   return diagnose('mdx-syntax', message, prepared.place(start, end), { hint, fix, notes })
 }

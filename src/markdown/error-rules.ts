@@ -1,8 +1,8 @@
 // The table that turns errors of compilers into messages of docs-gen. Each rule recognizes one mistake of authors by
 // the message of either compiler.
 
-import { voidTags } from '../html/walk.ts'
 import { unclosedBlock } from './code-fences.ts'
+import { voidTags } from '../html/walk.ts'
 
 /** An error of a compiler: its message, that of its JavaScript parser, and a 1-based position in the prepared text. */
 export interface Complaint {
@@ -13,7 +13,7 @@ export interface Complaint {
 }
 
 /** A mistake in a page, with offsets in the prepared text. */
-export interface Finding {
+export interface SyntaxMistake {
   readonly message: string
   readonly hint?: string
   readonly fix?: string
@@ -32,11 +32,11 @@ export interface Context {
 
 type Rule = readonly [
   pattern: RegExp,
-  find: (match: RegExpExecArray, context: Context, complaint: Complaint) => Finding | undefined,
+  find: (match: RegExpExecArray, context: Context, complaint: Complaint) => SyntaxMistake | undefined,
 ]
 
 /** Returns the finding of the first rule that matches, or undefined if none does. */
-export function findingOf(complaint: Complaint, context: Context): Finding | undefined {
+export function mistakeOf(complaint: Complaint, context: Context): SyntaxMistake | undefined {
   for (const [pattern, find] of rules) {
     const match = pattern.exec(complaint.reason)
     const finding = match ? find(match, context, complaint) : undefined
@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
   [/^Unexpected (?:character|end of file)/, notTag],
 ]
 
-function unclosedTag([, name = '', line, column, block]: RegExpExecArray, { text, offsetAt }: Context): Finding {
+function unclosedTag([, name = '', line, column, block]: RegExpExecArray, { text, offsetAt }: Context): SyntaxMistake {
   const start = offsetAt(Number(line), Number(column))
   const end = tagEnd(text, start)
   if (voidTags.has(name.toLowerCase())) {
@@ -95,7 +95,7 @@ function unclosedTag([, name = '', line, column, block]: RegExpExecArray, { text
 function mismatchedTag(
   [, closing = '', open = '', line, column]: RegExpExecArray,
   { text, offset, offsetAt }: Context,
-): Finding {
+): SyntaxMistake {
   return {
     message: `\`</${closing}>\` comes where \`</${open}>\` is expected: \`<${open}>\` is still open`,
     hint: `Close \`<${open}>\` before it.`,
@@ -105,7 +105,7 @@ function mismatchedTag(
   }
 }
 
-function unopenedTag(_match: RegExpExecArray, { text, offset }: Context): Finding {
+function unopenedTag(_match: RegExpExecArray, { text, offset }: Context): SyntaxMistake {
   const start = text.lastIndexOf('<', offset)
   const end = tagEnd(text, start)
   return {
@@ -116,7 +116,7 @@ function unopenedTag(_match: RegExpExecArray, { text, offset }: Context): Findin
   }
 }
 
-function splitTag([, name = '']: RegExpExecArray, { text, offset }: Context): Finding {
+function splitTag([, name = '']: RegExpExecArray, { text, offset }: Context): SyntaxMistake {
   const start = Math.max(0, text.indexOf(`</${name}`, offset - 1))
   return {
     message: `\`</${name}>\` ends in another paragraph than \`<${name}>\` starts in`,
@@ -126,7 +126,7 @@ function splitTag([, name = '']: RegExpExecArray, { text, offset }: Context): Fi
   }
 }
 
-function unclosedBrace(_match: RegExpExecArray, { text, offset }: Context): Finding {
+function unclosedBrace(_match: RegExpExecArray, { text, offset }: Context): SyntaxMistake {
   const start = text[offset] === '{' ? offset : openBrace(text, offset)
   return {
     message: 'The brace `{` is never closed',
@@ -146,12 +146,12 @@ function openBrace(text: string, offset: number): number {
   return offset
 }
 
-function wrongExpression([, said]: RegExpExecArray, { offset }: Context, { detail }: Complaint): Finding {
+function wrongExpression([, said]: RegExpExecArray, { offset }: Context, { detail }: Complaint): SyntaxMistake {
   const message = `The text in braces is not valid JavaScript${because(detail ?? said)}`
   return { message, hint: 'Fix the expression, or write `\\{` for a brace in text.', start: offset }
 }
 
-function wrongModule([, said]: RegExpExecArray, { offset }: Context, { detail }: Complaint): Finding {
+function wrongModule([, said]: RegExpExecArray, { offset }: Context, { detail }: Complaint): SyntaxMistake {
   const twice = /^Identifier '(.+)' has already been declared/i.exec(detail ?? said ?? '')?.[1]
   if (twice !== undefined)
     return {
@@ -164,7 +164,7 @@ function wrongModule([, said]: RegExpExecArray, { offset }: Context, { detail }:
   return { message, hint: 'Fix the statement, or start the line with another word when it is text.', start: offset }
 }
 
-function textAfterModule(_match: RegExpExecArray, { offset }: Context): Finding {
+function textAfterModule(_match: RegExpExecArray, { offset }: Context): SyntaxMistake {
   const message = 'This line is read as JavaScript: it follows an import or export'
   return { message, hint: 'Leave a blank line before it.', start: offset }
 }
@@ -173,13 +173,13 @@ function because(detail: string | undefined): string {
   return detail ? `: ${detail.slice(0, 1).toLowerCase()}${detail.slice(1)}` : ''
 }
 
-function unclosedQuote(_match: RegExpExecArray, { text, offset }: Context): Finding {
+function unclosedQuote(_match: RegExpExecArray, { text, offset }: Context): SyntaxMistake {
   const start = tagStart(text, offset)
   const message = 'A quote in this tag is never closed'
   return { message, hint: 'Close the value of the attribute with the quote that opened it.', start }
 }
 
-function unquotedValue(_match: RegExpExecArray, { text, offset }: Context): Finding {
+function unquotedValue(_match: RegExpExecArray, { text, offset }: Context): SyntaxMistake {
   const value = /^[^\s>]*/.exec(text.slice(offset, offset + 60))?.[0] ?? ''
   return {
     message: `The value \`${value}\` of an attribute has no quotes`,
@@ -189,13 +189,13 @@ function unquotedValue(_match: RegExpExecArray, { text, offset }: Context): Find
   }
 }
 
-function notSpread(_match: RegExpExecArray, { offset }: Context): Finding {
+function notSpread(_match: RegExpExecArray, { offset }: Context): SyntaxMistake {
   const message = 'Braces among attributes contain something other than a spread'
   return { message, hint: 'Write `name={value}` or `{...values}`.', start: offset }
 }
 
 /** Reports a `<` that doesn't begin a tag: a comment, an address, a comparison, a generic type. */
-function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | undefined {
+function notTag(_match: RegExpExecArray, { text, offset }: Context): SyntaxMistake | undefined {
   const start = tagStart(text, offset)
   if (text[start] !== '<') return undefined
   if (text.startsWith('<!--', start)) return htmlComment(start)
@@ -219,7 +219,7 @@ function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | u
 }
 
 /** Reports a comment that never ends; closed comments are allowed (html-comments.ts). */
-function htmlComment(start: number): Finding {
+function htmlComment(start: number): SyntaxMistake {
   return {
     message: 'The HTML comment that starts here never ends',
     hint: 'Write `-->` at its end.',

@@ -18,7 +18,7 @@ import {
 import type { PublishedSite } from './published-site.ts'
 
 /** Findings because of which nothing was published. */
-export interface Refusal {
+export interface RefusedOutput {
   readonly refused: readonly Diagnostic[]
 }
 
@@ -26,7 +26,7 @@ export interface Refusal {
 export interface LockedOutput {
   readonly folders: PublishFolders
   /** Publishes files as the whole content of the folder, unless another build has taken over the lock. */
-  publish(files: readonly OutputFile[], published?: PublishedSite): Promise<PublishResult | Refusal>
+  publish(files: readonly OutputFile[], published?: PublishedSite): Promise<PublishResult | RefusedOutput>
   /** Removes incomplete files and releases the folder, synchronously because the process is ending. */
   abandon(): void
   /** Releases the folder. Files that can't be removed now are removed by the next build. */
@@ -37,7 +37,7 @@ export interface LockedOutput {
  * Locks an output folder for a build. Refuses a folder that a site must not replace, or that another build writes to.
  * `inputs` are the absolute paths of the folders that the build reads.
  */
-export function lockOutput(place: OutputPlace, inputs: readonly string[]): LockedOutput | Refusal {
+export function lockOutput(place: OutputPlace, inputs: readonly string[]): LockedOutput | RefusedOutput {
   const out = existsSync(place.out) ? realpathSync(place.out) : place.out // a link to the folder stays
   const refusal = refuseOutput(out, { root: place.root, inputs })
   if (refusal !== undefined) return { refused: [refusal] }

@@ -16,7 +16,7 @@ import { layoutOf, madeFiles, withTexts } from './check-input.ts'
 import type { OpenedSite } from './open-site.ts'
 
 /** A page with the results of rendering it. */
-interface RenderedPage extends PageFindings {
+interface PageToCheck extends PageFindings {
   /** Absent for generated pages. */
   readonly page: Page | undefined
   readonly route: Route
@@ -24,7 +24,7 @@ interface RenderedPage extends PageFindings {
 
 /** A page with its broken links, as far as known before the rules are applied. */
 interface LinkingPage {
-  readonly rendered: RenderedPage
+  readonly rendered: PageToCheck
   readonly links: readonly LinkRecord[]
   /** URLs of elements without a link record. */
   readonly urls: readonly ScannedUrl[]
@@ -41,7 +41,7 @@ interface LookUp {
 /** Returns the diagnostics of broken links and images. */
 function brokenLinks(
   opened: OpenedSite,
-  rendered: readonly RenderedPage[],
+  rendered: readonly PageToCheck[],
   { outputs, hasNavigation }: LookUp,
 ): readonly Diagnostic[] {
   const { site } = opened
@@ -72,13 +72,13 @@ function brokenLinks(
   })
 }
 
-function onlyBrokenLinks(rendered: RenderedPage): LinkingPage {
+function onlyBrokenLinks(rendered: PageToCheck): LinkingPage {
   const urls = rendered.elementUrls.filter(({ url }) => !url.includes('#'))
   return { rendered, links: rendered.brokenLinks, urls }
 }
 
 /** Adds links with missing anchors to the broken links of pages. */
-function withBrokenAnchors({ site }: OpenedSite, pages: readonly RenderedPage[]): readonly LinkingPage[] {
+function withBrokenAnchors({ site }: OpenedSite, pages: readonly PageToCheck[]): readonly LinkingPage[] {
   const targets = new Map(
     pages.map(({ route, anchors }) => [withoutSlash(urlOf(route, site.config)), anchorPage(route, () => anchors)]),
   )
@@ -104,7 +104,7 @@ function inTextOrder(links: readonly LinkRecord[]): readonly LinkRecord[] {
 /** Collects the findings of a build or the preview in the form of a check. */
 export function siteFindings(
   opened: OpenedSite,
-  rendered: readonly RenderedPage[],
+  rendered: readonly PageToCheck[],
   lookUp: LookUp,
 ): readonly Diagnostic[] {
   const ofPages = rendered.flatMap(({ route, diagnostics }) => onPage(diagnostics, route))

@@ -10,7 +10,7 @@ import { urlOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { ApiSymbol } from '../model/symbol.ts'
 import { sidebarLabel } from '../output/llms.ts'
-import type { Refusal } from '../output/locked-output.ts'
+import type { RefusedOutput } from '../output/locked-output.ts'
 import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import { packageBuild, packageRoot } from '../scripts/package.ts'
 import { type Indexer, IndexingError, startIndexer } from '../search/indexer.ts'
@@ -31,7 +31,7 @@ interface SearchIndex {
   /** Adds a rendered page, in the order of the plan. */
   readonly add: (built: BuiltPage) => void
   /** Returns the files of the index, or the reason why Pagefind couldn't create it. */
-  files(): Promise<readonly OutputFile[] | Refusal>
+  files(): Promise<readonly OutputFile[] | RefusedOutput>
   /** Stops the indexer if it is still running. */
   close(): Promise<void>
 }

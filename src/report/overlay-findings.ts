@@ -2,7 +2,7 @@
 
 import { defined } from '../model/defined.ts'
 import { compareDiagnostics, type Diagnostic, type Severity } from '../model/diagnostic.ts'
-import type { Finding } from '../model/finding.ts'
+import type { OverlayFinding } from '../model/overlay-finding.ts'
 import { frameLines, plainFrame, type SourceTexts, splitLines } from './code-frame.ts'
 import { messageOf } from './message.ts'
 import { printable } from './printable.ts'
@@ -12,7 +12,7 @@ import { placeText } from './text.ts'
 const findingLimit = 50
 
 /** Converts diagnostics to findings, errors first, at most 50. */
-export function findingsOf(diagnostics: readonly Diagnostic[], sources: SourceTexts): readonly Finding[] {
+export function findingsOf(diagnostics: readonly Diagnostic[], sources: SourceTexts): readonly OverlayFinding[] {
   const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
   return diagnostics
     .toSorted((a, b) => rank[a.severity] - rank[b.severity] || compareDiagnostics(a, b))
@@ -20,7 +20,7 @@ export function findingsOf(diagnostics: readonly Diagnostic[], sources: SourceTe
     .map((diagnostic) => findingOf(diagnostic, sources))
 }
 
-function findingOf(diagnostic: Diagnostic, sources: SourceTexts): Finding {
+function findingOf(diagnostic: Diagnostic, sources: SourceTexts): OverlayFinding {
   const { severity, code, place, notes, hint } = diagnostic
   const text = place === undefined ? undefined : sources.get(place.file)?.text
   const frame = text === undefined || place === undefined ? '' : plainFrame(frameLines(splitLines(text), place))

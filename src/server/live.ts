@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Finding } from '../model/finding.ts'
+import type { OverlayFinding } from '../model/overlay-finding.ts'
 import type { BodyAnswer } from './content-source.ts'
 import { liveClientScript, withLiveScript } from './live-client.ts'
 import { refuse } from './request-rules.ts'
@@ -16,7 +16,7 @@ import { sendBody, sendRefusal } from './respond.ts'
 type LiveMessage =
   | { readonly type: 'update' }
   | { readonly type: 'reload' }
-  | { readonly type: 'errors'; readonly findings: readonly Finding[] }
+  | { readonly type: 'errors'; readonly findings: readonly OverlayFinding[] }
 
 /** The channel. The server passes requests to it, and the preview sends messages through it. */
 export interface LiveChannel {
@@ -50,7 +50,7 @@ export function createLiveChannel(): LiveChannel {
   // From these two, a reconnecting page learns whether it has missed a message, even after a restart of the server.
   const session = randomUUID()
   let generation = 0
-  let findings: readonly Finding[] = []
+  let findings: readonly OverlayFinding[] = []
   const write = (data: unknown) => {
     for (const listener of listeners) listener.write(eventOf(data))
   }

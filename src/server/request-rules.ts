@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { ensure } from '../model/ensure.ts'
 
 /** The answer to a request that isn't looked up. Its text is fixed: it never repeats any part of the request. */
-export interface Refusal {
+export interface RefusedRequest {
   readonly type: 'refusal'
   readonly status: number
   readonly text: string
@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 /** Creates a refusal. */
-export function refuse(status: number, text: string, headers?: Readonly<Record<string, string>>): Refusal {
+export function refuse(status: number, text: string, headers?: Readonly<Record<string, string>>): RefusedRequest {
   return { type: 'refusal', status, text, ...(headers === undefined ? {} : { headers }) }
 }
 
@@ -25,7 +25,7 @@ export interface HostRules {
 }
 
 /** Checks the version, Host, method and origin of a request, in this order. Returns undefined if it is allowed. */
-export function checkRequest(request: IncomingMessage, rules: HostRules): Refusal | undefined {
+export function checkRequest(request: IncomingMessage, rules: HostRules): RefusedRequest | undefined {
   // Node's parser accepts a request that claims to be HTTP/2.0 and reads it as HTTP/1.1.
   if (request.httpVersionMajor !== 1) return refuse(505, 'Only HTTP/1.1 and HTTP/1.0 are supported.')
   if (!isHostAllowed(request, rules)) {

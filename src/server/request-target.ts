@@ -2,7 +2,7 @@
 // because URL parsers repair what must be refused (backslashes, dot segments, tabs).
 
 import { decode } from '../model/route.ts'
-import { type Refusal, refuse } from './request-rules.ts'
+import { type RefusedRequest, refuse } from './request-rules.ts'
 
 /** An accepted request target. */
 export interface RequestTarget {
@@ -27,7 +27,7 @@ const forbidden = /[\u0000-\u0020\u007f#\\]/
 const forbiddenSegment = /^\.{1,2}$|[/\\\u0000-\u001f\u007f-\u009f]/
 
 /** Parses `req.url`, which Node decodes as latin1: one character per byte. */
-export function readTarget(url: string): RequestTarget | Refusal {
+export function readTarget(url: string): RequestTarget | RefusedRequest {
   if (url.length > targetLimit) return refuse(414, 'The address is too long.')
   const queryAt = url.indexOf('?')
   const rawPath = queryAt === -1 ? url : url.slice(0, queryAt)
@@ -47,7 +47,7 @@ export function readTarget(url: string): RequestTarget | Refusal {
   return { type: 'target', path: `/${segments.join('/')}`, query }
 }
 
-function malformed(): Refusal {
+function malformed(): RefusedRequest {
   return refuse(400, 'The address is malformed.')
 }
 

@@ -9,7 +9,7 @@ import { hasErrorCode } from '../model/error-code.ts'
 import { encodePath } from '../model/route.ts'
 import type { BodyAnswer, FileAnswer, RedirectAnswer } from './content-source.ts'
 import { type FileCache, isSmall, openAnswered } from './file-cache.ts'
-import type { Refusal } from './request-rules.ts'
+import type { RefusedRequest } from './request-rules.ts'
 
 /** A request with its response. */
 export interface Exchange {
@@ -27,7 +27,7 @@ export function setSafeHeaders(response: ServerResponse, more: Readonly<Record<s
 }
 
 /** Sends a refusal: fixed plain text. Closes the connection, so that the body of the request isn't read. */
-export function sendRefusal({ request, response }: Exchange, refusal: Refusal): void {
+export function sendRefusal({ request, response }: Exchange, refusal: RefusedRequest): void {
   response.writeHead(refusal.status, {
     ...refusal.headers,
     'Content-Type': 'text/plain; charset=utf-8',

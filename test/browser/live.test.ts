@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Finding } from '../../src/model/finding.ts'
+import type { OverlayFinding } from '../../src/model/overlay-finding.ts'
 import { createLiveChannel, type LiveChannel } from '../../src/server/live.ts'
 import { withLiveScript } from '../../src/server/live-client.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
@@ -187,7 +187,7 @@ describe('live reload', () => {
 
   it('shows findings as text, hides them on Escape, and takes them away when they are mended', async () => {
     await open({ main: 'x' })
-    const finding: Finding = {
+    const finding: OverlayFinding = {
       severity: 'error',
       code: 'mdx-syntax',
       message: '<img src=x onerror=alert(1)>',

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkExternal, type ExternalOptions, externalLinks } from '../../src/check/external.ts'
-import { type Answer, createPacer, probe } from '../../src/check/external-probe.ts'
+import { createPacer, type ProbeResult, probe } from '../../src/check/external-probe.ts'
 import { siteContext } from '../../src/check/site-context.ts'
 import { siteInput } from './site-input.ts'
 
@@ -261,7 +261,7 @@ describe('links to other sites', () => {
   it('are asked for again after a week, and after a day when they were not there', async () => {
     const outcomes = ['ok', 'moved', 'guarded', 'broken'] as const
     const known = outcomes.flatMap((outcome) =>
-      [0.5, 1, 6.9, 7].map((days): [string, Answer] => [
+      [0.5, 1, 6.9, 7].map((days): [string, ProbeResult] => [
         `https://${outcome}.example/${days}`,
         { outcome, reason: '', at: (100 - days) * day },
       ]),
@@ -288,11 +288,13 @@ describe('links to other sites', () => {
   })
 
   it('are remembered when a server has said what holds, each once', async () => {
-    const known = new Map<string, Answer>([['https://known.example/', { outcome: 'ok', reason: '', at: 99 * day }]])
+    const known = new Map<string, ProbeResult>([
+      ['https://known.example/', { outcome: 'ok', reason: '', at: 99 * day }],
+    ])
     const kept: string[] = []
     const store = {
       get: (url: string) => known.get(url),
-      set: (url: string, { outcome }: Answer) => void kept.push(`${url} ${outcome}`),
+      set: (url: string, { outcome }: ProbeResult) => void kept.push(`${url} ${outcome}`),
     }
     const links = ['known', 'there', 'gone', 'busy'].map((name) => `a https://${name}.example/`)
     await check(links, { 'https://gone.example/': 404, 'https://busy.example/': 429 }, { store, concurrency: 1 })

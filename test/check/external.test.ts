@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkExternal, type ExternalOptions, externalLinks } from '../../src/check/external.ts'
-import type { Answer } from '../../src/check/external-probe.ts'
+import type { ProbeResult } from '../../src/check/external-probe.ts'
 import { siteContext } from '../../src/check/site-context.ts'
 import { siteInput } from './site-input.ts'
 
@@ -185,7 +185,7 @@ describe('external links', () => {
   })
 
   it('keeps answers, but not those of busy or broken servers', async () => {
-    const store = new Map<string, Answer>()
+    const store = new Map<string, ProbeResult>()
     const run = async (): Promise<string[]> => {
       requests = []
       await outcomes(['/ok', '/gone', '/down'], { store, attempts: 1 })

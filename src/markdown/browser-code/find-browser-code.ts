@@ -22,7 +22,7 @@ import {
 } from './needs-browser.ts'
 import { type PageNames, type PageScope, scopeOfPage, usedNames } from './page-scope.ts'
 
-interface Finding {
+interface BrowserCodeSearch {
   readonly text: string
   readonly file: string
   readonly names: PageScope
@@ -40,9 +40,9 @@ export async function findBrowserCode(
   const root = await parsed(text)
   if (root === undefined) return undefined
   const names = scopeOfPage(root.children ?? [], text, known)
-  const finding: Finding = { text, file: input.file, names, edits: [], parts: [] }
-  visit(root, finding)
-  return finding.parts.length === 0 ? undefined : { edits: finding.edits, module: moduleOf(finding.parts, names) }
+  const search: BrowserCodeSearch = { text, file: input.file, names, edits: [], parts: [] }
+  visit(root, search)
+  return search.parts.length === 0 ? undefined : { edits: search.edits, module: moduleOf(search.parts, names) }
 }
 
 /** Parses a page; returns undefined for a syntax error, which the compiler reports. */
@@ -62,43 +62,43 @@ async function parsed(text: string): Promise<SyntaxNode | undefined> {
 }
 
 /** Finds the outermost parts that must run in the browser. */
-function visit(node: SyntaxNode, finding: Finding): void {
+function visit(node: SyntaxNode, search: BrowserCodeSearch): void {
   const isLive =
-    (isJsx(node) && needsBrowser(node, finding.names)) ||
-    (isExpression(node) && expressionNeedsBrowser(node, finding.names))
-  if (isLive && addPart(node, finding)) return
-  for (const child of node.children ?? []) visit(child, finding)
+    (isJsx(node) && needsBrowser(node, search.names)) ||
+    (isExpression(node) && expressionNeedsBrowser(node, search.names))
+  if (isLive && addPart(node, search)) return
+  for (const child of node.children ?? []) visit(child, search)
 }
 
 /** State of one browser part while its JSX is written. */
 interface PartState {
-  readonly finding: Finding
+  readonly search: BrowserCodeSearch
   readonly edits: TextEdit[]
   /** Nodes that the server renders, which may contain further browser parts. */
   readonly serverRendered: SyntaxNode[]
   next: number
 }
 
-function addPart(node: SyntaxNode, finding: Finding): boolean {
-  const state: PartState = { finding, edits: [], serverRendered: [], next: 1 }
-  const number = finding.parts.length
+function addPart(node: SyntaxNode, search: BrowserCodeSearch): boolean {
+  const state: PartState = { search, edits: [], serverRendered: [], next: 1 }
+  const number = search.parts.length
   const jsx = isExpression(node) ? `<>{${node.value}}</>` : elementJsx(node, 0, state)
   const code = tryParse(parseExpression, jsx)
   if (code === undefined) return false
   const uses = usedNames(code)
-  const scope = serverScopeOf(uses, finding.names)
+  const scope = serverScopeOf(uses, search.names)
   const given = scope.length === 0 ? '' : `const { ${scope.join(', ')} } = scope; `
-  finding.parts.push({ source: `({ slots = {}, scope = {} }) => { ${given}return ${jsx} }`, uses })
+  search.parts.push({ source: `({ slots = {}, scope = {} }) => { ${given}return ${jsx} }`, uses })
   const attributes = [
-    `of={${JSON.stringify(finding.file)}}`,
+    `of={${JSON.stringify(search.file)}}`,
     `n={${number}}`,
     ...(scope.length === 0 ? [] : [`scope={{${scope.join(', ')}}}`]),
   ].join(' ')
   const tag = (name: string) => `DgBrowser ${name === '' ? '' : `as="${name}" `}${attributes}`
-  if (isExpression(node)) finding.edits.push(editOf(node, `<${tag('')} />`))
-  else finding.edits.push(...tagEdits(node, finding.text, tag(node.name ?? '')))
-  finding.edits.push(...state.edits)
-  for (const rendered of state.serverRendered) visit(rendered, finding)
+  if (isExpression(node)) search.edits.push(editOf(node, `<${tag('')} />`))
+  else search.edits.push(...tagEdits(node, search.text, tag(node.name ?? '')))
+  search.edits.push(...state.edits)
+  for (const rendered of state.serverRendered) visit(rendered, search)
   return true
 }
 
@@ -118,7 +118,7 @@ function serverScopeOf(uses: ReadonlySet<string>, { imports, exports }: PageScop
 
 /** Writes an element that runs in the browser as JSX: its tags unchanged, with slots for what the server renders. */
 function elementJsx(node: SyntaxNode, part: number, state: PartState): string {
-  const { text } = state.finding
+  const { text } = state.search
   const { start, end } = rangeOf(node)
   const opening = openingTag(node, text)
   const open = text.slice(start, opening.end)
@@ -143,7 +143,7 @@ function childrenJsx(node: SyntaxNode, part: number, state: PartState): string {
   }
   for (const child of directChildren(node)) {
     if (invisible.has(child.type) || (isExpression(child) && isComment(child))) continue
-    if (!worksInside(child, state.finding.names)) {
+    if (!worksInside(child, state.search.names)) {
       if (run.length > 0 || !isBlank(child)) run.push(child)
       else if (isSpace(child)) written.push('{" "}')
       continue
@@ -172,7 +172,7 @@ function partJsx(child: SyntaxNode, state: PartState): string {
   }
   const name = child.name ?? ''
   const tag = `DgPart ${name === '' ? '' : `as="${name}" `}n={${number}}`
-  state.edits.push(...tagEdits(child, state.finding.text, tag))
+  state.edits.push(...tagEdits(child, state.search.text, tag))
   return elementJsx(child, number, state)
 }
 
@@ -187,7 +187,7 @@ function slotJsx(run: readonly SyntaxNode[], name: string, state: PartState): st
   const slot = `slots[${JSON.stringify(name)}]`
   const [only, ...others] = run
   if (only === undefined || others.length > 0 || !isJsx(only) || !/^[A-Z]/.test(rootName(only.name))) return `{${slot}}`
-  const { text } = state.finding
+  const { text } = state.search
   const { end, isSelfClosing } = openingTag(only, text)
   const attributes = text.slice(rangeOf(only).start + 1 + (only.name ?? '').length, end - (isSelfClosing ? 2 : 1))
   return `<DgSlot dgSlot={${slot}}${attributes} />`

@@ -3,7 +3,7 @@
 import type { Severity } from './diagnostic.ts'
 
 /** A diagnostic as plain text. The file is relative to the site root. */
-export interface Finding {
+export interface OverlayFinding {
   readonly severity: Severity
   readonly code: string
   readonly message: string
