@@ -1,6 +1,6 @@
 // The prose of a site's sources: their text without code and syntax. All offsets are those of the file.
 
-import { readLines } from '../markdown/code-fences.ts'
+import { readLines } from '../content/code-fences.ts'
 import type { Source } from '../model/page.ts'
 import { lineStarts } from '../model/place.ts'
 import type { CheckInput } from './input.ts'

@@ -2,7 +2,7 @@
 // `<!-- docs-gen-ignore code: reason -->`, and `# docs-gen-ignore code: reason` in front matter and YAML files. A
 // comment without a reason or without a finding is a finding itself.
 
-import { readLines } from '../markdown/code-fences.ts'
+import { readLines } from '../content/code-fences.ts'
 import { checkCodes } from '../model/codes/check.ts'
 import { codes, isCode, isConfigurable } from '../model/codes.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'

@@ -5,27 +5,24 @@ import { ensure } from '../model/ensure.ts'
 import { escapeHtml } from '../model/escape.ts'
 import type { Page } from '../model/page.ts'
 import type { GlossaryTerm } from '../model/site.ts'
+import { readLines } from './code-fences.ts'
 
 /** Reads the terms of the glossary page, by lower-case term. */
 export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryTerm> {
   const terms = new Map<string, GlossaryTerm>()
   if (page === undefined) return terms
   const slugger = new GithubSlugger()
-  const lines = page.source.text.slice(page.contentStart).split('\n')
-  let fence: string | undefined
-  for (const [index, whole] of lines.entries()) {
-    const line = whole.slice(0, longestLine)
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
-      fence = fence === undefined ? mark : undefined
-    const heading = fence === undefined ? /^ {0,3}(#{1,6})[ \t](.*?)(?:[ \t]#+)?[ \t]*$/.exec(line) : null
-    if (heading === null) continue
+  const source = page.source.text
+  const isUnindented = (start: number) => !source.startsWith('    ', start)
+  for (const { type, end, line } of readLines(source, page.contentStart, isUnindented)) {
+    const heading = /^ {0,3}(#{1,6})[ \t](.*?)(?:[ \t]#+)?[ \t]*$/.exec(line.slice(0, longestLine))
+    if (heading === null || type !== 'text') continue
     const { text, id } = splitHeadingId(ensure(heading[2]))
     const term = plainText(text)
     const anchor = id ?? slugger.slug(term)
     const depth = ensure(heading[1]).length
     if (depth !== 2 && depth !== 3) continue
-    terms.set(term.toLowerCase(), { term, definition: definitionBelow(lines, index + 1), route: page.route, anchor })
+    terms.set(term.toLowerCase(), { term, definition: definitionIn(source.slice(end)), route: page.route, anchor })
   }
   return terms
 }
@@ -38,14 +35,15 @@ function splitHeadingId(written: string): { text: string; id?: string } {
   return match === null ? { text: written } : { text: ensure(match[1]), id: ensure(match[2] ?? match[3]) }
 }
 
-/** Returns the first sentence of the first paragraph at or after a line, as HTML. */
-function definitionBelow(lines: readonly string[], start: number): string {
-  const below = lines.slice(start).map((line) => line.trim())
-  const first = below.findIndex((line) => line !== '')
-  const paragraph = first === -1 ? [] : below.slice(first)
-  const end = paragraph.findIndex((line) => line === '' || /^(?:#|```|~~~|:::|<[A-Z]|import\s)/.test(line))
-  const text = paragraph.slice(0, end === -1 ? undefined : end).join(' ')
-  const sentence = /^.*?[.!?](?=\s+[A-Z])/s.exec(text)?.[0] ?? text
+/** Returns the first sentence of the first paragraph of a text, as HTML. */
+function definitionIn(text: string): string {
+  const below = text.trimStart()
+  const end = /^[ \t]*(?:$|#|```|~~~|:::|<[A-Z]|import[ \t])/m.exec(below)?.index
+  const paragraph = below
+    .slice(0, end)
+    .trimEnd()
+    .replace(/\s*\n\s*/g, ' ')
+  const sentence = /^.*?[.!?](?=\s+[A-Z])/s.exec(paragraph)?.[0] ?? paragraph
   return inlineHtml(sentence.slice(0, longestLine))
 }
 

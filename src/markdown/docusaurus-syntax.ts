@@ -2,12 +2,12 @@
 // Title`), heading ids (`## T {#id}`, which MDX would read as an expression), HTML comments, which MDX doesn't have,
 // fences named mdx-code-block, and `:::` right below a table (satteri reads it as a row).
 
+import { container, type Line, readLines } from '../content/code-fences.ts'
 import type { CompileOptions } from '../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { TextRange } from '../model/place.ts'
 import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import { container, type Line, readLines } from './code-fences.ts'
 import { commentEdits } from './html-comments.ts'
 import { admonitionKinds } from './syntax/admonition-kinds.ts'
 

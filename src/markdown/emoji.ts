@@ -1,7 +1,7 @@
 // Replaces names of emoji (`:tada:`) in text with the emoji. The table is large (20 ms to load), so only pages that may
 // name one load it.
 
-import { withoutCodeBlocks, withoutInlineCode } from './code-fences.ts'
+import { withoutCodeBlocks, withoutInlineCode } from '../content/code-fences.ts'
 
 const emojiName = /:([a-z0-9_+-]*[a-z0-9_]|[+-]1):/g
 

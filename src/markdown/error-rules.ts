@@ -1,7 +1,7 @@
 // The table that turns errors of compilers into messages of docs-gen. Each rule recognizes one mistake of authors by
 // the message of either compiler.
 
-import { unclosedBlock } from './code-fences.ts'
+import { unclosedBlock } from '../content/code-fences.ts'
 import { voidTags } from '../html/walk.ts'
 
 /** An error of a compiler: its message, that of its JavaScript parser, and a 1-based position in the prepared text. */

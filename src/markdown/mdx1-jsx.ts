@@ -1,8 +1,8 @@
 // Rewrites JSX blocks of MDX 1 (raw JSX up to the next empty line) for MDX 3. The edits join the lines of elements that
 // begin and end in a block, and put a tag that pairs with one in another block on a line of its own.
 
+import type { Line } from '../content/code-fences.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import type { Line } from './code-fences.ts'
 
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
 const attribute = String.raw`\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|${braces}|[^"'=<>{\s]+))?`

@@ -2,9 +2,9 @@
 // `<https://…>` and `<me@example.com>` are links, indented lines are code, and a second `:::note` closes the first.
 // Returns edits of the text.
 
+import { codeBlocksOf, container, type Line, linesOutsideCode } from '../content/code-fences.ts'
 import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import { codeBlocksOf, container, type Line, linesOutsideCode } from './code-fences.ts'
 import { afterCode } from './html-comments.ts'
 import { anyTag, jsxEdits } from './mdx1-jsx.ts'
 

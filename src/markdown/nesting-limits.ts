@@ -3,7 +3,7 @@
 // of that go to the reference compiler. Its time is quadratic in the depth, and a stack overflow while it compiles an
 // expression also ends the process, so text that nests much deeper is refused.
 
-import { linesOutsideCode, type ReadLine } from './code-fences.ts'
+import { linesOutsideCode, type ReadLine } from '../content/code-fences.ts'
 
 /** Maximum length of a page that is compiled, in UTF-16 code units. */
 export const maxPageLength = 5_000_000

@@ -2,8 +2,8 @@
 // ahead to the next blank line. If thousands of them are in lines without a blank line, the reference compiler is as
 // fast, and its time is linear. Paragraphs that are elements alone take satteri 4 n² bytes: 16,000 take 1 GB.
 
+import { linesOutsideCode } from '../content/code-fences.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import { linesOutsideCode } from './code-fences.ts'
 
 /** Maximum marks in one paragraph: this many compile in about a second, twice as many take four times as long. */
 const maxMarks = 12_000

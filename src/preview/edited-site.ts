@@ -55,7 +55,7 @@ async function isSameButText({ opened, parseCache }: SiteEdit, page: Page, sourc
   if (page.format === 'md') return true // it imports nothing
   const now = parseCache.getOrParse('code', source, signsOf)
   if (stableJson(before) !== stableJson(now) || hasCode(bundle, source.file)) return false
-  return !(await hasBrowserCode(opened, { ...page, source }, bundle))
+  return !(await hasBrowserCode(opened, { ...page, source }, { bundle, parseCache }))
 }
 
 function hasCode({ manifest }: Bundle, file: string): boolean {

@@ -29,6 +29,7 @@ const headings: readonly (readonly [string, readonly string[]])[] = [
   ['```\n## In code\n```\n\n## After', ['After #after = ']],
   ['   ~~~~\n## In code\n~~~\n## Still\n~~~~~\n\n## After', ['After #after = ']],
   ['```\n## In code\n~~~\n## Still', []],
+  ['- ```\n  ## In a list\n  ```\n\n## After', ['After #after = ']],
   ['``\n## Two are none', ['Two are none #two-are-none = ']],
   ['~~\n## Nor here', ['Nor here #nor-here = ']],
   ['    ```\n## Indented', ['Indented #indented = ']],

@@ -1,8 +1,10 @@
 // Finds the excerpt of a post, which ends at a line `<!-- truncate -->` or `{/* truncate */}` outside of code, and the
 // H1 at its start, which is replaced with the title of the post.
 
-/** Matches the mark, or the fence of a code block, at the start of a line. */
-const markOrFence = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}|[ \t>]*(`{3,}|~{3,})([^\n]*))/gm
+import { readLines } from '../code-fences.ts'
+
+/** Matches the mark at the start of a line. */
+const truncationMark = /[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})/y
 
 /** Returns whether a post marks the end of its excerpt. `contentStart` is a 0-based offset. */
 export function isTruncated(text: string, contentStart: number): boolean {
@@ -15,12 +17,9 @@ export function excerptOf(text: string, contentStart: number): string {
 }
 
 function markIn(text: string, contentStart: number): number | undefined {
-  let open: string | undefined
-  for (const { index, 1: fence, 2: info = '' } of text.slice(contentStart).matchAll(markOrFence)) {
-    if (fence === undefined && open === undefined) return contentStart + index
-    if (fence === undefined) continue
-    if (open === undefined) open = fence
-    else if (fence.startsWith(open) && info.trim() === '') open = undefined
+  for (const { type, start } of readLines(text, contentStart)) {
+    truncationMark.lastIndex = start
+    if (type === 'text' && truncationMark.test(text)) return start
   }
   return undefined
 }

@@ -1,9 +1,9 @@
 // Code blocks: gathers their facts, and replaces each with a <CodeBlock> whose lines are already highlighted.
 
 import npmTo from 'npm-to-yarn'
+import { markOfUnclosed } from '../../content/code-fences.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
-import { markOfUnclosed } from '../code-fences.ts'
 import { type PageState, placeOfNode, report } from '../compile-state.ts'
 import { type CodeMeta, npmWord, parseMeta, splitInfo } from '../highlight/fence-meta.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'

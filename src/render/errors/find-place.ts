@@ -1,8 +1,8 @@
 // Finds the cause of an error in the text of a page or its partials: an undefined name, text that matches a pattern, or
 // an expression that React can't render.
 
+import { linesOutsideCode } from '../../content/code-fences.ts'
 import { parseFrontMatter } from '../../content/front-matter.ts'
-import { linesOutsideCode } from '../../markdown/code-fences.ts'
 import { lineStarts, type Place, placeOf } from '../../model/place.ts'
 import { describeError, propertyIn, undefinedNameIn } from './describe-error.ts'
 import { findUnrenderable, type Names } from './find-unrenderable.ts'

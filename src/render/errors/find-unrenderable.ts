@@ -1,7 +1,7 @@
 // Finds the expression in a page whose value React can't render, such as `{limits}` of an object. React reports neither
 // the expression nor its place.
 
-import { linesOutsideCode } from '../../markdown/code-fences.ts'
+import { linesOutsideCode } from '../../content/code-fences.ts'
 import type { TextRange } from '../../model/place.ts'
 
 /** The values of the names in a source: its imports and exports, and the scope of every page. */

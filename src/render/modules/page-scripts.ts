@@ -2,11 +2,11 @@
 // browser.
 
 import path from 'node:path'
+import { withoutInlineCode } from '../../content/code-fences.ts'
 import type { ParseCache } from '../../content/parse-cache.ts'
 import { readText } from '../../files/read-file.ts'
 import { findBrowserCode } from '../../markdown/browser-code/find-browser-code.ts'
 import type { ImportKind } from '../../markdown/browser-code/page-scope.ts'
-import { withoutInlineCode } from '../../markdown/code-fences.ts'
 import type { BrowserCode, IslandNames } from '../../model/browser-code.ts'
 import { withoutPlugins } from '../../model/compiled.ts'
 import { compareText } from '../../model/diagnostic.ts'
@@ -74,7 +74,7 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
       const target = resolveOnce(source.file, specifier)
       if (target.type === 'script') lazy.set(target.id, target.path)
     }
-    if (mayHaveCode(source, { signs, imports, usesComponents }))
+    if (signs.mayRun || imports.some(({ type }) => type === 'script') || usesComponents(source.text))
       candidates.push(candidateOf(root, { source, imports }, site))
     for (const target of imports) {
       if (target.type !== 'partial') continue
@@ -104,29 +104,15 @@ function resolve(root: string, file: string, specifier: string): ResolvedImport 
 /** Matches signs of code that must run in the browser. Not every page that matches has such code. */
 const runSigns = /\bBrowserOnly\b|\son[A-Z][A-Za-z]*=\{|^export\s[\s\S]*?\buse[A-Z]/m
 
-/** Returns whether a source may have code for the browser. `imports` are the targets of what it imports. */
-function mayHaveCode(
-  { text }: TreeSource,
-  by: {
-    readonly signs: ScriptSigns
-    readonly imports: readonly ResolvedImport[]
-    readonly usesComponents: (text: string) => boolean
-  },
-): boolean {
-  return by.signs.mayRun || by.imports.some(({ type }) => type === 'script') || by.usesComponents(text)
-}
-
 /** Returns whether a page has code for the browser, which is bundled. `bundle` knows the islands of the site. */
 export async function hasBrowserCode(
   { root, site }: { readonly root: string; readonly site: Site },
   page: Page,
-  bundle: Bundle,
+  { bundle, parseCache }: { readonly bundle: Bundle; readonly parseCache: ParseCache },
 ): Promise<boolean> {
-  const source = treeSourceOf(page)
-  const signs = signsOf(source)
-  const imports = signs.imported.map((specifier) => resolve(root, source.file, specifier))
-  const mayHave = mayHaveCode(source, { signs, imports, usesComponents: siteComponentUse(root) })
-  return mayHave && (await findCode(root, source, { site, islands: bundle.manifest.islandModules })) !== undefined
+  const { candidates } = findPageScripts(root, { ...site, pages: [page] }, parseCache)
+  const own = candidates.find(({ file }) => file === page.source.file)
+  return (await own?.find(bundle.manifest.islandModules)) !== undefined
 }
 
 function candidateOf(

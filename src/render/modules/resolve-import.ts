@@ -4,11 +4,11 @@
 
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { withoutCodeBlocks } from '../../content/code-fences.ts'
 import { isFile, isFolder, isSpecial } from '../../files/read-file.ts'
 import { packageOf } from '../../files/site-packages.ts'
 import { styleSheetName } from '../../files/style-sheet-names.ts'
 import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
-import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import { defined } from '../../model/defined.ts'
 import { nearest } from '../../model/nearest.ts'
 import { themeFolder } from '../../plugins/plugin-files.ts'

@@ -2,8 +2,8 @@
 // its links and images resolved. Anything that a page throws becomes a diagnostic that names the page.
 
 import type { IslandSession } from '../../../templates/client/island-session.ts'
+import { withoutCodeBlocks } from '../../content/code-fences.ts'
 import { uniqueHeadingIds } from '../../html/heading-ids.ts'
-import { withoutCodeBlocks } from '../../markdown/code-fences.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutCodeBlocks } from '../../src/markdown/code-fences.ts'
+import { withoutCodeBlocks } from '../../src/content/code-fences.ts'
 
 it.each([
   ['a block', 'a\n```js\nb\n```\nc\n', 'a\nc\n'],
