@@ -90,6 +90,16 @@ async function seen({ root }: TestSite, theme: 'light' | 'dark') {
 const light = ['rgb(227, 241, 238)', '2px', 'rgb(17, 17, 17)']
 const dark = ['rgb(20, 50, 46)', '2px', 'rgb(238, 238, 238)']
 
+test('are drawn by the build with Mermaid 9, too', async () => {
+  const older = script.replace(
+    'async render(',
+    'async renderAsync(id, source) { return (await this.draw(id, source)).svg },\n  async draw(',
+  )
+  const site = siteOf({ 'node_modules/mermaid/dist/mermaid.min.js': older })
+  expect((await build(site, chromium)).stderr).not.toMatch(/warning|error/)
+  expect(site.read('build/index.html')).toContain('Drawn</text>')
+})
+
 test('are drawn by the build, in the colours of both themes, without a script and under a strict policy', async () => {
   const site = siteOf()
   expect((await build(site, chromium)).stderr).not.toMatch(/warning|error/)

@@ -27,6 +27,8 @@ interface Mermaid {
   /** Parses a diagram, and returns the configuration in its source. */
   parse(source: string): Promise<{ readonly config?: Theme & { readonly theme?: string } }>
   render(id: string, source: string): Promise<{ readonly svg: string }>
+  /** In version 9, which sites of Docusaurus 2 have, `render` can't draw kinds that it loads first. */
+  renderAsync?(id: string, source: string): Promise<string>
 }
 
 /**
@@ -83,7 +85,7 @@ async function drawTheme(place: HTMLElement, { id, source }: Pick<DrawInput, 'id
     ...{ theme: 'base', ...theme, themeCSS: `${theme.themeCSS ?? ''}${centred}`, fontFamily: 'inherit' },
     ...{ ...labels, flowchart: labels, class: labels },
   })
-  place.innerHTML = (await mermaid.render(id, source)).svg
+  place.innerHTML = (await mermaid.renderAsync?.(id, source)) ?? (await mermaid.render(id, source)).svg
   const svg = place.querySelector('svg')
   if (svg === null) throw new Error('Mermaid drew nothing')
   svg.style.background = theme.background ?? ''
