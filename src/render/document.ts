@@ -63,13 +63,18 @@ export function renderTemplate(loaded: LoadedTemplates, node: ReactNode) {
 function withHead(document: string, headHtml: string): string {
   const end = document.indexOf('</head>')
   if (end === -1) return document
+  const own = headHtml.replace(replacedLater, '')
   let head = document.slice(0, end)
-  if (headHtml.includes('<title')) head = head.replace(/<title[^>]*>[\s\S]*?<\/title>/, '')
-  for (const [, kind, name] of headHtml.matchAll(/<meta [^>]*?(name|property)="([^"]*)"/g)) {
+  if (own.includes('<title')) head = head.replace(/<title[^>]*>[\s\S]*?<\/title>/, '')
+  for (const [, kind, name] of own.matchAll(/<meta [^>]*?(name|property)="([^"]*)"/g)) {
     head = head.replace(new RegExp(`<meta [^>]*?${kind}="${escapePattern(name ?? '')}"[^>]*>`), '')
   }
-  return head + headHtml + document.slice(end)
+  return head + own + document.slice(end)
 }
+
+/** Matches the elements of `Layout` that a page sets again with its own `Head`. Others may be there several times. */
+const replacedLater =
+  /<title[^>]*>[^<]*<\/title>(?=.*<title)|<meta [^>]*?(?:name|property)="((?:og:)?(?:title|description))"[^>]*>(?=.*<meta [^>]*?(?:name|property)="\1")/gs
 
 /** Disables the link to the style sheet of extras if nothing on the page, and no code of the site, needs it. */
 function withoutExtra(head: string, parts: readonly string[], { extra }: TemplateManifest): string {

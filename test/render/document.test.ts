@@ -54,6 +54,14 @@ describe('a document', () => {
   test('takes the head elements of its content in the place of its own', () => {
     const html = render('', '<title>Mine</title><meta name="robots" content="noindex"/>')
     expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Mine</title>'])
+    const [first, last] = ['One', 'Two'].map(
+      (text) =>
+        `<title>${text}</title><meta name="description" content="${text}"/><meta property="og:image" content="/a"/>`,
+    )
+    const twice = render('', `${first}${last}`)
+    expect(twice.match(/<title>.*?<\/title>|content="(?:One|Two|\/a)"/g)).toEqual([
+      ...['content="/a"', '<title>Two</title>', 'content="Two"', 'content="/a"'],
+    ])
     expect(html).toContain('<meta name="robots" content="noindex"/></head>')
   })
 })
