@@ -335,6 +335,14 @@ describe('parsers of samples', () => {
     expect(await problems(async (all) => all.map(parse), 'jsx', texts)).toEqual([undefined, '2:7 Unexpected token'])
   })
 
+  it('names the language of TypeScript with JSX, and of JavaScript with types', async () => {
+    const parse = await createScriptParser()
+    const jsx = await problems(async (all) => all.map(parse), 'ts', ['const a = <b class="c">d</b>', 'const = <b />'])
+    expect(jsx).toEqual(['1:14 it has JSX, which `tsx` allows', '1:7 Unexpected token'])
+    const types = await problems(async (all) => all.map(parse), 'js', ['const a: string = b'])
+    expect(types).toEqual(['1:7 it has types, which `tsx` allows'])
+  })
+
   it('takes members of an interface or type of TypeScript for a signature', async () => {
     const texts = [
       'get(params: {\n  a: string\n}): A | null',

@@ -35,13 +35,16 @@ export async function createDockerfileParser(): Promise<ParseSample> {
 export async function createScriptParser(): Promise<ParseSample> {
   const { parseSync } = await import('oxc-parser')
   return ({ text, language }) => {
-    const errorsOf = (source: string) =>
-      parseSync(`sample.${extensionOf(language)}`, source).errors.filter(({ message }) => !ofBody.test(message))
+    const extension = extensionOf(language)
+    const errorsOf = (source: string, kind = extension) =>
+      parseSync(`sample.${kind}`, source).errors.filter(({ message }) => !ofBody.test(message))
     const error = errorsOf(text)[0]
     if (error === undefined || wholesOf(text, language).some((whole) => errorsOf(whole).length === 0)) return undefined
     const at = Math.max(0, ...error.labels.slice(0, 1).map(({ start }) => start))
     const { line, column } = pointAt(lineStarts(text), at)
-    return { message: error.message, line, column }
+    const isTsx = errorsOf(text, 'tsx').length === 0
+    const message = isTsx ? `it has ${extension === 'ts' ? 'JSX' : 'types'}, which \`tsx\` allows` : error.message
+    return { message, line, column }
   }
 }
 
