@@ -21,9 +21,7 @@ export function placeOfHeading(searched: Searched, heading: ScannedHeading): Pla
   const same = page.scan.headings.filter((other) => other.depth === heading.depth && other.text === heading.text)
   const facts = headingsOf(page).filter(({ depth, text }) => depth === heading.depth && isSame(text, heading.text))
   return (
-    facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ??
-    placeOfText(searched, heading.text) ??
-    pagePlace(page)
+    facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ?? placeOfText(searched, heading) ?? pagePlace(page)
   )
 }
 
@@ -35,14 +33,18 @@ function search(searched: Searched, texts: readonly string[]): Place | undefined
   return undefined
 }
 
-/** Finds the text of a component's heading: alone in a line, in a tag or quotes, or as a value of YAML. */
-function placeOfText(searched: Searched, text: string): Place | undefined {
+/** Finds the text of a component's heading: in its tag, or alone in a line, in a tag or quotes, or as a value of YAML. */
+function placeOfText(searched: Searched, { text, depth }: ScannedHeading): Place | undefined {
   if (text === '') return undefined
-  const alone = new RegExp(`(?<=(?:^|[>"'\`]|:[ \\t])[ \\t]*)${escapePattern(text)}(?=[ \\t]*(?:[<"'\`]|$))`, 'm')
-  for (const source of textsOf(searched)) {
-    const at = source.text.search(alone)
-    if (at !== -1) return placeIn(searched, source, { start: at, end: at + text.length })
-  }
+  const written = escapePattern(text)
+  for (const pattern of [
+    new RegExp(`(?<=<h${depth}\\b[^<>]*>\\s*)${written}(?=\\s*<)`, 'i'),
+    new RegExp(`(?<=(?:^|[>"'\`]|:[ \\t])[ \\t]*)${written}(?=[ \\t]*(?:[<"'\`]|$))`, 'm'),
+  ])
+    for (const source of textsOf(searched)) {
+      const at = source.text.search(pattern)
+      if (at !== -1) return placeIn(searched, source, { start: at, end: at + text.length })
+    }
   return undefined
 }
 

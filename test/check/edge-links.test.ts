@@ -63,6 +63,11 @@ describe('links', () => {
       ]
     `)
   })
+  it('are found in their tags before code with the same words', () => {
+    const text = `const a = {\n  name: 'Drawn',\n}\n\n<h3 style={{ margin: 0 }}>Drawn</h3>`
+    const page = { text, html: '<h1>A</h1><h3>Drawn</h3>' }
+    expect(findings({ pages: { 'index.mdx': page } }, 'heading-skip')[0]).toContain('content/index.mdx:5:27')
+  })
   it('keep the base URL when they are mended', () => {
     const pages = { 'index.mdx': '[a](/docs/Sub/a#x) [b](/docs/sub/b/)', 'sub/a.mdx': '## x', 'sub/b/index.mdx': '' }
     expect(
