@@ -305,6 +305,7 @@ describe('references', () => {
     ['[x][ Two   words ] and [xy][zz]\n\n> [TWO WORDS]: /a\n \t[zz]: /b', ''],
     ['See [no]: it is none. [x][no]', '[x][no] -> no'],
     ['[x][a] ][b] [c\nd][e]', '[x][a] -> a'],
+    ['[x][y][z] [a][b][c][d]', ''],
     ['`[x][y]`\n\n```\n[^9]\n```', ''],
     ['[^ a] [x] [y]', ''],
   ])('in %j that nothing defines are told: %s', (text, told) => {

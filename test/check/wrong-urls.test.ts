@@ -69,11 +69,12 @@ describe('links to files', () => {
 describe('brackets after a word', () => {
   it('are reported where swapped brackets or a blank make text of a link', () => {
     const text =
-      'a (b)[./c.md] [d](./e f.md) ![g](/h i.png) {/* [x](./y z.md) (x)[/y] */} `(x)[/y]` [j](./k "l m") f(n)[0] (o)[p] [q](r s)\n\n[t](https://e.org/u v) [w](https://e.org/x "y z") [or](https://e.org) (or there) [h](https://exa mple.org/)'
+      'a (b)[./c.md] [d](./e f.md) ![g](/h i.png) {/* [x](./y z.md) (x)[/y] */} `(x)[/y]` [j](./k "l m") f(n)[0] (o)[p] [q](r s) ![z](y 1.png)\n\n[t](https://e.org/u v) [w](https://e.org/x "y z") [or](https://e.org) (or there) [h](https://exa mple.org/)'
     expect(findings({ pages: { 'index.mdx': text } }, 'undefined-reference')).toEqual([
       'undefined-reference content/index.mdx:1:3 `(b)[./c.md]` is not a link: its brackets are swapped | Write `[b](./c.md)`. | fix: [b](./c.md)',
       'undefined-reference content/index.mdx:1:15 `[d](./e f.md)` is not a link: its address contains a space | Write `[d](<./e f.md>)`. | fix: [d](<./e f.md>)',
       'undefined-reference content/index.mdx:1:30 `[g](/h i.png)` is not a link: its address contains a space | Write `[g](</h i.png>)`. | fix: [g](</h i.png>)',
+      'undefined-reference content/index.mdx:1:124 `[z](y 1.png)` is not a link: its address contains a space | Write `[z](<y 1.png>)`. | fix: [z](<y 1.png>)',
       'undefined-reference content/index.mdx:3:1 `[t](https://e.org/u v)` is not a link: its address contains a space | Write `[t](<https://e.org/u v>)`. | fix: [t](<https://e.org/u v>)',
       'undefined-reference content/index.mdx:3:82 `[h](https://exa mple.org/)` is not a link: its host contains a space | Write the address without the space.',
     ])

@@ -13,7 +13,7 @@ export const checkReferences: SiteRule = function* (_context, input) {
     )
     yield* findUnreadLinks({ source, text, defined }, (from, to) => placeOf(file, starts, { start: from, end: to }))
     for (const match of text.matchAll(
-      /(?<!\\)\[(\^[^[\]\s]+)\](?!:)|(?<![\\\])\w])!?\[([^[\]\n]+|(?<=!\[)(?=\]\[[^\]\n]))\]\[([^[\]\n]*)\]/g,
+      /(?<!\\)\[(\^[^[\]\s]+)\](?!:)|(?<![\\\])\w])!?\[([^[\]\n]+|(?<=!\[)(?=\]\[[^\]\n]))\]\[([^[\]\n]*)\](?!\[)/g,
     )) {
       const [written, footnote, label, name] = match
       const wanted = ensure(footnote ?? (name || label))
@@ -30,7 +30,7 @@ export const checkReferences: SiteRule = function* (_context, input) {
 
 /** Matches something in every text that has findings, but no well-formed link. */
 const mayHold =
-  /\[\^|\]\[|\)\[|\]\s[ \t>]*\((?:https?:|\.{0,2}\/)|\]\((?:https?:\/)?\.{0,2}\/[^()<>\n"'\t ]*(?: (?:[^()<>\n"'\t]|"[^"\n]*$)|$)/m
+  /\[\^|\]\[|\)\[|\]\s[ \t>]*\((?:https?:|\.{0,2}\/)|\]\((?:https?:\/)?\.{0,2}\/[^()<>\n"'\t ]*(?: (?:[^()<>\n"'\t]|"[^"\n]*$)|$)|\]\([^()<>\n"'\t:]{0,99} [^()<>\n"'\t:]{0,99}\.[a-z]{2,4}\)/m
 
 /** Malformed links: the error, a pattern for text and address, and the correct form. */
 const unreadLinks: readonly (readonly [
@@ -45,7 +45,7 @@ const unreadLinks: readonly (readonly [
   ],
   [
     'its address contains a space',
-    /(?<!\\)\[([^[\]\n]*)\]\(((?:https?:\/\/[^()<>\n"'\t /]+|\.{0,2})\/[^()<>\n"'\t ]* [^()<>\n"'\t]+)\)/g,
+    /(?<!\\)\[([^[\]\n]*)\]\(((?:https?:\/\/[^()<>\n"'\t /]+|\.{0,2})\/[^()<>\n"'\t ]* [^()<>\n"'\t]+|[^()<>\n"'\t:]{0,99} [^()<>\n"'\t:]{0,99}\.[a-z]{2,4})\)/g,
     (text, path) => `[${text}](<${path}>)`,
   ],
   [
