@@ -115,14 +115,14 @@ export interface PageHost {
    */
   snippet(request: {
     readonly path: string
-    readonly lines?: string
-    readonly region?: string
+    readonly lines?: string | undefined
+    readonly region?: string | undefined
     /** Shows the lines after the first one with this text. */
-    readonly startAfter?: string
+    readonly startAfter?: string | undefined
     /** Shows the lines before the next one with this text. */
-    readonly endBefore?: string
-    readonly language?: string
-    readonly meta?: string
+    readonly endBefore?: string | undefined
+    readonly language?: string | undefined
+    readonly meta?: string | undefined
   }): HighlightedCode & { readonly sourceUrl?: string }
   /** Highlights code of the page. `meta` as after the language of a fence. */
   highlight(code: string, language: string, meta: string): HighlightedCode

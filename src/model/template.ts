@@ -149,7 +149,7 @@ export interface PageProps {
   readonly toc: readonly TocItem[]
   readonly editUrl?: string
   /** Date as YYYY-MM-DD in UTC, and author. */
-  readonly lastUpdated?: { readonly date?: string; readonly by?: string }
+  readonly lastUpdated?: { readonly date?: string | undefined; readonly by?: string | undefined }
   readonly tags: readonly { readonly label: string; readonly permalink: string }[]
   /** URL of the page's Markdown export. */
   readonly markdownHref?: string

@@ -2,12 +2,10 @@
 // members.
 
 import { classNames } from '../class-names.ts'
-import { usePage } from '../host.tsx'
-import { Html } from '../html.tsx'
 import { useTexts } from '../use-texts.tsx'
 import type { ApiSymbolData } from './api-data.ts'
 import { ApiParams, ApiResults } from './api-params.tsx'
-import { ApiHeading, DataMarkdown, SourceLink } from './api-parts.tsx'
+import { ApiCode, ApiHeading, DataMarkdown, type HeadingLevel, nextLevel, SourceLink } from './api-parts.tsx'
 import { signatureCode } from './api-signature.ts'
 import { CodeBlock } from './code-block.tsx'
 
@@ -15,7 +13,7 @@ export interface ApiEntryProps {
   readonly symbol: ApiSymbolData
   /** Dotted name, which is also the anchor. */
   readonly name: string
-  readonly level: 2 | 3 | 4 | 5 | 6
+  readonly level: HeadingLevel
   readonly definedIn: {
     readonly module: string
     /** Address prefix for files. */
@@ -49,13 +47,7 @@ export function ApiEntry({ symbol, name, level, definedIn, isLazy = false, isMem
       <ApiParams params={symbol.params ?? []} isConfig={symbol.kind === 'config'} module={module} />
       <ApiResults returns={symbol.returns} raises={symbol.raises ?? []} module={module} />
       {examples.map(({ code, language = 'python', title }) => (
-        <CodeBlock
-          key={code}
-          code={code.trimEnd()}
-          language={language}
-          isReachable
-          {...(title !== undefined && { title })}
-        />
+        <CodeBlock key={code} code={code.trimEnd()} language={language} isReachable title={title} />
       ))}
       {(symbol.members ?? []).map((member) => (
         <ApiEntry
@@ -83,24 +75,14 @@ function addressOf(
 }
 
 function Signature({ symbol }: { readonly symbol: ApiSymbolData }) {
-  const host = usePage()
   const t = useTexts()
   if (symbol.signature === undefined) return null
-  const code = host.highlight(signatureCode(shownName(symbol), symbol), 'python', '')
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <pre className="api-signature" role="group" aria-label={t('Signature of {name}', { name: symbol.name })}>
-      <Html as="code" html={code.lines.map(({ html }) => `<span class="api-line">${html}\n</span>`).join('')} />
-    </pre>
-  )
+  const code = signatureCode(shownName(symbol), symbol)
+  return <ApiCode code={code} language="python" label={t('Signature of {name}', { name: symbol.name })} />
 }
 
 function shownName({ kind, name }: ApiSymbolData): string {
   return kind === 'decorator' ? `@${name}` : name
-}
-
-function nextLevel(level: ApiEntryProps['level']): ApiEntryProps['level'] {
-  return level === 2 ? 3 : level === 3 ? 4 : level === 4 ? 5 : 6
 }
 
 /** Joins the name of a module or class with the name of a member. */

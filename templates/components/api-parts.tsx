@@ -19,11 +19,19 @@ export function HashLink({ id, label }: { readonly id: string; readonly label: s
   return <a className="hash-link" href={`#${id}`} aria-label={label} />
 }
 
+/** The level of the heading of an entry. */
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6
+
+/** Returns the level of headings below another. */
+export function nextLevel(level: HeadingLevel): HeadingLevel {
+  return level === 2 ? 3 : level === 3 ? 4 : level === 4 ? 5 : 6
+}
+
 interface ApiHeadingProps {
   readonly id: string
   /** The text that the button copies. */
   readonly name: string
-  readonly level: 2 | 3 | 4 | 5 | 6
+  readonly level: HeadingLevel
   /** Whether the table of contents hides it until the reader opens its parent entry. */
   readonly isFolded: boolean
   readonly status: BadgeType | undefined
@@ -64,6 +72,24 @@ function breakable(name: string) {
       {part}
     </Fragment>
   ))
+}
+
+interface ApiCodeProps {
+  readonly code: string
+  readonly language: string
+  /** What it is, for readers who don't see it. */
+  readonly label: string
+}
+
+/** Renders the signature or the usage of an entry as code. */
+export function ApiCode({ code, language, label }: ApiCodeProps) {
+  const { lines } = usePage().highlight(code, language, '')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <pre className="api-signature" role="group" aria-label={label}>
+      <Html as="code" html={lines.map(({ html }) => `<span class="api-line">${html}\n</span>`).join('')} />
+    </pre>
+  )
 }
 
 interface SourceLinkProps {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { currentPage } from '../host.tsx'
 import { useTexts } from '../use-texts.tsx'
-import { type BadgeType, badgeText, badgeTypes, isBadgeType } from './badge-types.ts'
+import { type BadgeType, badgeTypes, isBadgeType } from './badge-types.ts'
 
 export interface BadgeProps {
   readonly type?: BadgeType
@@ -18,7 +18,7 @@ export function Badge(props: BadgeProps) {
     currentPage()?.report(`\`<Badge>\` has no type \`${type}\``, `Use one of: ${badgeTypes.join(', ')}.`, props)
   return (
     <span className={type === undefined ? 'badge' : `badge badge-${type}`}>
-      {children ?? (type !== undefined && (isBadgeType(type) ? badgeText(type, t) : type))}
+      {children ?? (type !== undefined && (isBadgeType(type) ? t(type) : type))}
     </span>
   )
 }

@@ -31,7 +31,7 @@ export interface CodeBlockProps {
   /** Whether live code is a script that calls `render` instead of an expression. */
   readonly noInline?: boolean
   /** Address of the code's source, shown as a link. */
-  readonly sourceUrl?: string
+  readonly sourceUrl?: string | undefined
   /** Whether the keyboard can reach it before the browser lays it out, which can wait until it's near the viewport. */
   readonly isReachable?: boolean
 }

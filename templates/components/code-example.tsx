@@ -40,16 +40,7 @@ export function CodeExample(props: CodeExampleProps) {
   ]
     .filter(Boolean)
     .join(' ')
-  const { sourceUrl, ...code } = usePage().snippet({
-    path,
-    ...(lines !== undefined && { lines }),
-    ...(region !== undefined && { region }),
-    ...(startAfter !== undefined && { startAfter }),
-    ...(endBefore !== undefined && { endBefore }),
-    ...(language !== undefined && { language }),
-    ...(meta !== '' && { meta }),
-  })
-  return (
-    <CodeBlock code={code} {...(title !== undefined && { title })} {...(sourceUrl !== undefined && { sourceUrl })} />
-  )
+  const request = { path, lines, region, startAfter, endBefore, language, meta: meta || undefined }
+  const { sourceUrl, ...code } = usePage().snippet(request)
+  return <CodeBlock code={code} title={title} sourceUrl={sourceUrl} />
 }

@@ -1,11 +1,9 @@
 // The entry of a command: its name and stage, usage, arguments and options, examples, and the entries of its
 // subcommands.
 
-import { usePage } from '../host.tsx'
-import { Html } from '../html.tsx'
 import type { Translate } from '../texts.ts'
 import { useTexts } from '../use-texts.tsx'
-import { ApiHeading, DataMarkdown, SourceLink } from './api-parts.tsx'
+import { ApiCode, ApiHeading, DataMarkdown, type HeadingLevel, nextLevel, SourceLink } from './api-parts.tsx'
 import { CodeBlock } from './code-block.tsx'
 import type { CommandArgumentData, CommandData, OptionSetData } from './command-data.ts'
 import { CommandArguments, CommandOptions } from './command-options.tsx'
@@ -14,7 +12,7 @@ export interface CommandEntryProps {
   readonly command: CommandData
   /** The words that call the command. */
   readonly path: string
-  readonly level: 2 | 3 | 4 | 5 | 6
+  readonly level: HeadingLevel
   readonly sets: readonly OptionSetData[]
   /** Address prefix for files. */
   readonly source: string | undefined
@@ -46,7 +44,7 @@ export function CommandEntry({ command, path, level, sets, source }: CommandEntr
       />
       <DataMarkdown text={setLinks(own, t)} />
       {examples.map(({ code, language = 'shell', title }) => (
-        <CodeBlock key={code} code={code.trimEnd()} language={language} {...(title !== undefined && { title })} />
+        <CodeBlock key={code} code={code.trimEnd()} language={language} title={title} />
       ))}
       {commands.map((inner) => (
         <CommandEntry
@@ -67,10 +65,6 @@ export function commandId(path: string): string {
   return path.replace(/[^\w-]+/g, '-')
 }
 
-function nextLevel(level: CommandEntryProps['level']): CommandEntryProps['level'] {
-  return level === 2 ? 3 : level === 3 ? 4 : level === 4 ? 5 : 6
-}
-
 function setLinks(sets: readonly OptionSetData[], t: Translate): string | undefined {
   const links = sets.flatMap(({ title }) =>
     title === undefined ? [] : [`[${title}](#${commandId(title.toLowerCase())})`],
@@ -79,7 +73,6 @@ function setLinks(sets: readonly OptionSetData[], t: Translate): string | undefi
 }
 
 function Usage({ command, path }: Pick<CommandEntryProps, 'command' | 'path'>) {
-  const host = usePage()
   const t = useTexts()
   const hasOptions = (command.options?.length ?? 0) + (command.optionSets?.length ?? 0) > 0
   const words = [
@@ -88,13 +81,7 @@ function Usage({ command, path }: Pick<CommandEntryProps, 'command' | 'path'>) {
     ...(command.commands === undefined ? [] : ['COMMAND']),
     ...(command.arguments ?? []).map(usageOf),
   ]
-  const { lines } = host.highlight(words.join(' '), 'shell', '')
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <pre className="api-signature" role="group" aria-label={t('Usage of {name}', { name: path })}>
-      <Html as="code" html={lines.map(({ html }) => `<span class="api-line">${html}\n</span>`).join('')} />
-    </pre>
-  )
+  return <ApiCode code={words.join(' ')} language="shell" label={t('Usage of {name}', { name: path })} />
 }
 
 function usageOf({ name, optional = false, repeatable = false }: CommandArgumentData): string {

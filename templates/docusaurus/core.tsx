@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createElement, useSyncExternalStore } from 'react'
 import type { TocItem } from '../../src/model/page-host.ts'
 import { currentPage, usePage } from '../host.tsx'
+import { fillText } from '../texts.ts'
 import { prismConfig } from './prism-theme.ts'
 
 /** Adds its children to the page's head: title, meta and link elements, which React moves there. */
@@ -48,13 +49,10 @@ export function translate(
   const key = id ?? message ?? ''
   // A module that calls this while it's loaded gets the untranslated text.
   const translated = currentPage()?.message(key)
-  return interpolate(translated ?? message ?? key, values)
+  return fillText(translated ?? message ?? key, values)
 }
 
-/** Inserts values into a text: `{name}` becomes the value of that name. */
-export function interpolate(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
-}
+export { fillText as interpolate } from '../texts.ts'
 
 interface BaseUrlOptions {
   readonly absolute?: boolean

@@ -121,13 +121,7 @@ export function LastUpdatedOf({ lastUpdatedAt, lastUpdatedBy: by }: LastUpdate) 
   const { site } = usePage()
   if (lastUpdatedAt === undefined && by === undefined) return null
   const date = lastUpdatedAt === undefined ? undefined : new Date(lastUpdatedAt).toISOString().slice(0, 10)
-  return (
-    <LastUpdated
-      {...(date !== undefined && { date })}
-      {...(by !== undefined && { by })}
-      language={site.i18n?.currentLocale ?? 'en'}
-    />
-  )
+  return <LastUpdated date={date} by={by} language={site.i18n?.currentLocale ?? 'en'} />
 }
 
 /** Renders the link that edits a page, and its last change. */

@@ -3,7 +3,7 @@
 // times as long.
 
 import type { NavigationItem } from '../../src/model/navigation.ts'
-import { type BadgeType, badgesOf, badgeText } from '../components/badge-types.ts'
+import { type BadgeType, badgesOf } from '../components/badge-types.ts'
 import { escapeHtml } from '../escape.ts'
 import { english, type Translate } from '../texts.ts'
 
@@ -33,7 +33,7 @@ function linkHtml(item: Link | Category, t: Translate): string {
 }
 
 function labelHtml(item: Link | Category, t: Translate): string {
-  const badge = (type: BadgeType) => ` <small class="badge badge-${type}">${escapeHtml(badgeText(type, t))}</small>`
+  const badge = (type: BadgeType) => ` <small class="badge badge-${type}">${escapeHtml(t(type))}</small>`
   return escapeHtml(item.label) + badgesOf(item.customProps).map(badge).join('')
 }
 
