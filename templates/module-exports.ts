@@ -9,6 +9,7 @@ const common = './docusaurus/theme-common.ts'
 const docs = './docusaurus/docs-client.ts'
 const parts = './docusaurus/theme-parts.tsx'
 const footer = './docusaurus/footer-parts.tsx'
+const icons = './docusaurus/icons.tsx'
 const children: ModuleExports = { [parts]: 'Children as default' }
 
 const globalData = 'useAllPluginInstancesData, useGlobalData, usePluginData'
@@ -49,7 +50,17 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
   '@theme/Footer/Links/Simple': { [footer]: 'FooterLinks as default' },
   '@theme/Footer/Logo': { [footer]: 'FooterLogo as default' },
   '@theme/Heading': { [core]: 'Heading as default' },
-  '@theme/Icon/ExternalLink': { [parts]: 'IconExternalLink as default' },
+  '@theme/Icon/Arrow': { [icons]: 'IconArrow as default' },
+  '@theme/Icon/Close': { [icons]: 'IconClose as default' },
+  '@theme/Icon/Copy': { [icons]: 'IconCopy as default' },
+  '@theme/Icon/DarkMode': { [icons]: 'IconDarkMode as default' },
+  '@theme/Icon/Edit': { [icons]: 'IconEdit as default' },
+  '@theme/Icon/ExternalLink': { [icons]: 'IconExternalLink as default' },
+  '@theme/Icon/Home': { [icons]: 'IconHome as default' },
+  '@theme/Icon/Language': { [icons]: 'IconLanguage as default' },
+  '@theme/Icon/LightMode': { [icons]: 'IconLightMode as default' },
+  '@theme/Icon/Menu': { [icons]: 'IconMenu as default' },
+  '@theme/Icon/Success': { [icons]: 'IconSuccess as default' },
   '@theme/IdealImage': { [parts]: 'IdealImage as default' },
   '@theme/LastUpdated': { [footer]: 'LastUpdatedOf as default' },
   '@theme/Layout/Provider': children,

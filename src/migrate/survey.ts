@@ -45,13 +45,20 @@ export function survey(input: SurveyInput, findings: Findings): readonly string[
     files.map((file) => ({ file, text: withoutSamples(readText(path.join(root, file))) }))
   const texts = textsOf(pages)
   const all = [...texts, ...textsOf(scripts)]
-  const sources = all.filter(({ file }) => {
-    const name = unused.find((each) => /^[./]/.test(file.replace(`src/theme/${each}`, '')))
-    return name === undefined || all.some(({ text }) => text.includes(`/theme/${name}`))
-  })
-  const unsupported = surveyImports(input, sources, findings)
+  const unsupported = surveyImports(input, withoutUnused(all, unused), findings)
   surveyDirectives(input, texts, findings)
   return unsupported
+}
+
+/** Leaves out the files of unused theme components, except those that used files import, also indirectly. */
+function withoutUnused(all: readonly FileText[], unused: readonly string[]): readonly FileText[] {
+  const nameOf = (file: string) => unused.find((name) => /^[./]/.test(file.replace(`src/theme/${name}`, '')))
+  const others = all.filter(({ file }) => nameOf(file) !== undefined)
+  const used = new Set(all.filter((each) => !others.includes(each)))
+  // Files that are added here are visited, too.
+  for (const { text } of used)
+    for (const other of others) if (new RegExp(`\\btheme/${nameOf(other.file)}['"/]`).test(text)) used.add(other)
+  return [...used]
 }
 
 /** Reports the files in `src/theme`, and returns the names of those that aren't used. */

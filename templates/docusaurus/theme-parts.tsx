@@ -53,29 +53,6 @@ export function IdealImage({ img, alt = '', title, className, width, height }: I
   })
 }
 
-/** Renders the sign after external links. */
-export function IconExternalLink({
-  width = 13.5,
-  height = 13.5,
-}: {
-  readonly width?: number
-  readonly height?: number
-}) {
-  return (
-    <svg
-      width={width}
-      height={height}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      aria-hidden
-    >
-      <path d="M13 4h7v7M20 4l-9 9M18 14v6H4V6h6" />
-    </svg>
-  )
-}
-
 const admonitionOf = (type: string) => (props: AdmonitionProps) => <Admonition type={type} {...props} />
 
 /** The admonitions by type, as exported by `@theme/Admonition/Types`. */

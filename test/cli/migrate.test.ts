@@ -566,6 +566,10 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
         "import Api from '@theme/ApiLogo'\nimport type { Props } from '@theme/Other'\nexport const Own = (_: Props) => <i><Api /></i>\n",
       'src/plugins/a.ts': "import logger from '@docusaurus/logger'\nexport default logger\n",
       'src/theme/BlogPostItem.js': "import X from '@theme/Unused'\nexport default X\n",
+      'src/theme/NavbarItem/ComponentTypes.js':
+        "import Item from '@theme/NavbarItem/DropdownNavbarItem'\nexport default { 'custom-a': Item }\n",
+      'src/theme/NavbarItem/DropdownNavbarItem/index.js':
+        "import Deep from '@theme/Deep'\nimport Icon from '@theme/Icon/Language'\nexport default () => <Deep><Icon /></Deep>\n",
       'src/theme/BackToTopButton.js': 'export default () => null\n',
       'src/theme/Navbar.js': "export { default } from '@theme-original/Navbar'\n",
       'docs/c.mdx': "import Navbar from '@site/src/theme/Navbar'\n\n# C\n\n<Navbar />text\n",
@@ -575,6 +579,7 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
       '@theme/PwaReloadPopup',
       '@theme/ApiLogo',
       '@theme/Navbar',
+      '@theme/Deep',
     ])
     expect(stdout).toMatch(
       /`BackToTopButton`\n {6}Pages have no such button.*`BlogPostItem`\n {6}It does not wrap.*; replace `templates\/blog/s,
