@@ -2,7 +2,8 @@
 
 import { readLines } from '../content/code-fences.ts'
 import type { Source } from '../model/page.ts'
-import { lineStarts } from '../model/place.ts'
+import { lineStarts, type TextRange } from '../model/place.ts'
+import type { Finding } from './context.ts'
 import type { CheckInput } from './input.ts'
 import { summariesOf } from './page-summary.ts'
 
@@ -13,6 +14,9 @@ export interface Prose {
   readonly text: string
   readonly starts: readonly number[]
 }
+
+/** A finding in prose, with the offsets of its place. */
+export interface Slip extends Pick<Finding, 'message' | 'hint' | 'fix' | 'notes'>, TextRange {}
 
 /** Yields the prose of each page and included partial whose source `mayHold` accepts, once each. */
 export function* proseOfSite(input: CheckInput, mayHold: (text: string) => boolean): Iterable<Prose> {
