@@ -48,6 +48,13 @@ describe('signs that mean nothing', () => {
           `${2 + 4 * index}:1 \`${mark}\` is a mark of a merge that is not finished | Keep one of the two texts, and remove the marks.`,
       ),
     ],
+    [
+      ':::tip\nA\n\n:::note\nB\n:::\n\n:::\n\n1. :::tip\n   A\n   :::\n\n   :::',
+      ['8:1', '14:4'].map(
+        (at) =>
+          `${at} \`:::\` closes nothing, so readers see it | Remove it; if it closes the outer of two blocks, write more colons around that one, such as \`::::\`.`,
+      ),
+    ],
     ['A ** bold** word', [`1:3 ${blankFollows} | fix: **`]],
     ['**bold **', [`1:7 ${blankPrecedes} | fix: **`]],
     ['**bold\nword ** text', [`2:5 ${blankPrecedes} | fix: **`]],
@@ -72,6 +79,7 @@ describe('signs that mean nothing', () => {
     '**https://x.dev/** or **`a` and <b title="** c**">x</b>** {"** d**"}',
     '    ** a**\n\n**a** ** b',
     '&nbsp; &amp; &rarr; &time; &name; &app; &x; &entity; \\&nbps; `&nbps;` &notit; https://x.dev/?a&nbps;\n\n```\n&nbps;\n```',
+    ':::note\n\n::::tip\n\nA\n\n::::\n\n:::\n\n```\n:::\n```\n\n> :::note\n> A\n> :::\n\n- :::tip\n  A\n  :::\n\n::: info Title\nA :::\n::::\n\n:::note\nA\n  :::\n\n:::info\n\n- :::note\n  A\n  :::\n\n:::',
     '```\n<<<<<<< HEAD\n```\n\nA <<<<<<< b, <<<<<<<< c',
   ])('are none in %j', (text) => expect(told(text)).toEqual([]))
 })

@@ -27,6 +27,7 @@ function findSlips(prose: Prose): readonly Slip[] {
     findSecondDefinitions,
     findUnusedFootnotes,
     findEntities,
+    findStrayColons,
   ].flatMap((find) => [...find(prose)])
 }
 
@@ -180,3 +181,30 @@ function* findEntities({ source, text }: Prose): Iterable<Slip> {
     yield { start, end: start + written.length, message, hint: `Did you mean \`${fix}\`?`, fix }
   }
 }
+
+/** Finds closing `:::` without an opening one, outside of quotes. */
+function* findStrayColons({ source, text }: Prose): Iterable<Slip> {
+  let opened: readonly { readonly count: number; readonly isInList: boolean }[] = []
+  for (const { 1: before = '', 2: colons = '', 3: name, index } of source.matchAll(colonLine)) {
+    const start = index + before.length
+    if (text[start] === ' ') continue
+    const count = colons.length
+    const isInList = before.length > 1
+    // Colons close the outermost block that has as many, or the next fewer, with all blocks in it.
+    const fitting = opened.filter((block) => block.count <= count)
+    const beside = fitting.filter((block) => block.isInList === isInList)
+    const most = Math.max(...(beside.length > 0 ? beside : fitting).map((block) => block.count))
+    const closed = opened.find((block) => block.count === most && (beside.length === 0 || block.isInList === isInList))
+    if (name !== '') opened = [...opened, { count, isInList }]
+    else if (closed !== undefined) opened = opened.slice(0, opened.indexOf(closed))
+    else
+      yield {
+        start,
+        end: start + count,
+        message: `\`${colons}\` closes nothing, so readers see it`,
+        hint: `Remove it; if it closes the outer of two blocks, write more colons around that one, such as \`:${colons}\`.`,
+      }
+  }
+}
+
+const colonLine = /^((?:[ \t]|(?:[-*+]|\d+[.)])[ \t])*)(:{3,})[ \t]*(\S?)/gm
