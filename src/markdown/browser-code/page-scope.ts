@@ -3,7 +3,7 @@
 import type { Node, Pattern, Program } from 'acorn'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames } from '../../model/browser-code.ts'
 import { childrenOf, nodesIn, type ScriptNode } from '../parse-script.ts'
-import { exportedBy, namesIn } from '../syntax/declarations.ts'
+import { exportedBy, importedName, namesIn } from '../syntax/declarations.ts'
 import type { SyntaxNode } from '../syntax/node.ts'
 
 /** The kind of a page's import for code in the browser. */
@@ -95,15 +95,6 @@ export function scopeOfPage(nodes: readonly SyntaxNode[], text: string, { kindOf
     }
   }
   return { imports, exports, browserNames: findBrowserNames(imports, exports) }
-}
-
-function importedName(specifier: {
-  readonly type: string
-  readonly imported?: { readonly name?: string; readonly value?: unknown }
-}): string {
-  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
-  if (specifier.type === 'ImportNamespaceSpecifier') return '*'
-  return specifier.imported?.name ?? String(specifier.imported?.value)
 }
 
 /** Lists the names that code takes from around it, and those that it declares outside of functions. */

@@ -1,7 +1,7 @@
 // Names that a page declares in its import and export statements. If blocks declare the same name, the error would
 // otherwise appear only when the page runs, without a place.
 
-import type { ExportNamedDeclaration, Pattern, Program } from 'acorn'
+import type { ExportNamedDeclaration, Identifier, ImportDeclaration, Literal, Pattern, Program } from 'acorn'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Place, TextRange } from '../../model/place.ts'
 import { type PageState, report } from '../compile-state.ts'
@@ -45,6 +45,17 @@ type Statement = Program['body'][number]
 function declaredBy(statement: Statement): readonly Name[] {
   if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local)
   return statement.type === 'ExportNamedDeclaration' ? exportedBy(statement) : []
+}
+
+/** Returns the name that a specifier imports; `*` for all names. */
+export function importedName(specifier: ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  return specifier.type === 'ImportNamespaceSpecifier' ? '*' : nameOf(specifier.imported)
+}
+
+/** Returns the name of an import or export, which may be a string in the source. */
+export function nameOf(name: Identifier | Literal): string {
+  return name.type === 'Identifier' ? name.name : String(name.value)
 }
 
 /** Lists the names that a statement declares and exports. */

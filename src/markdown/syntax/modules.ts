@@ -1,12 +1,12 @@
 // Import and export statements of a page. A function body can't import, so each import becomes a binding that reads a
-// module passed at evaluation: `import A from './a.mdx'` binds A to `arguments[0].imports["./a.mdx"].default`.
+// module passed at evaluation: `import A from './a.mdx'` binds A to `arguments[0].imports["./a.mdx"]["default"]`.
 
-import type { ExportNamedDeclaration, Identifier, ImportDeclaration, Literal, Program } from 'acorn'
+import type { ExportNamedDeclaration, ImportDeclaration, Program } from 'acorn'
 import type { ImportFact } from '../../model/compiled.ts'
 import type { Place } from '../../model/place.ts'
 import { type PageState, report } from '../compile-state.ts'
 import { nodesIn, parseModule } from '../parse-script.ts'
-import { noteDeclarations, noteDoubleImport } from './declarations.ts'
+import { importedName, nameOf, noteDeclarations, noteDoubleImport } from './declarations.ts'
 import { requiredBy } from './expressions.ts'
 import { type ImportBinding, rangeOf, type SyntaxNode, type TreeEditor } from './node.ts'
 
@@ -73,19 +73,14 @@ function importedNames(statement: Program['body'][number]): Pick<ImportFact, 'na
     return { names: statement.specifiers.map(({ local }) => nameOf(local)) }
   if (statement.type !== 'ImportDeclaration') return { names: [] }
   const named = statement.specifiers.filter((specifier) => specifier.type !== 'ImportNamespaceSpecifier')
-  return {
-    names: named.map((one) => (one.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(one.imported))),
-    locals: named.map(({ local }) => local.name),
-  }
+  return { names: named.map(importedName), locals: named.map(({ local }) => local.name) }
 }
 
 function importBindings(statement: ImportDeclaration): readonly ImportBinding[] {
   const module = moduleSource(String(statement.source.value))
   return statement.specifiers.map((specifier) => {
-    const local = specifier.local.name
-    if (specifier.type === 'ImportNamespaceSpecifier') return { local, value: module }
-    if (specifier.type === 'ImportDefaultSpecifier') return { local, value: `${module}.default` }
-    return { local, value: `${module}[${JSON.stringify(nameOf(specifier.imported))}]` }
+    const name = importedName(specifier)
+    return { local: specifier.local.name, value: name === '*' ? module : `${module}[${JSON.stringify(name)}]` }
   })
 }
 
@@ -102,11 +97,6 @@ function reexports(
       exported,
     }
   })
-}
-
-/** Returns the name of an import or export, which may be a string in the source. */
-function nameOf(name: Identifier | Literal): string {
-  return name.type === 'Identifier' ? name.name : String(name.value)
 }
 
 function moduleSource(specifier: string): string {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Statement, TSType } from 'oxc-parser'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
+import { loadScriptParser } from './script-parser.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** The props of components, by their names. */
@@ -14,12 +15,12 @@ export type ComponentProps = Readonly<Record<string, readonly string[]>>
  * Overrides are included. Components replaced in `src/theme`, and those with props from other files, are left out.
  */
 export async function readComponentProps(inputs: readonly string[], folders: ThemeFolders): Promise<ComponentProps> {
-  const { parseSync } = await import('oxc-parser')
+  const { parse } = await loadScriptParser()
   const { theme, overrides = theme, replaced = new Map<string, string>() } = folders
   const found = [...new Set(inputs.map((input) => resolve(theme, input)))]
     .filter((path) => [theme, overrides].some((folder) => isBelow(resolve(folder, 'components'), path)))
     .filter((path) => path.endsWith('.tsx'))
-    .flatMap((path) => propsIn(parseSync(path, readText(path)).program.body))
+    .flatMap((path) => propsIn(parse(path, readText(path)).program.body))
     .filter(([name]) => !replaced.has(`@theme/${name}`))
   return Object.fromEntries(found)
 }

@@ -8,8 +8,8 @@ import { relativeTo, toPosixPath } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import type { ImportedMarkdown } from '../../model/browser-code.ts'
-import { loadScriptParser } from './parse-script.ts'
 import { plugin } from './plugin.ts'
+import { loadScriptParser, nameIn } from './script-parser.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** An island module: its id (`islands/search-dialog`, `@site/content/counter`), file, and exported names. */
@@ -117,11 +117,8 @@ const ofCommonJs = /\bexports\.([A-Za-z_$][\w$]*)\s*=|defineProperty\(exports,\s
 
 /** Lists the names that a module exports, from its text if it's a CommonJS module. */
 function exportsOf({ staticExports }: EcmaScriptModule, text: string): readonly string[] {
-  const names = staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ isType, exportName: { kind, name } }) =>
-      isType ? [] : (name ?? (`${kind}` === 'Default' ? 'default' : [])),
-    ),
-  )
+  const values = staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType))
+  const names = values.map(({ exportName }) => nameIn(exportName))
   const assigned = [...text.matchAll(ofCommonJs)].map(([, name, defined]) => name ?? defined ?? '')
-  return [...new Set([...names, ...assigned])].filter((name) => name !== '__esModule')
+  return [...new Set([...names, ...assigned])].filter((name) => name !== '__esModule' && name !== '*')
 }

@@ -9,6 +9,7 @@ import { isBelow } from '../../files/trusted-root.ts'
 import type { Source } from '../../model/page.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 import type { LayoutUrl } from '../../model/template.ts'
+import { loadScriptParser } from './script-parser.ts'
 import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function readLayoutUrls(inputs: readonly string[], folders: ThemeFo
 const replacedPart = new RegExp(`^src/theme/(?:${replaceableParts.join('|')})[./]`)
 
 async function urlsIn({ file, text }: Source): Promise<readonly LayoutUrl[]> {
-  const { parseSync, Visitor } = await import('oxc-parser')
+  const { parse, Visitor } = await loadScriptParser()
   const starts = lineStarts(text)
   const found: LayoutUrl[] = []
   const add = (value: unknown, url: Pick<LayoutUrl, 'kind' | 'isListed'>) => {
@@ -64,7 +65,7 @@ async function urlsIn({ file, text }: Source): Promise<readonly LayoutUrl[]> {
       if (['label', 'title', 'text', 'name'].some((name) => values.has(name)))
         for (const name of ['href', 'to']) add(values.get(name), { kind: 'link', isListed: true })
     },
-  }).visit(parseSync(file.replace(/\.js$/, '.jsx'), text).program) // sites from Docusaurus have JSX in `.js`
+  }).visit(parse(file, text).program)
   return found
 }
 

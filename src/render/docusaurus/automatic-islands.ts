@@ -8,7 +8,7 @@ import { isBelow } from '../../files/trusted-root.ts'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames } from '../../model/browser-code.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { isClientModule, isOfSite, isPackageFile } from '../bundle/islands-plugin.ts'
-import { loadScriptParser } from '../bundle/parse-script.ts'
+import { loadScriptParser, nameIn } from '../bundle/script-parser.ts'
 import { pathOfInput, type ThemeFolders } from '../bundle/theme-files.ts'
 
 /** The modules of a bundle, by esbuild's names. */
@@ -75,7 +75,7 @@ function importsFrom({ staticImports }: EcmaScriptModule, specifier: string): re
   return staticImports
     .filter(({ moduleRequest }) => moduleRequest.value === specifier)
     .flatMap(({ entries }) =>
-      entries.map(({ importName, localName }) => [nameOf(importName), localName.value] as const),
+      entries.map(({ importName, localName }) => [nameIn(importName), localName.value] as const),
     )
 }
 
@@ -86,13 +86,9 @@ function exportsFrom(module: EcmaScriptModule, specifier: string): readonly Name
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest, importName, localName, exportName }) => {
       const isDirect = moduleRequest?.value === specifier
-      const from = isDirect ? nameOf(importName) : imported.get(localName.name ?? '')
-      return from === undefined ? [] : [[from, nameOf(exportName)]]
+      const from = isDirect ? nameIn(importName) : imported.get(localName.name ?? '')
+      return from === undefined ? [] : [[from, nameIn(exportName)]]
     })
-}
-
-function nameOf({ name, kind }: { readonly name: string | null; readonly kind: string }): string {
-  return name ?? (kind === 'Default' ? 'default' : '*')
 }
 
 /** Lists the names that are values in the objects of a module, with their keys: `Chart: Name`, `{ Name }`. */

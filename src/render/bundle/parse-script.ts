@@ -1,8 +1,0 @@
-// Loads the parser of scripts, which only the bundling of a site's own code needs.
-
-/** Loads the parser. In files of JavaScript, it reads JSX, which sites from Docusaurus have in `.js`. */
-export async function loadScriptParser() {
-  const { parseSync, Visitor } = await import('oxc-parser')
-  const parse = (path: string, text: string) => parseSync(path, text, /\.[cm]?js$/.test(path) ? { lang: 'jsx' } : {})
-  return { parse, Visitor }
-}
