@@ -2,13 +2,12 @@
 // modules that hold state, listen to events or use the browser, and modules that import one of these.
 
 import type { Metafile } from 'esbuild'
-import type { EcmaScriptModule, Program, Visitor as ScriptVisitor } from 'oxc-parser'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames } from '../../model/browser-code.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { isClientModule, isOfSite, isPackageFile } from '../bundle/islands-plugin.ts'
-import { loadScriptParser, nameIn } from '../bundle/script-parser.ts'
+import { exportsFrom, importsFrom, isBarrel, loadScriptParser, type NamePair } from '../bundle/script-parser.ts'
 import { pathOfInput, type ThemeFolders } from '../bundle/theme-files.ts'
 
 /** The modules of a bundle, by esbuild's names. */
@@ -19,7 +18,7 @@ type Inputs = Metafile['inputs']
  * esbuild's names of what pages import; and the components of all pages that are islands, by name.
  */
 export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders, entries: readonly string[]) {
-  const { parse, Visitor } = await loadScriptParser()
+  const { parse, valuesIn } = await loadScriptParser()
   const paths = namesOf(inputs, folders)
   const texts = new Map(
     [...paths].flatMap(([path, name]) =>
@@ -33,14 +32,19 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
     if (path === undefined) return {}
     const text = texts.get(name) ?? ''
     const { module, program } = parse(path, text)
-    if (isBarrel(program)) return seen.includes(name) ? {} : namesThrough(name, module, seen)
+    if (isBarrel(program))
+      return seen.includes(name) ? {} : namesBy(name, [...seen, name], (specifier) => exportsFrom(module, specifier))
     const hydrate = isClientModule(text) ? 'interaction' : hydrates.get(name)
     if (hydrate === undefined) return {}
     modules.set(path, hydrate)
     return { '*': hydrate }
   }
   /** Finds the islands that a module has from others, which `pairsOf` lists by specifier. */
-  const namesBy = (name: string, seen: readonly string[], pairsOf: (specifier: string) => readonly NamePair[]) => {
+  const namesBy = (
+    name: string,
+    seen: readonly string[],
+    pairsOf: (specifier: string) => readonly NamePair[],
+  ): IslandNames => {
     const found: Record<string, AutomaticHydrate> = {}
     for (const { path, original = '' } of inputs[name]?.imports ?? []) {
       const names = namesFrom(path, seen)
@@ -51,12 +55,10 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
     }
     return found
   }
-  const namesThrough = (barrel: string, module: EcmaScriptModule, seen: readonly string[]): IslandNames =>
-    namesBy(barrel, [...seen, barrel], (specifier) => exportsFrom(module, specifier))
   const components = (path = ''): IslandNames => {
     const map = paths.get(path) ?? ''
     const { module, program } = parse(path, texts.get(map) ?? '')
-    const values = valuesIn(program, Visitor)
+    const values = valuesIn(program)
     return namesBy(map, [], (specifier) =>
       importsFrom(module, specifier).flatMap(([imported, local]) =>
         values.flatMap(([value, key]) => (value === local ? [[imported, key] as const] : [])),
@@ -65,56 +67,6 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
   }
   const ofEntries = new Map(entries.map((entry) => [entry, namesFrom(entry, [])]))
   return { modules, entries: ofEntries, components: components(folders.components) }
-}
-
-/** A name in another module (`*`: all of them), and the name here. */
-type NamePair = readonly [imported: string, here: string]
-
-/** Lists the names that a module imports from a specifier. */
-function importsFrom({ staticImports }: EcmaScriptModule, specifier: string): readonly NamePair[] {
-  return staticImports
-    .filter(({ moduleRequest }) => moduleRequest.value === specifier)
-    .flatMap(({ entries }) =>
-      entries.map(({ importName, localName }) => [nameIn(importName), localName.value] as const),
-    )
-}
-
-/** Lists the names that a module exports from a specifier. */
-function exportsFrom(module: EcmaScriptModule, specifier: string): readonly NamePair[] {
-  const imported = new Map(importsFrom(module, specifier).map(([name, local]) => [local, name]))
-  return module.staticExports
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ moduleRequest, importName, localName, exportName }) => {
-      const isDirect = moduleRequest?.value === specifier
-      const from = isDirect ? nameIn(importName) : imported.get(localName.name ?? '')
-      return from === undefined ? [] : [[from, nameIn(exportName)]]
-    })
-}
-
-/** Lists the names that are values in the objects of a module, with their keys: `Chart: Name`, `{ Name }`. */
-function valuesIn(program: Program, Visitor: typeof ScriptVisitor): readonly (readonly [value: string, key: string])[] {
-  const found: (readonly [string, string])[] = []
-  new Visitor({
-    Property({ key, value }) {
-      if (key.type === 'Identifier' && value.type === 'Identifier') found.push([value.name, key.name])
-    },
-  }).visit(program)
-  return found
-}
-
-/** Returns whether a module only passes on what it imports. */
-function isBarrel({ body }: Program): boolean {
-  return (
-    body.length > 0 &&
-    body.every(
-      (each) =>
-        each.type === 'ImportDeclaration' ||
-        each.type === 'ExportAllDeclaration' ||
-        (each.type === 'ExportNamedDeclaration' && each.declaration === null) ||
-        (each.type === 'ExportDefaultDeclaration' && each.declaration.type === 'Identifier') ||
-        (each.type === 'ExpressionStatement' && each.directive === 'use strict'),
-    )
-  )
 }
 
 /** Maps paths to esbuild's names. */
