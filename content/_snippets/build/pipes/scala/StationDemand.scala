@@ -9,8 +9,6 @@ import software.amazon.awssdk.services.s3.S3Client
 import scala.collection.JavaConverters._
 
 object StationDemand {
-  private var done = false
-
   def main(args: Array[String]): Unit = {
     val s3 = S3Client.create()
     val session = new PipesSession(
@@ -19,7 +17,6 @@ object StationDemand {
       new PipesS3MessageWriter(s3)
     )
     session.runDagsterPipes(run)
-    if (!done) sys.exit(1)
   }
 
   private def run(pipes: PipesContext): Unit = {
@@ -44,6 +41,5 @@ object StationDemand {
       null
     )
     spark.stop()
-    done = true
   }
 }
