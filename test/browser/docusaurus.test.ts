@@ -249,6 +249,18 @@ test('rules for the widths of the sidebar and the main part leave room for the t
   expect(widths.map((width) => width > 0.15 && width < 0.7)).toEqual([true, true])
 })
 
+test('a title that the rules of a site keep from shrinking fits beside the buttons of a phone', async () => {
+  await onSite('/still')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addStyleTag({ content: '.brand { flex-shrink: 0; min-width: max-content } .brand > span { flex: none }' })
+  const beyond = await page.evaluate(() => {
+    const title = document.querySelector('.brand > span')
+    if (title !== null) title.textContent = 'The handbook of everything there is in the larder'
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
 test('a sheet that sets the colour scheme does not change the theme', async () => {
   await onSite('/still')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')

@@ -242,6 +242,15 @@ test('a frame that is wider than the screen is narrowed', async () => {
   expect(beyond).toBeLessThanOrEqual(0)
 })
 
+test('the header is as wide as a phone when it ends with the search', async () => {
+  await open({ viewport: { width: 360, height: 740 } })
+  const beyond = await page.evaluate(() => {
+    document.querySelector('.header .theme-button')?.remove()
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
 describe('sidebar', () => {
   test('a closed branch is fetched when it is opened, and is open on the next page', async () => {
     await open()
