@@ -45,19 +45,26 @@ export function survey(input: SurveyInput, findings: Findings): readonly string[
     files.map((file) => ({ file, text: withoutSamples(readText(path.join(root, file))) }))
   const texts = textsOf(pages)
   const all = [...texts, ...textsOf(scripts)]
-  const unsupported = surveyImports(input, withoutUnused(all, unused), findings)
+  const unsupported = surveyImports(input, withoutUnused(all, unused, input.modules), findings)
   surveyDirectives(input, texts, findings)
   return unsupported
 }
 
 /** Leaves out the files of unused theme components, except those that used files import, also indirectly. */
-function withoutUnused(all: readonly FileText[], unused: readonly string[]): readonly FileText[] {
+function withoutUnused(
+  all: readonly FileText[],
+  unused: readonly string[],
+  modules: ReadonlySet<string>,
+): readonly FileText[] {
   const nameOf = (file: string) => unused.find((name) => /^[./]/.test(file.replace(`src/theme/${name}`, '')))
   const others = all.filter(({ file }) => nameOf(file) !== undefined)
   const used = new Set(all.filter((each) => !others.includes(each)))
-  // Files that are added here are visited, too.
+  // Files that are added here are visited, too. `@theme/X` is docs-gen's module where it has one.
   for (const { text } of used)
-    for (const other of others) if (new RegExp(`\\btheme/${nameOf(other.file)}['"/]`).test(text)) used.add(other)
+    for (const other of others) {
+      const name = `theme/${nameOf(other.file)}`
+      if (new RegExp(`${modules.has(`@${name}`) ? '/' : '[@/]'}${name}['"/]`).test(text)) used.add(other)
+    }
   return [...used]
 }
 

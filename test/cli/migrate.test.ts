@@ -185,6 +185,8 @@ export default { title, presets: [['classic', {}]] }
       `export default { title: 'X', presets: [['classic', {}]], themeConfig: { navbar: { items: ${JSON.stringify(items)} } } }\n`,
       'docusaurus.config.mjs',
       {
+        'src/theme/Layout/index.js': "import Skip from '@theme/SkipToContent'\nexport default Skip\n",
+        'src/pages/p.js': "import Layout from '@theme/Layout'\nexport default () => <Layout title='P'>text</Layout>\n",
         'src/theme/NavbarItem/ComponentTypes.js':
           "import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes'\nexport default { ...ComponentTypes, 'custom-stars': ({ of, className }) => <b className={className}>{of}</b> }\n",
       },
