@@ -40,7 +40,7 @@ export function refuseFile(file: string, real: string, options: PublishingOption
   if (hidden !== undefined)
     return refuse(`is hidden by the leading dot of \`${hidden}\``, 'Remove it, or use a file that is not hidden.')
   if (parts.has('node_modules')) return refuse('belongs to a package', 'Copy the file into the site.')
-  if (!isBelow(file, options.folders) || !isBelow(real, options.realFolders))
+  if (!isInFolders(file, options.folders) || !isInFolders(real, options.realFolders))
     return refuse(
       'is not in a content folder, a static folder, or one of `assets.folders`',
       'Move it beside the page, or add its folder to `assets.folders` in docs-gen.yaml.',
@@ -68,7 +68,7 @@ export function refuseCopy(file: string, bytes: Buffer, { kinds }: PublishingOpt
   return { file, reason: `can run scripts: it has ${script}`, hint: `Remove that, or, if you trust it, ${inStatic}` }
 }
 
-function isBelow(file: string, folders: readonly string[]): boolean {
+function isInFolders(file: string, folders: readonly string[]): boolean {
   return folders.some((folder) => folder === '.' || file.startsWith(`${folder}/`))
 }
 

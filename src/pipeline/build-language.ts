@@ -86,7 +86,7 @@ async function makeFiles(
 ): Promise<Omit<BuiltLanguage, 'language' | 'sources' | 'outputs'>> {
   const { root, site, bundle, staticFiles: statics } = opened
   const { shard } = options
-  const faults = findingsOf(opened, [])
+  const faults = findingsOfSite(opened, [])
   if (bundle === undefined || (hasErrors(opened.diagnostics) && site.pages.length === 0))
     return { pages: [], diagnostics: faults }
   const folders = {
@@ -111,7 +111,7 @@ async function makeFiles(
       fixedFiles({ site, bundle, plan, statics, host: options.host }), // while workers render, this thread has little else to do
       planning.isDrawing && staging !== undefined ? drawCards(staging) : [],
     ])
-    const diagnostics = [...findingsOf(opened, pages), ...cardDiagnostics, ...imageDiagnostics]
+    const diagnostics = [...findingsOfSite(opened, pages), ...cardDiagnostics, ...imageDiagnostics]
     if (hasErrors(diagnostics)) return { pages, diagnostics }
     if (shard !== undefined) return { pages, diagnostics, part: { site: siteKey(opened, hasSearch), pages, cached } }
     if (search !== undefined) clock.phase('search')
@@ -143,7 +143,7 @@ function markdownFiles(
 }
 
 /** Collects the findings of a site and its pages. */
-function findingsOf(opened: OpenedSite, pages: readonly BuiltPage[]): readonly Diagnostic[] {
+function findingsOfSite(opened: OpenedSite, pages: readonly BuiltPage[]): readonly Diagnostic[] {
   const rendered = pages.map(({ planned, ...found }) => ({ ...found, page: planned.page, route: planned.route }))
   const assets = pages.flatMap(({ copies, variants }) => [...copies, ...variants].map(([output]) => output))
   const outputs = new Set([...opened.staticFiles.map(({ output }) => output), ...assets])

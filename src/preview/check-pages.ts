@@ -85,19 +85,19 @@ function scanOf(content: PageContent): HtmlScan {
 /** Finds the pages not shown so far to which a shown page links with an anchor. */
 function pagesNamed({ site }: OpenedSite, shown: readonly PreviewedPage[]): readonly Page[] {
   const known = new Set(shown.map(({ page }) => page))
-  const byUrl = new Map(site.pages.map((page) => [withoutSlash(urlOf(page.route, site.config)), page]))
+  const byUrl = new Map(site.pages.map((page) => [withoutIndex(urlOf(page.route, site.config)), page]))
   const found = new Set<Page>()
   for (const { content } of shown) {
     for (const { url } of scanOf(content).urls) {
       const at = url.indexOf('#')
       if (at < 1 || !url.startsWith('/')) continue
-      const page = byUrl.get(withoutSlash(url.slice(0, at).replace(/\?.*$/, '')))
+      const page = byUrl.get(withoutIndex(url.slice(0, at).replace(/\?.*$/, '')))
       if (page !== undefined && !known.has(page)) found.add(page)
     }
   }
   return [...found]
 }
 
-function withoutSlash(url: string): string {
+function withoutIndex(url: string): string {
   return url.replace(/\/(?:index\.html)?$/, '')
 }

@@ -68,12 +68,12 @@ export async function findIslands(input: BuildInput) {
 function filesReached(inputs: Esbuild.Metafile['inputs'], name: string, folders: ThemeFolders): readonly string[] {
   return modulesReached(inputs, name).flatMap((each) => {
     const path = pathOfInput(each, folders)
-    if (path === undefined || !isOfSite(path, folders) || /\/(?:node_modules|\.docs-gen)\//.test(path)) return []
+    if (path === undefined || !isInRepository(path, folders) || /\/(?:node_modules|\.docs-gen)\//.test(path)) return []
     return [relativeTo(folders.site ?? '', path)]
   })
 }
 
-function isOfSite(path: string, { site = '', repository = site, theme, client }: ThemeFolders): boolean {
+function isInRepository(path: string, { site = '', repository = site, theme, client }: ThemeFolders): boolean {
   return isBelow(repository, path) && ![theme, client].some((own) => isBelow(own, path))
 }
 
@@ -89,7 +89,7 @@ function importsFromSite(
 ): readonly ImportInFile[] {
   return Object.entries(inputs).flatMap(([name, { imports }]) => {
     const path = resolve(folders.theme, name)
-    if (/^[\w-]{2,}:/.test(name) || !isOfSite(path, folders)) return []
+    if (/^[\w-]{2,}:/.test(name) || !isInRepository(path, folders)) return []
     const file = relativeTo(folders.site ?? '', path)
     return imports.flatMap(({ path }) =>
       path.startsWith(prefix) ? [{ specifier: path.slice(prefix.length).trim(), file }] : [],
