@@ -409,6 +409,7 @@ describe('a page', () => {
       '<CardGrid colums={3}>\n<Card tilte="A" hreff="/" icon="asset" />\n</CardGrid>',
       'Text <badge type="beta" /> and <Badge tpye="beta" />.',
       '<panel />',
+      '<detials>a</detials>',
     ]
     const right = [
       '<details summary="x">\n\nText.\n\n</details>',
@@ -444,6 +445,8 @@ describe('a page', () => {
         "  hint: Did you mean \`type\`?",
         "content/a.mdx:19:1 warning component-spelling \`<panel>\` is not an HTML element, so browsers show only its content",
         "  hint: Did you mean \`<Panel>\`?",
+        "content/a.mdx:21:1 warning component-spelling \`<detials>\` is not an HTML element, so browsers show only its content",
+        "  hint: Did you mean \`<details>\`?",
         "content/c.mdx:7:1 warning component-spelling \`<Tabs>\` has no prop \`groupid\`",
         "  hint: Did you mean \`groupId\`?",
       ]

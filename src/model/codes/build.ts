@@ -19,7 +19,7 @@ export const renderCodes = {
   ),
   'style-syntax': warning('A style sheet of the site has something that browsers ignore.'),
   'suspicious-code': warning('Code of the site has a probable mistake.'),
-  'component-spelling': warning('An element or a prop does nothing, and looks like a misspelt one of a component.'),
+  'component-spelling': warning('An element or a prop does nothing, and looks like a misspelt one.'),
   'island-props': error('An island was given a prop that cannot be sent to the browser as JSON.'),
   'unknown-component': error('A page uses a component that neither the theme nor the page defines.'),
   'render-failed': error('A page threw an error while it was rendered.'),

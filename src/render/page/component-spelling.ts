@@ -7,7 +7,7 @@ import type { Names } from '../errors/find-unrenderable.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
 
 /**
- * Reports elements that differ from a component only by case, and props that nearly match those of a theme component.
+ * Reports elements that differ from a component only by case or resemble one of HTML, and props that nearly match those of a theme component.
  * `own` returns the names of the source itself.
  */
 export function misspeltComponents(
@@ -24,9 +24,14 @@ export function misspeltComponents(
   })
 }
 
+/** Elements of HTML that authors write, without those that resemble others of HTML, SVG or MathML. */
+const elements = 'details summary figure figcaption article aside button strong video audio picture'
+  .concat(' source blockquote')
+  .split(' ')
+
 function wrongCase({ name, place }: ComponentFact, known: readonly string[]): readonly Diagnostic[] {
-  const meant = known.find((each) => each.toLowerCase() === name.toLowerCase())
-  if (meant === undefined || known.includes(name)) return []
+  const meant = known.find((each) => each.toLowerCase() === name.toLowerCase()) ?? nearest(name, elements)
+  if (meant === undefined || meant === name || known.includes(name)) return []
   const message = `\`<${name}>\` is not an HTML element, so browsers show only its content`
   return [diagnose('component-spelling', message, place, { hint: `Did you mean \`<${meant}>\`?` })]
 }
