@@ -60,6 +60,13 @@ describe('signs that mean nothing', () => {
     ['**bold\nword ** text', [`2:5 ${blankPrecedes} | fix: **`]],
     ['**Note: **text', [`1:8 ${blankPrecedes} | fix: ** `]],
     [
+      '::note[A]\n\n ::tip',
+      ['1:1 `::note`', '3:2 `::tip`'].map(
+        (found) =>
+          `${found} is not an admonition: it has two colons instead of three | Begin the block with three colons, and end it with three.`,
+      ),
+    ],
+    [
       'A&nbps;b &NBSP; &quote;',
       ['1:2 `&nbps;`|nbsp', '1:10 `&NBSP;`|nbsp', '1:17 `&quote;`|quot'].map((found) => {
         const [start, right] = found.split('|')
@@ -78,6 +85,7 @@ describe('signs that mean nothing', () => {
     'The ** role, called “**” here. `** a**` \\** b** and ***a ** b***, ** a | b** ** a\nb**',
     '**https://x.dev/** or **`a` and <b title="** c**">x</b>** {"** d**"}',
     '    ** a**\n\n**a** ** b',
+    '::notes ::note\n\n`::note`\n\n::: note\n\n:::',
     '&nbsp; &amp; &rarr; &time; &name; &app; &x; &entity; \\&nbps; `&nbps;` &notit; https://x.dev/?a&nbps;\n\n```\n&nbps;\n```',
     ':::note\n\n::::tip\n\nA\n\n::::\n\n:::\n\n```\n:::\n```\n\n> :::note\n> A\n> :::\n\n- :::tip\n  A\n  :::\n\n::: info Title\nA :::\n::::\n\n:::note\nA\n  :::\n\n:::info\n\n- :::note\n  A\n  :::\n\n:::',
     '```\n<<<<<<< HEAD\n```\n\nA <<<<<<< b, <<<<<<<< c',

@@ -56,6 +56,11 @@ const shortSlips: readonly {
     right: (opening) => `${opening.trimEnd()}]`,
   },
   {
+    pattern: /::(?<=^[ \t>]*::)(?:note|tip|info|warning|danger|caution)(?=[ \t[]|$)/gm,
+    message: (written) => `\`${written}\` is not an admonition: it has two colons instead of three`,
+    hint: 'Begin the block with three colons, and end it with three.',
+  },
+  {
     pattern: /\[(?<![!\\]\[)\]\([^()\s#][^()\s]*\)/g,
     message: (written) => `\`${written}\` has no text, so readers do not see the link`,
     hint: 'Write its text between the brackets.',
