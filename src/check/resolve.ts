@@ -21,10 +21,13 @@ export function createResolver(options: ResolverOptions): (url: string, basePath
     const reference = readReference(url)
     if (reference.type === 'path') return resolveInternal(options, reference.rest, { basePath, isAbsolute: false })
     if (reference.type !== 'host') return reference
-    if (reference.host !== own) return { type: 'external', host: reference.host }
+    if (reference.host !== own || codeHosts.has(own)) return { type: 'external', host: reference.host }
     return resolveInternal(options, reference.rest, { basePath: '/', isAbsolute: true })
   }
 }
+
+/** Hosts of repositories, which some sites give as their own `url`, although others have what is there. */
+const codeHosts: ReadonlySet<string> = new Set(['github.com', 'gitlab.com', 'bitbucket.org'])
 
 /** The resolution of a path or fragment that can't be decoded. */
 export const malformedEscape = {

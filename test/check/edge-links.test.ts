@@ -235,6 +235,13 @@ describe('links', () => {
     const found = findings({ pages: { 'index.mdx': { text: 'x', html }, 'a.mdx': '' } }, 'absolute-own-link')
     expect(found.map((line) => /Write `(.*)`/.exec(line)?.[1]).sort()).toEqual(['/#x', '/a', '/a?b//c'])
   })
+  it('are those of others where the site gives a host of repositories as its own', () => {
+    const html = '<a href="https://github.com/me/tool">a</a><a href="/none">b</a>'
+    const site = { config: { url: 'https://github.com' }, pages: { 'index.mdx': { text: 'x', html } } }
+    expect(findings(site, 'broken-link', 'absolute-own-link')).toEqual([
+      expect.stringContaining('`/none` is not a page'),
+    ])
+  })
   it('stand where a component names them without the base URL', () => {
     const text = "<img src={useBaseUrl('img/a.png')} />\n\n<img src={useBaseUrl('/img/b.png')} />"
     const placesAt = (baseUrl: string) => {
