@@ -118,7 +118,7 @@ async function convert(
     redirects: Object.keys(redirects).length === 0 ? undefined : redirects,
     allowUnsupported: unsupported.length === 0 ? undefined : unsupported,
   }
-  const text = configText(source, all, findings.all)
+  const text = configText(source, withRelativePaths(all, root), findings.all)
   const sidebars = new Map([...current.values(), ...generated].map((each) => [each.file, sidebarsText(each, findings)]))
   const parsers = instances.flatMap((instance) => prefixModuleOf(root, instance) ?? [])
   const files = [
@@ -218,6 +218,13 @@ function nothingIn(value: unknown, { mayBeEmpty = false }: ExpectedObject): stri
   if (typeof value !== 'object') return `a ${typeof value}, not an object`
   if (Array.isArray(value)) return 'a list, not an object'
   return !mayBeEmpty && Object.keys(value).length === 0 ? 'nothing' : undefined
+}
+
+/** Makes paths in the folder of the site relative, as plugins have them in their options: others have other folders. */
+function withRelativePaths(keys: Loose, root: string): Loose {
+  const relative = (_key: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith(root + path.sep) ? `./${relativeTo(root, value)}` : value
+  return mapOf(JSON.parse(JSON.stringify(keys), relative))
 }
 
 /** Returns the text of docs-gen.yaml: its keys, and comments about what was left out and why. */

@@ -335,7 +335,7 @@ export default { title, presets: [['classic', {}]] }
 
   it('takes plugins that run before those of Docusaurus as the first', async () => {
     const docs =
-      "{ beforeDefaultRemarkPlugins: [[require('./first.js'), { a: 1 }]], remarkPlugins: [require('./second.js')], beforeDefaultRehypePlugins: [require('./third.js')] }"
+      "{ beforeDefaultRemarkPlugins: [[require('./first.js'), { a: 1, file: require.resolve('./first.js'), list: [__dirname + '/docs', '/docs'] }]], remarkPlugins: [require('./second.js')], beforeDefaultRehypePlugins: [require('./third.js')] }"
     const plugin = (by: string) =>
       `module.exports = () => (tree) => { const one = tree.children.find((node) => node.tagName === 'p' || node.type === 'paragraph'); one.children.push({ type: 'text', value: '${by}' }) }\n`
     const site = withConfig(`module.exports = { title: 'X', presets: [['classic', { docs: ${docs} }]] }\n`, undefined, {
@@ -347,7 +347,10 @@ export default { title, presets: [['classic', {}]] }
     const { stdout } = await site.run('migrate')
     expect(stdout).not.toContain('Lost')
     expect(parse(site.read('docs-gen.yaml')).markdown).toEqual({
-      remarkPlugins: [{ name: './first.js', options: { a: 1 } }, './second.js'],
+      remarkPlugins: [
+        { name: './first.js', options: { a: 1, file: './first.js', list: ['./docs', '/docs'] } },
+        './second.js',
+      ],
       rehypePlugins: ['./third.js'],
     })
     await site.run('build', '--no-search')
