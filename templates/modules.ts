@@ -16,6 +16,7 @@ import * as components from './components.ts'
 import * as core from './docusaurus/core.tsx'
 import * as docs from './docusaurus/docs-client.ts'
 import * as footer from './docusaurus/footer-parts.tsx'
+import * as icons from './docusaurus/icons.tsx'
 import * as prismTheme from './docusaurus/prism-theme.ts'
 import * as common from './docusaurus/theme-common.ts'
 import * as parts from './docusaurus/theme-parts.tsx'
@@ -40,6 +41,7 @@ const files: Readonly<Record<string, Exports>> = {
   './docusaurus/core.tsx': core,
   './docusaurus/docs-client.ts': docs,
   './docusaurus/footer-parts.tsx': footer,
+  './docusaurus/icons.tsx': icons,
   './docusaurus/prism-theme.ts': prismTheme,
   './docusaurus/theme-common.ts': common,
   './docusaurus/theme-parts.tsx': parts,
