@@ -92,5 +92,5 @@ export function runWithSite(
 
 function lostResult(site: Site, task: PageTask | undefined, lost: LostTask): RenderedPage {
   const page = task === undefined || task.type === 'plain' ? undefined : site.byRoute.get(routeIdentity(task.route))
-  return { diagnostics: [lostPage(page?.source.file ?? 'templates', lost)] }
+  return { diagnostics: [lostPage(page?.source, lost)] }
 }

@@ -1,6 +1,8 @@
 // Diagnostics for pages that fail because of their own code, that of a template, or the limits of workers.
 
+import { maxDenseLength } from '../../markdown/nesting-limits.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
+import type { Source } from '../../model/page.ts'
 import type { LostTask } from '../../workers/work-queue.ts'
 import type { ErrorDescription } from './describe-error.ts'
 import { type ErrorPlace, startOf } from './find-place.ts'
@@ -26,8 +28,11 @@ const limits: Readonly<Record<LostTask['reason'], { readonly prefix: string; rea
   error: { prefix: '', hint: 'Look for code that runs after the page was rendered, such as a timer.' },
 }
 
-/** Creates the diagnostic of a page that was lost with its worker. */
-export function lostPage(file: string, { reason, message }: LostTask): Diagnostic {
-  const { prefix, hint } = limits[reason]
-  return diagnose('page-limit', prefix + message, startOf(file).place, { hint })
+/** Creates the diagnostic of a page that was lost with its worker. A large page is probably too large. */
+export function lostPage(source: Source | undefined, { reason, message }: LostTask): Diagnostic {
+  const { prefix, hint: usual } = limits[reason]
+  const size = source?.text.length ?? 0
+  const isLarge = size > maxDenseLength && (reason === 'time' || reason === 'memory')
+  const hint = isLarge ? `Split the page, which has ${size.toLocaleString('en')} characters.` : usual
+  return diagnose('page-limit', prefix + message, startOf(source?.file ?? 'templates').place, { hint })
 }
