@@ -1,6 +1,6 @@
 // Faults of anchors and ids.
 
-import { about, type Seeds, same, sourcesOnly } from './seed.ts'
+import { about, type Seeds, sourcesOnly } from './seed.ts'
 
 export const anchors: Seeds = {
   'anchor that a page does not have': {
@@ -12,37 +12,31 @@ export const anchors: Seeds = {
   'anchor that this page does not have': {
     rule: 'broken-anchor',
     wrong: '## Here\n\nSee [x](«#there»).',
-    built: same,
     right: '## Here\n\nSee [x](#here), [y](#) and [z](#top).',
   },
   'anchor in another case': {
     rule: 'broken-anchor',
     wrong: 'See [x](«/target#Part»).',
-    built: same,
     right: 'See [x](/target#p%61rt).',
   },
   'anchor with a second one': {
     rule: 'broken-anchor',
     wrong: 'See [x](«/target#part#part»).',
-    built: same,
     right: 'See [x](/target#:~:text=part).',
   },
   'anchor made of a heading with an id of its own': {
     rule: 'broken-anchor',
     wrong: '## The long name {#short}\n\nSee [x](«#the-long-name»).',
-    built: same,
     right: '## The long name {#short}\n\nSee [x](#short).',
   },
   'anchor of a heading that is counted': {
     rule: 'broken-anchor',
     wrong: '## Twice\n\nA.\n\n## Twice\n\nSee [x](«#twice-2»).',
-    built: same,
     right: '## Twice\n\nA.\n\n## Twice\n\nSee [x](#twice-1).',
   },
   'anchor of a heading with signs': {
     rule: 'broken-anchor',
     wrong: '## What? Über uns -\n\nSee [x](«#what-über-uns»).',
-    built: same,
     right: '## What? Über uns -\n\nSee [x](#what-%C3%BCber-uns--).',
   },
   'anchor of a card': {
@@ -54,13 +48,11 @@ export const anchors: Seeds = {
   'anchor of the data of an API': {
     rule: 'broken-anchor',
     wrong: 'See [x](«/api#lib.knwon»).',
-    built: same,
     right: 'See [x](/api#lib.known).',
   },
   'anchor of a footnote': {
     rule: 'broken-anchor',
     wrong: 'Text[^1]. See [x](«#fn-1»).\n\n[^1]: A.',
-    built: same,
     right: 'Text[^1]. See [x](#user-content-fn-1).\n\n[^1]: A.',
   },
   'anchor in a partial': {
@@ -69,7 +61,6 @@ export const anchors: Seeds = {
       page: 'import Part from "./_wrong-anchor.mdx"\n\n<Part />',
       'content/_wrong-anchor.mdx': 'See [x](«#gone-partial»).\n',
     },
-    built: same,
     right: {
       page: 'import Part from "./_right-anchor.mdx"\n\n<Part />\n\nSee [x](#from-partial).',
       'content/_right-anchor.mdx': '## From the partial {#from-partial}\n\nText.\n',
@@ -78,20 +69,17 @@ export const anchors: Seeds = {
   'anchor that only a comment has': {
     rule: 'broken-anchor',
     wrong: '{/* <a id="commented" /> */}\n\nSee [x](«#commented»).',
-    built: same,
     right: '<a id="anchored"></a>\n\nSee [x](#anchored).',
   },
   'anchor in a tab': {
     rule: 'broken-anchor',
     wrong:
       '## Tabs\n\n<Tabs>\n<TabItem value="a">\n\n### In a tab\n\nA.\n\n</TabItem>\n</Tabs>\n\nSee [x](«#in-the-tab»).',
-    built: same,
     right: '## Tabs\n\n<Tabs>\n<TabItem value="a">\n\n### In a tab\n\nA.\n\n</TabItem>\n</Tabs>\n\nSee [x](#in-a-tab).',
   },
   'anchor of a static page': {
     rule: 'broken-anchor',
     wrong: 'See [x](«/folder/#gone-static»).',
-    built: same,
     right: 'See [x](/folder/#there).',
   },
   'id that two elements have': {

@@ -1,7 +1,7 @@
 // Faults of a blog, and of formulas, code groups, and editable code in the text of pages.
 
 import { pageText } from './lay-site.ts'
-import { about, type Parts, type Seeds, same, sourcesOnly } from './seed.ts'
+import { about, type Parts, type Seeds, sourcesOnly } from './seed.ts'
 
 const cut = '\n\n{/* truncate */}\n\nThe rest.'
 
@@ -19,25 +19,21 @@ export const blog: Seeds = {
   'link from a post to one that is not there': {
     rule: 'broken-link',
     wrong: post('link', `Text.\n\n{/* truncate */}\n\nSee [x](«./2025-01-01-gone.mdx»).`),
-    built: same,
     right: post('link-right', `Text.\n\n{/* truncate */}\n\nSee [x](./2025-01-01-first.mdx), [y](/target).`),
   },
   'link in an excerpt': {
     rule: 'broken-link',
     wrong: post('excerpt', `See [x](«/gone-excerpt»).${cut}`),
-    built: same,
     right: post('excerpt-right', `See [x](/target), [below](#below).\n\n{/* truncate */}\n\n## Below\n\nText.`),
   },
   'anchor in a post': {
     rule: 'broken-anchor',
     wrong: post('anchor', `Text.\n\n{/* truncate */}\n\n[x](«#gone-in-post»)`),
-    built: same,
     right: post('anchor-right', `Text.\n\n{/* truncate */}\n\n[x](#there)\n\n## There\n\nText.`),
   },
   'image of a post': {
     rule: 'missing-image',
     wrong: post('image', `![x](«/img/gone-post.svg»)${cut}`),
-    built: same,
     right: post('image-right', `![x](./picture.svg)${cut}`),
   },
   'picture of a post for link previews': {
@@ -61,55 +57,46 @@ export const blog: Seeds = {
   'link to a post by another date': {
     rule: 'broken-link',
     wrong: '[x](«/blog/2025/01/02/first»)',
-    built: same,
     right: '[x](/blog/2025/01/01/first)',
   },
   'link to the file of a post': {
     rule: 'broken-link',
     wrong: '[x](«../blog/2025-01-01-frist.mdx»)',
-    built: same,
     right: '[x](../blog/2025-01-01-first.mdx)',
   },
   'anchor of a post': {
     rule: 'broken-anchor',
     wrong: '[x](«/blog/2025/01/01/first#gone-part»)',
-    built: same,
     right: '[x](/blog/2025/01/01/first#part)',
   },
   'link to a tag of the blog': {
     rule: 'broken-link',
     wrong: '[x](«/blog/tags/gone-tag»)',
-    built: same,
     right: '[x](/blog/tags/news), [all](/blog/tags), [years](/blog/archive)',
   },
   'link to an author': {
     rule: 'broken-link',
     wrong: '[x](«/blog/authors/gone-author»)',
-    built: same,
     right: '[x](/blog/authors/jane)',
   },
   'link to a feed': {
     rule: 'broken-link',
     wrong: '[x](«/blog/rss»)',
-    built: same,
     right: '[x](/blog/rss.xml), [y](/blog/atom.xml)',
   },
   'page of an author elsewhere': {
     rule: 'broken-link',
     wrong: byAuthor('ann', '  url: «/gone-url»\n'),
-    built: same,
     right: byAuthor('bob', '  url: /target\n'),
   },
   'portrait of an author': {
     rule: 'missing-image',
     wrong: byAuthor('cid', '  image_url: «/img/gone-portrait.svg»\n'),
-    built: same,
     right: byAuthor('dan', '  image_url: /img/logo.svg\n'),
   },
   'network of an author': {
     rule: 'malformed-url',
     wrong: byAuthor('eve', '  socials: {x: «https://»}\n'),
-    built: same,
     right: byAuthor('fay', '  socials: {x: fay, github: https://github.com/fay}\n'),
   },
 }
@@ -124,13 +111,11 @@ export const texts: Seeds = {
   'link beside formulas': {
     rule: 'broken-link',
     wrong: 'With $a$, [$b$](«/gone-formula») and $c$.',
-    built: same,
     right: 'With $a$, [$b$](/target) and $[c](/gone)$.',
   },
   'heading with a formula': {
     rule: 'broken-anchor',
     wrong: '## Length of $x$ {#length}\n\n[x](«#length-of-x»)',
-    built: same,
     right: '## Length of $x$ {#length}\n\n[x](#length)',
   },
   'group of code with two labels alike': {
@@ -155,7 +140,6 @@ export const texts: Seeds = {
     rule: 'broken-link',
     wrong:
       '<Tabs groupId="g">\n<TabItem value="a">\n\n[x](«/gone-group»)\n\n</TabItem>\n<TabItem value="b">\n\n$b$\n\n</TabItem>\n</Tabs>',
-    built: same,
     right:
       '<Tabs groupId="g">\n<TabItem value="a">\n\n[x](/target)\n\n</TabItem>\n<TabItem value="b">\n\n```md\n[x](/gone)\n```\n\n</TabItem>\n</Tabs>',
   },

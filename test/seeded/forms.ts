@@ -1,6 +1,6 @@
 // Faults that depend on the settings of the site: trailing slashes, base path, versions.
 
-import { about, type Seeds, same, sourcesOnly } from './seed.ts'
+import { about, type Seeds, sourcesOnly } from './seed.ts'
 
 const form = sourcesOnly('which form of an address is the right one, a folder does not say')
 
@@ -14,31 +14,26 @@ export const withSlash: Seeds = {
   'link from an address with a slash': {
     rule: 'broken-link',
     wrong: '<a href="«target/»">x</a>',
-    built: same,
     right: '<a href="../target/">x</a>',
   },
   'image from an address with a slash': {
     rule: 'missing-image',
     wrong: '<img src="«img/logo.svg»" alt="x" />',
-    built: same,
     right: '<img src="../img/logo.svg" alt="x" />',
   },
   'anchor from an address with a slash': {
     rule: 'broken-anchor',
     wrong: '<a href="«../target/#gone»">x</a>',
-    built: same,
     right: '<a href="../target/#part">x</a>',
   },
   'file with a slash where pages have one': {
     rule: 'broken-link',
     wrong: '<a href="«/files/manual.pdf/»">x</a>',
-    built: same,
     right: '<a href="/files/manual.pdf">x</a> <a href="/search/">y</a>',
   },
   'link in Markdown where pages have a slash': {
     rule: 'broken-link',
     wrong: 'See [x](«./gone.mdx»).',
-    built: same,
     right: 'See [x](../target/).',
   },
 }
@@ -47,31 +42,26 @@ export const withoutSlash: Seeds = {
   'address with a slash': {
     rule: 'broken-link',
     wrong: 'See <a href="«/target/»">x</a>.',
-    built: same,
     right: 'See <a href="/target">x</a> and [y](/target/).',
   },
   'link from an address without a slash': {
     rule: 'broken-link',
     wrong: '<a href="«target/part»">x</a>',
-    built: same,
     right: '<a href="target">x</a>',
   },
   'image from an address without a slash': {
     rule: 'missing-image',
     wrong: '<img src="«target/logo.svg»" alt="x" />',
-    built: same,
     right: '<img src="img/logo.svg" alt="x" />',
   },
   'page of a folder': {
     rule: 'broken-link',
     wrong: '<a href="«/guides/»">x</a>',
-    built: same,
     right: { page: '<a href="/guides">x</a> [y](./guides/index.mdx)' },
   },
   'search page': {
     rule: 'broken-link',
     wrong: '<a href="«/search/x»">x</a>',
-    built: same,
     right: '<a href="/search">x</a> <a href="/search?q=x">x</a>',
   },
 }
@@ -80,26 +70,22 @@ export const belowBase: Seeds = {
   'link of an element without the base path': {
     rule: 'broken-link',
     wrong: '<a href="«/target»">x</a>',
-    built: same,
     right: '<a href="/docs/target">x</a> [y](/docs/target)',
   },
   'link of an element beside the base path': {
     rule: 'link-outside-base',
     wrong: '<a href="«/elsewhere»">x</a>',
-    built: same,
     right:
       '<a href="https://seeded.example.com/docs2">x</a> <form action="/elsewhere"><input name="q" aria-label="q" /></form>',
   },
   'link in Markdown below the base path': {
     rule: 'broken-link',
     wrong: 'See [x](«/docs/gone»).',
-    built: same,
     right: 'See [x](/target) and [y](./target.mdx).',
   },
   'image of an element without the base path': {
     rule: 'missing-image',
     wrong: '<img src="«/img/logo.svg»" alt="x" />',
-    built: same,
     right: '<img src="/docs/img/logo.svg" alt="x" /> ![y](/img/logo.svg)',
   },
   'redirect below the base path': {
@@ -123,7 +109,6 @@ export const ofVersions: Seeds = {
       'versioned_docs/version-1.0/a.mdx':
         '---\ntitle: A\ndescription: A page of an old version, which leads to a page that is new.\n---\n\nSee [x](«./fresh.mdx»).\n',
     },
-    built: same,
     right: {
       'versioned_docs/version-1.0/b.mdx':
         '---\ntitle: B\ndescription: A page of an old version, which leads to a page that is old, too.\n---\n\nSee [x](./target.mdx#old).\n',
@@ -147,7 +132,6 @@ export const ofVersions: Seeds = {
   'path of a version': {
     rule: 'broken-link',
     wrong: 'See [x](«/1.0/target»).',
-    built: same,
     right: 'See [x](/target).',
   },
 }

@@ -1,6 +1,6 @@
 // Faults of images, icons, link-preview images, and alternative texts.
 
-import { about, type Seeds, same, sourcesOnly } from './seed.ts'
+import { about, type Seeds, sourcesOnly } from './seed.ts'
 
 export const images: Seeds = {
   'image that is not there': {
@@ -33,7 +33,6 @@ export const images: Seeds = {
   'image of the static folder that is not there': {
     rule: 'missing-image',
     wrong: '![A chart](«/img/gone-static.png»)',
-    built: same,
     right: '![A chart](/img/logo.svg)',
   },
   'image in another case': {
@@ -45,37 +44,31 @@ export const images: Seeds = {
   'image by reference': {
     rule: 'missing-image',
     wrong: '![A chart][chart]\n\n[chart]: «/img/gone-reference.svg»',
-    built: same,
     right: '![A chart][chart]\n\n[chart]: ./img/chart.svg',
   },
   'image of an element': {
     rule: 'missing-image',
     wrong: '<img src="«/img/gone-element.png»" alt="x" />',
-    built: same,
     right: '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" alt="x" />',
   },
   'relative image of an element': {
     rule: 'missing-image',
     wrong: '<img src="«gone-relative.png»" alt="x" />',
-    built: same,
     right: '<img src="../img/logo.svg" alt="x" />',
   },
   'image of raw HTML in plain Markdown': {
     rule: 'missing-image',
     wrong: { md: '<img src="«/img/gone-html.png»" alt="x">' },
-    built: same,
     right: { md: '<img src="/img/logo.svg" alt="x">' },
   },
   'image for a sharper screen': {
     rule: 'missing-image',
     wrong: '<img src="/img/logo.svg" srcSet="/img/logo.svg 1x, «/img/gone-sharp.png» 2x" alt="x" />',
-    built: same,
     right: '<img src="/img/logo.svg" srcSet="/img/logo.svg 1x, /img/logo.svg?a,b 2x" alt="x" />',
   },
   'image in two themes': {
     rule: 'missing-image',
     wrong: '<ThemedImage alt="x" sources={{light: "/img/logo.svg", dark: "«/img/gone-dark.svg»"}} />',
-    built: same,
     right: '<ThemedImage alt="x" sources={{light: "/img/logo.svg", dark: "/img/logo.svg"}} />',
   },
   'image of a figure': {
@@ -87,13 +80,11 @@ export const images: Seeds = {
   'poster of a video': {
     rule: 'missing-image',
     wrong: '<video src="/files/film.mp4" poster="«/img/gone-poster.png»" />',
-    built: same,
     right: '<video src="/files/film.mp4" poster="/img/logo.svg" />',
   },
   'background of a table': {
     rule: 'missing-image',
     wrong: { md: '<table><tr><td background="«/img/gone-ground.png»">x</td></tr></table>' },
-    built: same,
     right: { md: '<table><tr><td background="/img/logo.svg">x</td></tr></table>' },
   },
   'picture for link previews': {

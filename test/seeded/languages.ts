@@ -1,7 +1,7 @@
 // Faults of translations, which are in the folder of their language.
 
 import { pageText } from './lay-site.ts'
-import { about, type Parts, type Seeds, same, sourcesOnly } from './seed.ts'
+import { about, type Parts, type Seeds, sourcesOnly } from './seed.ts'
 
 const pages = 'i18n/fr/docusaurus-plugin-content-docs/current'
 
@@ -16,7 +16,6 @@ export const languages: Seeds = {
   'link of a translation': {
     rule: 'broken-link',
     wrong: translated('t-link', 'Voir [x](«./gone-fr.mdx»).'),
-    built: same,
     right: translated('t-link-right', 'Voir [x](./target.mdx), [y](./index.mdx).'),
   },
   'path of a translation': {
@@ -28,7 +27,6 @@ export const languages: Seeds = {
   'anchor of a translation': {
     rule: 'broken-anchor',
     wrong: translated('t-anchor', '## Une partie\n\nTexte. [x](«#a-part»)'),
-    built: same,
     right: translated('t-anchor-right', '## Une partie\n\nTexte. [x](#une-partie)'),
   },
   'anchor of a translated page': {
@@ -46,13 +44,11 @@ export const languages: Seeds = {
   'link to another language': {
     rule: 'broken-link',
     wrong: translated('t-language', 'Texte.', '[x](«/fr/gone-language»)'),
-    built: same,
     right: translated('t-language-right', 'Texte.', '[x](/fr/target), [y](/fr/)'),
   },
   'raw link of a translation': {
     rule: 'broken-link',
     wrong: translated('t-raw', 'Voir <a href="«/fr/gone-raw»">x</a>.'),
-    built: same,
     right: translated('t-raw-right', 'Voir <a href="/fr/target">x</a>, <a href="/target">y</a>.'),
   },
   'footnote of a translation': {

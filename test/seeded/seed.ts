@@ -8,7 +8,8 @@ export interface Seed {
   readonly rule: DiagnosticCode
   /** The text with the wrong part between « and », where the place of the finding begins and ends. */
   readonly wrong: string | Parts
-  readonly built: BuiltFinding | SourcesOnly
+  /** Default: the same finding. */
+  readonly built?: BuiltFinding | SourcesOnly
   readonly right: string | Parts
 }
 
@@ -40,7 +41,10 @@ export interface SeededSite {
   readonly isApart?: true
 }
 
-/** The same finding in the built folder. */
-export const same: BuiltFinding = {}
 export const about = (subject: string, rule?: DiagnosticCode): BuiltFinding => ({ subject, ...(rule && { rule }) })
 export const sourcesOnly = (why: string): SourcesOnly => ({ sourcesOnly: why })
+
+/** Gives faults without a finding of their own in the built folder the reason why it doesn't show them. */
+export function inSourcesOnly(why: string, seeds: Seeds): Seeds {
+  return Object.fromEntries(Object.entries(seeds).map(([name, seed]) => [name, { built: sourcesOnly(why), ...seed }]))
+}

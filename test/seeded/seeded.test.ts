@@ -75,8 +75,8 @@ describe('in the sources', () => {
 describe('in the built folder', () => {
   const told = ({ code, subject, message }: Diagnostic): string => `${code} ${subject ?? message}`
   const expected = (seed: Seed): string | undefined => {
-    if ('sourcesOnly' in seed.built) return undefined
-    return `${seed.built.rule ?? seed.rule} ${seed.built.subject ?? markedText(seed)}`
+    const { built = {} } = seed
+    return 'sourcesOnly' in built ? undefined : `${built.rule ?? seed.rule} ${built.subject ?? markedText(seed)}`
   }
 
   it.each(named)('every fault of the site %s is found that can be, and nothing else', (name) => {
