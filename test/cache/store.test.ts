@@ -1,27 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Store } from '../../src/cache/store.ts'
 import { keyOf } from '../../src/model/key.ts'
 import { withFaults } from '../support/file-fault.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-cache-'))
+  folder = layFiles()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Writes entries in one run. */
 function keep(entries: Readonly<Record<string, unknown>>, maxBytes?: number): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
@@ -17,6 +17,7 @@ import type { Sample, SampleReader } from '../../src/check/samples/sample.ts'
 import { createShellReader } from '../../src/check/samples/shell.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
 import { toRoute } from '../../src/model/route.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { checkWithSamples, sampleFindings } from './findings.ts'
 import { siteInput, sourceOf } from './site-input.ts'
 
@@ -420,8 +421,7 @@ describe('parsers of samples', () => {
   })
 
   it('finds the program behind a shim, and none when the first is no shim or the only one', () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-shims-'))
-    onTestFinished(() => rmSync(root, { recursive: true }))
+    const root = layFiles()
     const folders = ['pyenv/shims', 'asdf/shims', 'bin', 'empty'].map((name) => path.join(root, name))
     for (const folder of folders) mkdirSync(folder, { recursive: true })
     const [pyenv = '', asdf = '', bin = '', empty = ''] = folders

@@ -1,13 +1,8 @@
 // Cases that other link checkers test: what is a link, what isn't, and where it leads.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkFolder } from '../../src/check/site-folder.ts'
-
-const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-cases-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+import { layFiles } from '../support/lay-files.ts'
 
 const files = {
   'page.html':
@@ -29,15 +24,10 @@ const files = {
   'sprite.svg': '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="icon"/></svg>',
   '.well-known/security.txt': 'x',
 } as const
-let count = 0
 
 /** Returns the codes found on a page with some HTML, beside the files above. */
 async function codes(html: string, name = 'index.html'): Promise<readonly string[]> {
-  const folder = path.join(root, String(count++))
-  for (const [file, text] of Object.entries({ ...files, [name]: html })) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text)
-  }
+  const folder = layFiles({ ...files, [name]: html })
   const { diagnostics } = await checkFolder(folder, { url: 'https://site.example' })
   return diagnostics.filter(({ place }) => place?.file === name).map(({ code }) => code)
 }

@@ -1,22 +1,21 @@
 // The files that fixes are written to, and the bytes that change.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { applyFixes } from '../../src/check/fix.ts'
 import { writeFixes } from '../../src/check/write-fixes.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
 import { withFaults, withRival } from '../support/file-fault.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { sourceOf } from './site-input.ts'
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'docs-gen-fixes-'))
+  dir = layFiles()
   mkdirSync(path.join(dir, 'site'))
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 /** Fixes `/wrong` to `/right` in a.md, with `checked` as its checked text. Returns the files not written, and why. */
 function fixIn(checked: string): string[] {

@@ -1,14 +1,13 @@
 // The scripts of docs-gen completion, called as a shell calls them: by bash, and by zsh and fish if they are installed.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runHosted } from '../support/command-hosts.ts'
+import { layFiles } from '../support/lay-files.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-completion-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = layFiles()
 
 async function scriptOf(shell: string): Promise<string> {
   const { code, stdout } = await runHosted(['completion', shell], folder)

@@ -1,10 +1,8 @@
 // A short form of scripts/watch-edits.ts: random edits, after each of which the preview equals a cold build.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPreview } from '../../src/preview/preview.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { layEditedSite } from '../support/random-edits.ts'
 import { buildCold, servedUnlikeCold, unlikeCold } from '../support/same-as-cold.ts'
 import { startServing } from '../support/serving.ts'
@@ -17,8 +15,7 @@ afterEach(() => {
 
 describe('a site that is edited at random', () => {
   it('is shown by the preview as a cold build makes it, with the same errors, after each of 40 edits', async () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-edits-'))
-    ends.push(() => rmSync(root, { recursive: true, force: true }))
+    const root = layFiles()
     const site = layEditedSite(root, 20261120, 8)
     const preview = await createPreview({ root })
     let paths: readonly string[] = []

@@ -1,11 +1,11 @@
 // The cache folder as CI keeps it: passed from run to run and from branch to branch, damaged, or too large. The output
 // never depends on it.
 
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { compareFolders } from '../../src/output/compare-folders.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
 const pages = (words: string) =>
@@ -20,10 +20,8 @@ const branchB = {
 }
 
 const sites: TestSite[] = []
-const scratches: string[] = []
 afterEach(() => {
   for (const site of sites.splice(0)) site.close()
-  for (const folder of scratches.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
 interface Built {
@@ -50,8 +48,7 @@ async function cacheOfA(): Promise<string> {
   await build(site)
   site.write({ 'content/p0.md': pages('Words of branch A.')['content/p0.md'] })
   await build(site)
-  const kept = mkdtempSync(path.join(tmpdir(), 'docs-gen-kept-'))
-  scratches.push(kept)
+  const kept = layFiles()
   cpSync(path.join(site.root, '.docs-gen'), kept, { recursive: true })
   return kept
 }

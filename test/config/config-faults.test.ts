@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
-import { layFiles, load, show } from '../content/folder.ts'
+import { load, show } from '../content/folder.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 /** Loads a configuration; the part of it that a test looks at, and what is reported. */
 const read = async (yaml: string) => await loadConfig(layFiles({ 'docs-gen.yaml': yaml }))

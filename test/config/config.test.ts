@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadConfig, readConfigText } from '../../src/config/config.ts'
-import { layFiles, show } from '../content/folder.ts'
+import { show } from '../content/folder.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 const load = (yaml: string) => loadConfig(layFiles({ 'docs-gen.yaml': yaml }))
 

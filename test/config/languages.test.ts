@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
-import { layFiles, show } from '../content/folder.ts'
+import { show } from '../content/folder.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 async function load(i18n: string) {
   const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': `baseUrl: /docs/\ni18n: ${i18n}\n` }))

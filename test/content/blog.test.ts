@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readingMinutes, readPostName } from '../../src/content/blog/posts.ts'
 import { excerptOf } from '../../src/content/blog/truncation.ts'
-import { type Files, load, show } from './folder.ts'
+import type { Files } from '../support/lay-files.ts'
+import { load, show } from './folder.ts'
 
 const doc = { 'content/index.md': '# Home\n\ntext\n' }
 const config = 'title: My site\nurl: https://e.example\n'

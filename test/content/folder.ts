@@ -1,26 +1,10 @@
 // A small site in a temporary folder, and loading it.
 
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { loadConfig } from '../../src/config/config.ts'
 import type { LoadSiteOptions } from '../../src/content/read-version.ts'
 import { type LoadedSite, loadSite } from '../../src/content/site.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
-
-/** Files by path; `{link}` makes a symbolic link. */
-export type Files = Readonly<Record<string, string | Uint8Array | { readonly link: string }>>
-
-/** Lays files down in a new folder, which is gone after the tests. */
-export function layFiles(files: Files): string {
-  const root = mkdtempSync(join(tmpdir(), 'docs-gen-load-'))
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(join(root, file), content)
-    else symlinkSync(content.link, join(root, file))
-  }
-  return root
-}
+import { type Files, layFiles } from '../support/lay-files.ts'
 
 /** Loads the site made of the files, configuration included. */
 export async function load(

@@ -6,7 +6,8 @@ import { loadConfig } from '../../src/config/config.ts'
 import { lastUpdates } from '../../src/content/git.ts'
 import type { LoadSiteOptions } from '../../src/content/read-version.ts'
 import { loadSite } from '../../src/content/site.ts'
-import { layFiles, load, show } from './folder.ts'
+import { layFiles } from '../support/lay-files.ts'
+import { load, show } from './folder.ts'
 
 function git(root: string, date: string, ...args: readonly string[]): void {
   const env = {

@@ -10,7 +10,8 @@ import { loadSite } from '../../src/content/site.ts'
 import { listFiles } from '../../src/content/sources.ts'
 import { readSource } from '../../src/files/read-source.ts'
 import { withFaults } from '../support/file-fault.ts'
-import { type Files, layFiles, load, show } from './folder.ts'
+import { type Files, layFiles } from '../support/lay-files.ts'
+import { load, show } from './folder.ts'
 
 const faults = async (files: Files) => show((await load({ 'docs-gen.yaml': '', ...files })).diagnostics)
 

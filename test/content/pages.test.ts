@@ -4,7 +4,8 @@ import { createParseCache } from '../../src/content/parse-cache.ts'
 import { parsePage } from '../../src/content/parse-page.ts'
 import { ensure } from '../../src/model/ensure.ts'
 import { hashOf } from '../../src/model/key.ts'
-import { type Files, load, show } from './folder.ts'
+import type { Files } from '../support/lay-files.ts'
+import { load, show } from './folder.ts'
 
 async function routes(files: Files, config = ''): Promise<{ routes: readonly string[]; faults: string }> {
   const content = Object.fromEntries(Object.entries(files).map(([file, text]) => [`content/${file}`, text]))

@@ -3,7 +3,8 @@ import { generatedRoutes } from '../../src/content/generated-routes.ts'
 import type { SidebarItem } from '../../src/model/sidebar.ts'
 import { versionMetadata } from '../../src/output/version-json.ts'
 import type { PropSidebarItem } from '../../src/output/version-metadata.ts'
-import { type Files, load, show } from './folder.ts'
+import type { Files } from '../support/lay-files.ts'
+import { load, show } from './folder.ts'
 
 const pages = { 'content/a.md': '# A', 'content/b.md': '# B', 'content/c/index.md': '# C', 'content/c/d.md': '# D' }
 

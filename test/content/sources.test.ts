@@ -7,7 +7,8 @@ import { createParseCache } from '../../src/content/parse-cache.ts'
 import { loadSite } from '../../src/content/site.ts'
 import { listFiles } from '../../src/content/sources.ts'
 import { readSource } from '../../src/files/read-source.ts'
-import { type Files, layFiles, load, show } from './folder.ts'
+import { type Files, layFiles } from '../support/lay-files.ts'
+import { load, show } from './folder.ts'
 
 const good = { 'docs-gen.yaml': '', 'content/b.md': '# B\n\nText.\n' }
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readStatics } from '../../src/content/static-files.ts'
 import { whileFaulty } from '../support/file-fault.ts'
-import { layFiles, load, show } from './folder.ts'
+import { layFiles } from '../support/lay-files.ts'
+import { load, show } from './folder.ts'
 
 it('lists static files by output path, the first folder winning, without dot names', async () => {
   const root = layFiles({

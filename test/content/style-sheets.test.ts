@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientModules, sheetsOfSite, styleImports } from '../../src/content/configured-files.ts'
-import { layFiles, load, show } from './folder.ts'
+import { layFiles } from '../support/lay-files.ts'
+import { load, show } from './folder.ts'
 
 describe('style sheets of a site', () => {
   it('are files of the site, of packages, or of docs-gen; those that are not there are left out', () => {

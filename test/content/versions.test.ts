@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { versionJson, versionsJson } from '../../src/output/version-json.ts'
-import { type Files, load, show } from './folder.ts'
+import type { Files } from '../support/lay-files.ts'
+import { load, show } from './folder.ts'
 
 const docusaurus = {
   'versions.json': '["2.0", "1.5", "1.0"]',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findSpecialManifest } from '../../src/files/manifests.ts'
 import { resolveInSite } from '../../src/files/site-packages.ts'
-import { layFiles } from '../content/folder.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 describe.skipIf(process.platform === 'win32')('a `package.json` that is not a regular file', () => {
   const root = layFiles({

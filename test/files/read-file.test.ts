@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isFile, isFolder, isSpecial, readBytes, readText, readTextIfThere } from '../../src/files/read-file.ts'
-import { layFiles } from '../content/folder.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 describe('reading a file', () => {
   const root = layFiles({ 'a.txt': 'grün\r\n', 'link.txt': { link: 'a.txt' }, 'loop.txt': { link: 'loop.txt' } })

@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folderBeside, isBelow, trustedRoot } from '../../src/files/trusted-root.ts'
-import { layFiles } from '../content/folder.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 describe('the folder beyond which nothing is read', () => {
   it('is the repository that holds the site', () => {

@@ -1,26 +1,23 @@
 import {
   chmodSync,
   closeSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createFolder, replaceFile, withPathInError, writeBytes } from '../../src/files/write-file.ts'
 import { withFaults } from '../support/file-fault.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-write-'))
+  folder = layFiles()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function thrownBy(run: () => unknown): unknown {
   try {

@@ -1,15 +1,15 @@
 // Extracting texts for translators, and what a check says of translations.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
 import { loadSite } from '../../src/content/site.ts'
 import { checkTranslations, unreadTranslations } from '../../src/i18n/check-translations.ts'
 import { extractTexts } from '../../src/i18n/extract.ts'
 import { localizeConfig } from '../../src/i18n/localize.ts'
 import { ensure } from '../../src/model/ensure.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 const files: Readonly<Record<string, string>> = {
   'docs-gen.yaml': `title: Site
@@ -31,13 +31,8 @@ footer: {copyright: Free, columns: [{title: Links, items: [{label: Home, href: /
 const pages = 'i18n/fr/docusaurus-plugin-content-docs/current'
 
 function lay(more: Readonly<Record<string, string>> = {}) {
-  const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-extract-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
-  }
-  for (const [file, text] of Object.entries({ ...files, ...more })) write(file, text)
+  const root = layFiles({ ...files, ...more })
+  const write = (file: string, text: string) => layFiles({ [file]: text }, root)
   const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
   const load = async () => {
     const { config } = await loadConfig(root)

@@ -5,8 +5,8 @@ import { hashOf } from '../../src/model/key.ts'
 import { lockFileOf } from '../../src/output/lock.ts'
 import { type LockedOutput, lockOutput } from '../../src/output/locked-output.ts'
 import type { OutputFile } from '../../src/output/output-file.ts'
-import { layFiles } from '../content/folder.ts'
 import { withFaults, withRival } from '../support/file-fault.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 const files: readonly OutputFile[] = [{ type: 'bytes', path: 'index.html', bytes: 'hello', hash: hashOf('hello') }]
 

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
 import type { OutputFile } from '../../src/output/output-file.ts'
 import { publish, publishFolders, repairOutput } from '../../src/output/publish.ts'
 import { readPublishedSite } from '../../src/output/published-site.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 let root = ''
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'docs-gen-staging-'))
+  root = layFiles()
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 it('a build whose staging folder was removed publishes nothing, and the next one is whole', async () => {
   const out = path.join(root, 'build')

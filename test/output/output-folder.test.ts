@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,9 +10,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { homedir, hostname, tmpdir } from 'node:os'
+import { homedir, hostname } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
 import { markerFile } from '../../src/model/marker-file.ts'
 import { compareFolders } from '../../src/output/compare-folders.ts'
@@ -24,21 +23,18 @@ import { readManifest, refuseOutput } from '../../src/output/output-folder.ts'
 import { publishFolders } from '../../src/output/publish.ts'
 import { readPublishedSite } from '../../src/output/published-site.ts'
 import { withFaults } from '../support/file-fault.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 let root = ''
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'docs-gen-output-'))
+  root = layFiles()
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const at = (...names: readonly string[]) => path.join(root, ...names)
 
 /** Lays files; each has its path as its text unless another is given. */
 function lay(files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(at(file)), { recursive: true })
-    writeFileSync(at(file), text)
-  }
+  layFiles(files, root)
 }
 
 const manifest = `{"generator":"docs-gen","format":1,"files":{"a":"${hashOf('')}"}}`

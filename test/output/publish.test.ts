@@ -1,10 +1,9 @@
 // Publishing on a file system on which any one call fails, or on which everything fails from some call on, as after a
 // kill. The old site or the new one is there afterwards, whole, and the next publication is right.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
 import { markerFile } from '../../src/model/marker-file.ts'
 import type { OutputFile } from '../../src/output/output-file.ts'
@@ -12,9 +11,9 @@ import { refuseOutput } from '../../src/output/output-folder.ts'
 import { type PublishFolders, publish, repairOutput } from '../../src/output/publish.ts'
 import { readPublishedSite } from '../../src/output/published-site.ts'
 import { whileCallFails } from '../support/file-fault.ts'
+import { layFiles } from '../support/lay-files.ts'
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-publish-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = layFiles()
 
 const filesOf = (texts: Readonly<Record<string, string>>, staged: readonly string[] = []): readonly OutputFile[] =>
   Object.entries(texts).map(([file, text]) => ({

@@ -1,9 +1,9 @@
 // The lock, the output folder and publishing where a file system does not do what others do, or fails in the middle.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
 import { markerFile } from '../../src/model/marker-file.ts'
 import { lockFileOf, takeLock } from '../../src/output/lock.ts'
@@ -12,12 +12,12 @@ import type { OutputFile } from '../../src/output/output-file.ts'
 import { refuseOutput } from '../../src/output/output-folder.ts'
 import { publish, publishFolders, repairOutput } from '../../src/output/publish.ts'
 import { withFaults, withRival } from '../support/file-fault.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 let root = ''
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'docs-gen-sick-'))
+  root = layFiles()
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const at = (...names: readonly string[]) => path.join(root, ...names)
 

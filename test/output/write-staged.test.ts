@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { isDiskError } from '../../src/model/disk-errors.ts'
 import { createStaging, errorOfFailure } from '../../src/output/write-staged.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-staging-'))
+  folder = layFiles()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the staging folder', () => {
   it('gets files with the folders that they stand in', () => {

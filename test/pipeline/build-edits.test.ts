@@ -1,33 +1,21 @@
 // Whatever is built or shown after random edits, with what earlier runs have kept, is what a cold build makes.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compareFolders } from '../../src/output/compare-folders.ts'
 import { build } from '../../src/pipeline/build.ts'
 import type { BuildOptions } from '../../src/pipeline/build-options.ts'
 import { createPreview } from '../../src/preview/preview.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { layEditedSite } from '../support/random-edits.ts'
 import { buildCold, unlikeCold } from '../support/same-as-cold.ts'
-
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0).reverse()) end()
-})
-
-function scratch(): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-edits-'))
-  ends.push(() => rmSync(root, { recursive: true, force: true }))
-  return root
-}
 
 const build1 = (root: string, more: Partial<BuildOptions> = {}) =>
   build({ root, out: path.join(root, 'build'), useCache: true, withSearch: false, jobs: 1, ...more })
 
 /** Says in what the built site is not what a cold build makes. */
 async function unlikeColdBuild(root: string) {
-  const other = scratch()
+  const other = layFiles()
   const cold = await build1(root, {
     out: path.join(other, 'cold'),
     cacheDir: path.join(other, 'cache'),
@@ -39,7 +27,7 @@ async function unlikeColdBuild(root: string) {
 
 describe('a site after random edits', () => {
   it('is built as a cold build makes it', async () => {
-    const root = path.join(scratch(), 'site')
+    const root = path.join(layFiles(), 'site')
     const site = layEditedSite(root, 20261122, 6)
     let published = 0
     for (let turn = 1; turn <= 14; turn++) {
@@ -53,7 +41,7 @@ describe('a site after random edits', () => {
   })
 
   it('is shown as a cold build makes it', async () => {
-    const root = path.join(scratch(), 'site')
+    const root = path.join(layFiles(), 'site')
     const site = layEditedSite(root, 20261123, 6)
     await build1(root)
     let compared = 0

@@ -1,10 +1,8 @@
 // A check with what earlier ones kept finds what a check without finds.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { check } from '../../src/pipeline/check.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { layEditedSite } from '../support/random-edits.ts'
 import { createSite } from '../support/site-test.ts'
 
@@ -13,20 +11,14 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-function scratch(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-check-'))
-  ends.push(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 describe('a check after another', () => {
   it('finds after each of 10 random edits what a cold one finds', async () => {
-    const [root, kept] = [scratch(), scratch()]
+    const [root, kept] = [layFiles(), layFiles()]
     const site = layEditedSite(root, 20261120, 8)
     let reused = 0
     for (let turn = 1; turn <= 10; turn++) {
       const kind = turn % 5 === 0 ? 'nothing' : site.edit()
-      const cold = await check({ root, cacheDir: scratch() })
+      const cold = await check({ root, cacheDir: layFiles() })
       const warm = await check({ root, cacheDir: kept })
       expect(warm.diagnostics, `edit ${turn}: ${kind}`).toEqual(cold.diagnostics)
       for (const { place } of warm.diagnostics) {

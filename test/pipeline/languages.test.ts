@@ -1,20 +1,15 @@
 // A site in several languages, as Docusaurus lays one out: routes, fallback, texts of navbar and sidebars, what
 // programs read, and what is said of translations that are wrong.
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compareFolders } from '../../src/output/compare-folders.ts'
 import { build } from '../../src/pipeline/build.ts'
 import type { BuildOptions } from '../../src/pipeline/build-options.ts'
 import { check } from '../../src/pipeline/check.ts'
 import { merge } from '../../src/pipeline/merge.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+import { layFiles } from '../support/lay-files.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -54,23 +49,13 @@ redirects: {/old: /guides/one}
     '{"link.title.More": {"message": "Plus"}, "link.item.label.Home": {"message": "Accueil"}, "copyright": {"message": "Libre"}}',
 }
 
-function lay(files: Files): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-languages-'))
-  folders.push(root)
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
-  }
-  return root
-}
-
 const buildIn = (root: string, more: Partial<BuildOptions> = {}) =>
   build({ root, out: path.join(root, 'build'), useCache: true, withSearch: false, jobs: 1, ...more })
 
 const codesOf = (diagnostics: readonly { readonly code: string }[]) => diagnostics.map(({ code }) => code)
 
 async function built(files: Files, more: Partial<BuildOptions> = {}) {
-  const root = lay(files)
+  const root = layFiles(files)
   const result = await buildIn(root, more)
   const read = (file: string) => readFileSync(path.join(root, 'build', file), 'utf8')
   return { root, result, read, has: (file: string) => existsSync(path.join(root, 'build', file)) }
@@ -195,7 +180,7 @@ describe('a site in two languages', () => {
   })
 
   it('is checked in each, and what a page that both have is reported once', async () => {
-    const root = lay({
+    const root = layFiles({
       ...site,
       'content/guides/two.md': '# Two\n\n## Here\n\n[Nowhere](three.md), [one](./one.md)\n',
       [`${pages}/current/guides/one.md`]: '# Un\n\nLe [deuxième](two.md#absent).\n',
@@ -210,7 +195,7 @@ describe('a site in two languages', () => {
 })
 
 it('blames a translation for an id that its source does not have', async () => {
-  const root = lay({
+  const root = layFiles({
     ...site,
     'sidebars.yaml': 'docs: [index, guides/one]\n',
     [`${pages}/current/guides/one.md`]: '---\nid: un\n---\n\n# Un\n',
@@ -227,7 +212,7 @@ it('blames a translation for an id that its source does not have', async () => {
 
 describe('links between languages', () => {
   it('are links of the site, in check and build alike', async () => {
-    const root = lay({
+    const root = layFiles({
       ...site,
       'content/index.md':
         '---\nslug: /\ntitle: Home\n---\n\n[a](/fr/guides/one) [b](pathname:///fr/guides/two) [c](/fr/) [d](https://example.com/fr/guides/one) [e](/fr/nope) [f](/fr/file.txt) [j](/fr) <a href="/fr">k</a> <a href="/fr/guides/two">g</a> [h](/guides/one) <a href="/fr/none">i</a>\n',
@@ -256,7 +241,7 @@ describe('links between languages', () => {
   })
 
   it('are fixed in a translation as in its source', async () => {
-    const root = lay({
+    const root = layFiles({
       ...site,
       [`${pages}/current/guides/one.md`]: '# Un\n\n[a](./Two.md) [b](../Guides/two.md)\n',
     })
@@ -265,7 +250,7 @@ describe('links between languages', () => {
   })
 
   it('are in prose of the default language where words are looked for', async () => {
-    const root = lay({
+    const root = layFiles({
       ...site,
       'docs-gen.yaml': `${site['docs-gen.yaml']}spellings: {GitHub: [Github]}\nphrasings: {with: [via]}\n`,
       'content/guides/two.md': `${site['content/guides/two.md']}\nGithub, via words.\n`,
@@ -277,7 +262,7 @@ describe('links between languages', () => {
   })
 
   it('use what one language uses', async () => {
-    const root = lay({
+    const root = layFiles({
       ...site,
       'content/guides/_part.md': 'Text.\n',
       'content/guides/_none.md': 'Text.\n',
@@ -293,7 +278,7 @@ describe('links between languages', () => {
 
   it('report a silencing comment that silences something in none of them', async () => {
     const ignored = (code: string) => `{/* docs-gen-ignore ${code}: it comes later */}\n`
-    const root = lay({
+    const root = layFiles({
       ...site,
       'templates/layout/footer.tsx': `export const Footer = () => (
   <footer>

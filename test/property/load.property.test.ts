@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { loadConfig } from '../../src/config/config.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
-import { layFiles, load } from '../content/folder.ts'
+import { load } from '../content/folder.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { patience, runs, yamlValue } from './arbitrary.ts'
 
 const configNames = [

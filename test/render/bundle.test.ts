@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleTemplates } from '../../src/render/bundle/bundle-templates.ts'
 import { loadTemplates } from '../../src/render/bundle/read-bundle.ts'
 import type { Bundle, LoadedTemplates } from '../../src/render/loaded-templates.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { clientDir, themeDir } from './theme.ts'
 
 // In the repository, so that the theme's copy finds React as the theme itself does.
@@ -35,16 +36,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 let count = 0
 /** Makes a site of these files, with its own copy of the theme when it shall be changed. */
 function makeFolder(files: Record<string, string>): string {
-  const dir = join(root, `site-${count++}`)
-  layFiles(dir, files)
-  return dir
-}
-
-function layFiles(dir: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true })
-    writeFileSync(join(dir, name), text)
-  }
+  return layFiles(files, join(root, `site-${count++}`))
 }
 
 /** Removes what is at a path, which is given back. */
@@ -415,7 +407,7 @@ describe('the kept bundle', () => {
       return render(loaded, loaded.modules['@site/src/card']?.default, {})
     }
     expect(await shown()).toBe('oldoldoldold')
-    layFiles(site, added)
+    layFiles(added, site)
     expect(await shown()).toMatch(/new/)
   })
 

@@ -1,20 +1,18 @@
 // The facts that the check asks for are those of the built page: over every page of this repository, of a corpus and
 // of the Docusaurus fixtures.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeCorpus } from '../../bench/corpus.ts'
 import { ensure } from '../../src/model/ensure.ts'
 import { openSite } from '../../src/pipeline/open-site.ts'
 import { type PageFacts, pageFacts } from '../../src/render/page/page-facts.ts'
 import { createRenderer } from '../../src/render/renderer.ts'
 import { docusaurusSite } from '../support/docusaurus-fixture.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 const repository = path.resolve(import.meta.dirname, '../..')
-const scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-facts-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = layFiles()
 
 /**
  * What rules can see of a page; but for offsets, which the spans of highlighted code move, the links that headings have

@@ -1,8 +1,6 @@
 // Bundles the small theme of these tests into a temporary folder, and makes sites of plain objects.
 
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAssets } from '../../src/links/assets.ts'
 import { createLinkResolver } from '../../src/links/resolver.ts'
@@ -16,18 +14,14 @@ import { bundleTemplates } from '../../src/render/bundle/bundle-templates.ts'
 import { loadTemplates } from '../../src/render/bundle/read-bundle.ts'
 import { createHost, type RenderHost } from '../../src/render/host/host.ts'
 import type { LoadedTemplates } from '../../src/render/loaded-templates.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 export const themeDir = fileURLToPath(new URL('./fixtures/theme', import.meta.url))
 export const clientDir = fileURLToPath(new URL('../../templates/client', import.meta.url))
 
 /** Makes a folder with these files that is gone after the tests. */
 export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
-  const dir = mkdtempSync(join(tmpdir(), 'docs-gen-render-'))
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true })
-    writeFileSync(join(dir, name), content)
-  }
-  return dir
+  return layFiles(files)
 }
 
 /** Bundles and loads the test theme. */

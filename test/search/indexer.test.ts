@@ -1,18 +1,17 @@
 // The index that Pagefind makes, in a process of its own.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decode } from 'cborg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type IndexFile, startIndexer } from '../../src/search/indexer.ts'
 import type { SearchPage } from '../../src/search/search-page.ts'
 import { stemmed, stemOf } from '../../templates/client/search/words.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 const program = path.resolve(import.meta.dirname, '../../dist/search-indexer.js')
-const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-indexer-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = layFiles()
 
 const page = (url: string, html: string, more: Partial<SearchPage> = {}): SearchPage => ({
   url,

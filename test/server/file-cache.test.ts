@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FileAnswer } from '../../src/server/content-source.ts'
 import { fileAnswer } from '../../src/server/file-answer.ts'
 import { createFileCache, isSmall } from '../../src/server/file-cache.ts'
 import { whileFaulty } from '../support/file-fault.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 /** Makes a folder for files of a test; writes one and gives the answer for it. */
 function makeFiles(): (name: string, content: string) => Promise<FileAnswer> {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-gen-cache-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = layFiles()
   return async (name, content) => {
     const file = join(folder, name)
     writeFileSync(file, content)

@@ -1,21 +1,15 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { contentTypeOf } from '../../src/model/content-type.ts'
 import { folderSource } from '../../src/server/folder-source.ts'
 import { whileFaulty } from '../support/file-fault.ts'
+import { type Files, layFiles } from '../support/lay-files.ts'
 
-/** Lays files in a new folder that goes away with the test. */
-function layFolder(files: Readonly<Record<string, string>>): string {
-  const parent = mkdtempSync(join(tmpdir(), 'docs-gen-folder-'))
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
-  const folder = join(parent, 'site')
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  return folder
+/** Lays files in a folder of a new one. */
+function layFolder(files: Files): string {
+  return layFiles(files, join(layFiles(), 'site'))
 }
 
 describe('folderSource', () => {

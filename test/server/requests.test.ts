@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderSource } from '../../src/server/folder-source.ts'
 import { createLiveChannel } from '../../src/server/live.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { layFixture, requestCases, runCase } from './request-runner.ts'
 
 const groups = [...new Set(requestCases.map((requestCase) => requestCase.group))]
 
 describe('raw requests', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-gen-requests-'))
-  const root = join(folder, 'site')
+  const root = join(layFiles(), 'site')
   const errors: unknown[] = []
   let server: RunningServer
 
@@ -29,7 +28,6 @@ describe('raw requests', () => {
 
   afterAll(async () => {
     await server.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   for (const group of groups) {

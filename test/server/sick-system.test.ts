@@ -1,10 +1,9 @@
 // The server where the system refuses ports, files or watches, or changes a folder all the time.
 
-import fs, { type FSWatcher, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { type FSWatcher, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { folderSource } from '../../src/server/folder-source.ts'
@@ -15,17 +14,12 @@ import { readServedFiles } from '../../src/server/served-files.ts'
 import { startServer } from '../../src/server/start.ts'
 import { watchFiles } from '../../src/server/watch.ts'
 import { whileFaulty } from '../support/file-fault.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { talk } from './request-runner.ts'
 
 /** Makes a folder that goes away with the test. */
 function makeFolder(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-gen-sick-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  return folder
+  return layFiles(files)
 }
 
 /** Serves a folder; what is told to onError goes to `errors`. */

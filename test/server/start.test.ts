@@ -1,14 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readlinkSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Answer, ContentSource } from '../../src/server/content-source.ts'
 import { fileAnswer } from '../../src/server/file-answer.ts'
 import { ListenError, parsePort } from '../../src/server/listen.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start.ts'
+import { layFiles } from '../support/lay-files.ts'
 import { talk } from './request-runner.ts'
 
 const html = 'text/html; charset=utf-8'
@@ -81,8 +81,7 @@ describe('startServer', () => {
     expect(server.url).toBe(`http://localhost:${server.port}/`)
   })
   it('sends the headers of the site with every answer, and how long each is right', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'docs-gen-start-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = layFiles()
     const kept = async (name: string, bytes: number): Promise<Answer> => {
       writeFileSync(join(folder, name), 'a'.repeat(bytes))
       const found = await fileAnswer(join(folder, name), name)
@@ -334,7 +333,7 @@ describe('compressed bodies', () => {
 })
 
 describe('files', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-gen-start-'))
+  const folder = layFiles()
   const file = join(folder, 'big.bin')
   /** The answer for the file as it is now. */
   const answer = async (): Promise<Answer> => {
@@ -343,7 +342,6 @@ describe('files', () => {
     return found
   }
   afterEach(() => rmSync(file, { force: true }))
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('streams a range of a file', async () => {
     writeFileSync(file, Buffer.alloc(1_000_000, 'ab'))

@@ -1,19 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isNeverWatched, type RunningWatch, type WatchOptions, watchFiles } from '../../src/server/watch.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 /** Takes all file descriptors that a process may have, watches, and gives them back when it is told of the limit. */
 const limitedScript = `
@@ -49,8 +40,7 @@ interface Watched {
 }
 
 async function watchFolder(files: readonly string[], options: Partial<WatchOptions> = {}): Promise<Watched> {
-  const root = mkdtempSync(join(tmpdir(), 'docs-gen-watch-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const root = layFiles()
   for (const file of files) put(join(root, file))
   const batches: (readonly string[])[] = []
   const errors: Error[] = []
@@ -196,8 +186,7 @@ describe('watchFiles', () => {
     await told('content/link.md')
   })
   it('tells of changes to targets of links that were there from the start', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'docs-gen-watch-'))
-    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    const root = layFiles()
     for (const name of ['one.md', 'two.md', 'content/a.md', 'folder/b.md']) put(join(root, name))
     for (const name of ['one.md', 'two.md', 'folder']) symlinkSync(`../${name}`, join(root, 'content', name))
     const told = new Set<string>()
@@ -267,8 +256,7 @@ describe('watchFiles', () => {
     expect(batches.flat()).not.toContain('other.md')
   })
   it('says once that no watches are left and goes on by polling', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'docs-gen-limit-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = layFiles()
     put(join(folder, 'site/content/a.md'))
     const script = join(folder, 'run.mjs')
     buildSync({
@@ -293,8 +281,7 @@ describe('watchFiles', () => {
     `)
   })
   it('tells nothing after it was closed', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'docs-gen-watch-'))
-    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    const root = layFiles()
     const batches: (readonly string[])[] = []
     const watching = await watchFiles({
       root,

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WorkerPool } from '../../src/workers/pool.ts'
 import type { LostTask } from '../../src/workers/work-queue.ts'
+import { layFiles } from '../support/lay-files.ts'
 
 /** A worker that takes some milliseconds for each task, and answers with it; or, asked who it is, with its number. */
 const worker = `import { parentPort, threadId, workerData } from 'node:worker_threads'
@@ -34,15 +33,10 @@ async function run(pool: WorkerPool, tasks: readonly unknown[]): Promise<unknown
 }
 
 function openExecutor(taskLimit: number): WorkerPool {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-executor-'))
-  const entry = path.join(folder, 'worker.mjs')
-  writeFileSync(entry, worker)
+  const entry = path.join(layFiles({ 'worker.mjs': worker }), 'worker.mjs')
   const pool = new WorkerPool({ entry, workers: 1, taskLimit, memoryLimit: 64 })
   pool.open(undefined)
-  onTestFinished(async () => {
-    await pool.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => pool.close())
   return pool
 }
 
