@@ -1,7 +1,7 @@
 // Converts the analytics of a Docusaurus site.
 
 import { type Loose, mapOf, oneOrMore, type PluginUse, pluginsOf, textOf } from '../scripts/loose-values.ts'
-import type { Findings } from './findings.ts'
+import type { ForeignSite } from './foreign-site.ts'
 import { classicPreset, isPackage } from './presets.ts'
 
 /** Plugins of services that docs-gen supports, by package, with the conversion of their options to keys. */
@@ -38,11 +38,11 @@ export function isAnalytics(use: PluginUse): boolean {
 }
 
 /** Returns the key `analytics`, or undefined if the site has none. */
-export function analyticsOf(config: Loose, findings: Findings): Loose | undefined {
+export function analyticsOf({ config, themeConfig, findings }: ForeignSite): Loose | undefined {
   const uses = [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]
   const plugin = uses.find((use) => isPackage(use, 'plugin', 'google-gtag'))?.options
   // Docusaurus before 2.0 has the settings of the plugin in the theme configuration.
-  const gtag = { ...mapOf(mapOf(config.themeConfig).gtag), ...(plugin ?? mapOf(classicPreset(config)?.gtag)) }
+  const gtag = { ...mapOf(themeConfig.gtag), ...(plugin ?? mapOf(classicPreset(config)?.gtag)) }
   const [id, ...others] = oneOrMore(gtag.trackingID)
   if (others.length > 0) findings.lost(`the Google tags ${others.join(', ')}`, `Pages have one: \`${id}\`.`)
   const tag = id === undefined ? undefined : { gtag: { id } }

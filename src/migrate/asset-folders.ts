@@ -10,29 +10,23 @@ import { readBytes, readText } from '../files/read-file.ts'
 import { trustedRoot } from '../files/trusted-root.ts'
 import { findScript } from '../links/publishing-rules.ts'
 import { filled, filledMap, type Loose } from '../scripts/loose-values.ts'
-import type { Findings } from './findings.ts'
-
-/** Folders of a site, relative to its root. */
-interface SiteFolders {
-  readonly root: string
-  readonly contentDirs: readonly string[]
-  readonly staticDirs: readonly string[]
-}
+import { contentDirsOf, type ForeignSite } from './foreign-site.ts'
 
 const reference = /(?:[\w-]+!)?(?:@site\/|(?:\.{1,2}\/)+)[^\s"'`()<>{}|\\]+/g
 const isCode = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?)$/i
 
 /** Returns the key `assets`, or undefined if the site's pages need none. */
-export function assetsOf(site: SiteFolders, findings: Findings): Loose | undefined {
-  const versions = filesIn(site.root, '.', 0).filter((file) => file.endsWith('versions.json'))
+export function assetsOf(site: ForeignSite, staticDirs: readonly string[]): Loose | undefined {
+  const { root, findings } = site
+  const versions = filesIn(root, '.', 0).filter((file) => file.endsWith('versions.json'))
   const versioned = versions.map((file) => file.replace(/versions\.json$/, 'versioned_docs'))
-  const pageFolders = [...site.contentDirs, ...versioned]
-  const known = [...pageFolders, ...site.staticDirs]
-  const found = new Set(linkedFolders(site))
-  const files = pageFolders.flatMap((folder) => filesIn(site.root, folder))
+  const pageFolders = [...contentDirsOf(site), ...versioned]
+  const known = [...pageFolders, ...staticDirs]
+  const found = new Set(linkedFolders(root, staticDirs))
+  const files = pageFolders.flatMap((folder) => filesIn(root, folder))
   const shown = new Set(files)
   for (const page of files.filter((file) => /\.mdx?$/.test(file))) {
-    for (const file of filesNamedIn(site.root, page)) {
+    for (const file of filesNamedIn(root, page)) {
       shown.add(file)
       if (known.some((folder) => file.startsWith(`${folder}/`))) continue
       if (/\w/.test(path.posix.dirname(file))) found.add(path.posix.dirname(file))
@@ -45,11 +39,11 @@ export function assetsOf(site: SiteFolders, findings: Findings): Loose | undefin
       `files of ${folder}/`,
       'The folder is in `assets.folders`, from which pages and links in static folders publish.',
     )
-  return filledMap({ folders: filled(folders), kinds: trustedKinds(site.root, [...shown], findings) })
+  return filledMap({ folders: filled(folders), kinds: trustedKinds(site, [...shown]) })
 }
 
 /** Lists the folders of the repository that symbolic links in static folders lead to. */
-function linkedFolders({ root, staticDirs }: SiteFolders): readonly string[] {
+function linkedFolders(root: string, staticDirs: readonly string[]): readonly string[] {
   const links = staticDirs
     .filter((dir) => existsSync(path.join(root, dir)))
     .flatMap((dir) => entriesBelow(path.join(root, dir)).map(({ file, entry }) => ({ file: `${dir}/${file}`, entry })))
@@ -63,7 +57,7 @@ function linkedFolders({ root, staticDirs }: SiteFolders): readonly string[] {
 }
 
 /** Returns `svg` if pages have SVG files that can run script, such as those of draw.io: Docusaurus publishes them. */
-function trustedKinds(root: string, files: readonly string[], findings: Findings): readonly string[] | undefined {
+function trustedKinds({ root, findings }: ForeignSite, files: readonly string[]): readonly string[] | undefined {
   const isScripted = (file: string) =>
     /\.svg$/i.test(file) && findScript(readBytes(path.join(root, file))) !== undefined
   const first = files.find(isScripted)

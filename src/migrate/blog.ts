@@ -17,12 +17,13 @@ import {
   textsOf,
 } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
+import type { ForeignSite } from './foreign-site.ts'
 import { editUrlOf, insideOf } from './instances.ts'
 import { scriptOf } from './postcss.ts'
 import { classicPreset, isPackage } from './presets.ts'
 
 /** Returns the key `blog`, or undefined if the site has no blog with posts. */
-export function blogsOf(root: string, config: Loose, findings: Findings): unknown {
+export function blogsOf({ root, config, findings }: ForeignSite): unknown {
   const blogs = blogOptions(config).flatMap((options) => {
     const folder = insideOf(root, textOf(options.path) ?? 'blog')
     if (!existsSync(path.join(root, folder))) return []
@@ -39,7 +40,7 @@ export function blogsOf(root: string, config: Loose, findings: Findings): unknow
 }
 
 /** Returns the site's setting for posts without a mark at the end of their excerpt, as a severity of Docusaurus. */
-export function untruncatedPosts(config: Loose): string | undefined {
+export function untruncatedPosts({ config }: ForeignSite): string | undefined {
   return blogOptions(config)
     .map(({ onUntruncatedBlogPosts }) => textOf(onUntruncatedBlogPosts))
     .find((severity) => severity !== undefined)

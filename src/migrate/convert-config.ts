@@ -1,34 +1,15 @@
 // Converts a Docusaurus configuration to the keys of docs-gen.yaml, and reports what's left out and why.
 
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import {
-  filled,
-  filledMap,
-  flagOf,
-  functionOf,
-  type Loose,
-  mapOf,
-  type PluginUse,
-  textOf,
-  textsOf,
-} from '../scripts/loose-values.ts'
+import { filled, filledMap, flagOf, functionOf, type Loose, mapOf, textOf, textsOf } from '../scripts/loose-values.ts'
 import { analyticsOf } from './analytics.ts'
 import { blogsOf, untruncatedPosts } from './blog.ts'
 import type { Findings } from './findings.ts'
+import type { ForeignInstance, ForeignSite } from './foreign-site.ts'
 import { headOf } from './head.ts'
-import { type ForeignInstance, hasGenerator, inlineTags, insideOf, lastUpdatedOf, sidebarsFile } from './instances.ts'
+import { hasGenerator, inlineTags, insideOf, lastUpdatedOf, sidebarsFile } from './instances.ts'
 import { languageKeys } from './languages.ts'
 import { markdownOf } from './markdown.ts'
-import {
-  belowBaseUrl,
-  footerOf,
-  linksBelowBaseUrl,
-  logoOf,
-  navbarOf,
-  navbarTitleOf,
-  uncheckedPathsOf,
-} from './navigation.ts'
+import { belowBaseUrl, footerOf, logoOf, navbarOf, navbarTitleOf, uncheckedPathsOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { isForPostcss, postcssOf, postcssScripts } from './postcss.ts'
 import { classicPreset } from './presets.ts'
@@ -37,72 +18,53 @@ import { pagesFolderOf } from './site-pages.ts'
 import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
 import { announcementOf, reportThemeConfig, searchOf, tableOfContentsOf, themeOf } from './theme-config.ts'
 
-/** The folder of a site, and the name of its configuration file. */
-interface ForeignSite {
-  readonly root: string
-  readonly source: string
-}
-
-/** Returns the keys of docs-gen.yaml for a configuration. Keys with undefined values are to be left out. */
-export function convertConfig(
-  { root, source }: ForeignSite,
-  { config: given, instances }: { readonly config: Loose; readonly instances: readonly ForeignInstance[] },
-  findings: Findings,
-): Loose {
-  const config: Loose = { ...given, baseUrl: baseUrlOf(given) }
-  const themeConfig = mapOf(config.themeConfig)
-  const postcss = postcssScripts(root, source, config)
-  const isRead = ({ name }: PluginUse) => isForPostcss(postcss.get(name))
-  const { run, mayLackPages } = reportPlugins(config, { root, isRead }, findings)
-  reportSite(config, findings)
-  reportThemeConfig(themeConfig, run, findings)
-  const sheets = styleSheetsOf(root, config, findings)
-  const head = headOf(config, findings)
-  const docsPath = textOf(instances[0]?.keys.routeBasePath) ?? ''
+/** Returns the keys of docs-gen.yaml for a site. Keys with undefined values are to be left out. */
+export function convertConfig(site: ForeignSite): Loose {
+  const { config, source, findings } = site
+  const postcss = postcssScripts(site)
+  const { run, mayLackPages } = reportPlugins(site, ({ name }) => isForPostcss(postcss.get(name)))
+  reportSite(site)
+  reportThemeConfig(site, run)
+  const sheets = styleSheetsOf(site)
+  const head = headOf(site)
   return {
     title: textOf(config.title),
     tagline: textOf(config.tagline),
-    url: originOf(config, findings),
+    url: originOf(site),
     baseUrl: textOf(config.baseUrl),
     trailingSlash: flagOf(config.trailingSlash),
-    favicon: faviconOf(config, findings),
-    ...languageKeys(config, findings),
+    favicon: faviconOf(site),
+    ...languageKeys(site),
     titleDelimiter: textOf(config.titleDelimiter),
-    logo: linksBelowBaseUrl(logoOf(themeConfig, config, findings), config),
-    navbarTitle: navbarTitleOf(themeConfig, config),
-    navbar: linksBelowBaseUrl(filled(navbarOf(themeConfig, docsPath, findings)), config),
-    footer: linksBelowBaseUrl(footerOf(config, findings), config),
-    ...instanceKeys(instances),
-    pages: pagesFolderOf(root, config, findings),
-    blog: blogsOf(root, config, findings),
-    theme: themeOf(themeConfig, hasVersions(root, instances)),
+    logo: logoOf(site),
+    navbarTitle: navbarTitleOf(site),
+    navbar: navbarOf(site),
+    footer: footerOf(site),
+    ...instanceKeys(site),
+    pages: pagesFolderOf(site),
+    blog: blogsOf(site),
+    theme: themeOf(site),
     css: sheets,
-    postcss: postcssOf(postcss, findings),
-    clientModules: clientModulesOf(root, config, findings),
-    staticDirs: staticDirsOf(root, config),
+    postcss: postcssOf(site, postcss),
+    clientModules: clientModulesOf(site),
+    staticDirs: staticDirsOf(site),
     assets: undefined, // for its position in the file; migrate.ts reads the pages and sets it
-    redirects: filledMap(redirectsOf(config)),
-    redirectExtensions: redirectExtensionsOf(config),
-    elsewhere: filled(uncheckedPathsOf(config, findings)),
+    redirects: filledMap(redirectsOf(site)),
+    redirectExtensions: redirectExtensionsOf(site),
+    elsewhere: filled(uncheckedPathsOf(site)),
     head: filled(head),
     security: withoutPolicy(findings),
-    analytics: analyticsOf(config, findings),
+    analytics: analyticsOf(site),
     docusaurusPlugins: run.length === 0 ? undefined : { config: source, run },
-    announcement: announcementOf(themeConfig),
-    search: searchOf(root, themeConfig, findings),
-    markdown: markdownOf(root, { config, instances }, findings),
-    tableOfContents: tableOfContentsOf(themeConfig),
-    lastUpdated: lastUpdatedOf(instances),
+    announcement: announcementOf(site),
+    search: searchOf(site),
+    markdown: markdownOf(site),
+    tableOfContents: tableOfContentsOf(site),
+    lastUpdated: lastUpdatedOf(site),
     customFields: filledMap(mapOf(config.customFields)),
     allowFailedPages: allowFailedPages(findings),
-    rules: filledMap(rulesOf(config, { instances, mayLackPages }, findings)),
+    rules: filledMap(rulesOf(site, mayLackPages)),
   }
-}
-
-/** Returns the base URL of the site, with the slashes that Docusaurus adds. */
-function baseUrlOf({ baseUrl }: Loose): string | undefined {
-  const given = textOf(baseUrl)
-  return given === undefined ? undefined : `/${given}/`.replace(/\/{2,}/g, '/')
 }
 
 /** Leaves pages without a policy, as Docusaurus does: their code may load and evaluate anything. */
@@ -123,13 +85,8 @@ function allowFailedPages(findings: Findings): true {
   return true
 }
 
-function hasVersions(root: string, instances: readonly ForeignInstance[]): boolean {
-  const fileOf = (id: string) => path.join(root, id === 'default' ? 'versions.json' : `${id}_versions.json`)
-  return instances.some(({ id, keys }) => keys.versions !== undefined || existsSync(fileOf(id)))
-}
-
 /** Returns the keys of the instances: at the top level if there's only the default one, else as a list. */
-function instanceKeys(instances: readonly ForeignInstance[]): Readonly<Record<string, unknown>> {
+function instanceKeys({ instances }: ForeignSite): Readonly<Record<string, unknown>> {
   const [only, ...others] = instances
   if (only !== undefined && others.length === 0 && only.id === 'default') return withSidebars(only)
   return { instances: instances.map((instance) => ({ id: instance.id, ...withSidebars(instance) })) }
@@ -146,7 +103,7 @@ function withSidebars(instance: ForeignInstance): Readonly<Record<string, unknow
 }
 
 /** Returns the folders of static files. */
-function staticDirsOf(root: string, config: Loose): readonly string[] | undefined {
+function staticDirsOf({ root, config }: ForeignSite): readonly string[] | undefined {
   return textsOf(config.staticDirectories)?.map((folder) => insideOf(root, folder))
 }
 
@@ -160,11 +117,8 @@ const severities: Readonly<Record<string, string>> = {
 }
 
 /** Returns the site's severities for broken links and similar problems that differ from docs-gen's defaults. */
-function rulesOf(
-  config: Loose,
-  { instances, mayLackPages }: { readonly instances: readonly ForeignInstance[]; readonly mayLackPages: boolean },
-  findings: Findings,
-): Readonly<Record<string, unknown>> {
+function rulesOf(site: ForeignSite, mayLackPages: boolean): Readonly<Record<string, unknown>> {
+  const { config, findings } = site
   const { onBrokenMarkdownLinks, onBrokenMarkdownImages } = mapOf(mapOf(config.markdown).hooks)
   const links = severities[textOf(config.onBrokenLinks) ?? 'throw']
   const isLenient = mayLackPages || isReplaced('onBrokenMarkdownLinks', onBrokenMarkdownLinks, findings)
@@ -176,8 +130,8 @@ function rulesOf(
     'missing-image': hasImages ? 'warn' : (onBrokenMarkdownImages ?? 'warn'),
   }
   const read = Object.entries(settings).map(([code, value]) => [code, severities[textOf(value) ?? '']] as const)
-  const tags = severities[inlineTags(instances) ?? '']
-  const untruncated = severities[untruncatedPosts(config) ?? '']
+  const tags = severities[inlineTags(site) ?? '']
+  const untruncated = severities[untruncatedPosts(site) ?? '']
   return Object.fromEntries([
     ...read.filter(([, severity]) => severity !== undefined && severity !== 'error'),
     ...(tags === undefined || tags === 'warning' ? [] : [['unknown-tag', tags] as const]),
@@ -194,14 +148,13 @@ function isReplaced(name: string, hook: unknown, findings: Findings): boolean {
   return true
 }
 
-function reportSite(config: Loose, findings: Findings): void {
-  const preset = classicPreset(config)
-  if (preset?.googleAnalytics !== undefined)
+function reportSite({ config, findings }: ForeignSite): void {
+  if (classicPreset(config)?.googleAnalytics !== undefined)
     findings.lost('Universal Analytics (`googleAnalytics`)', 'Google has shut it down: use `analytics.gtag`.')
 }
 
 /** Returns the favicon; undefined if its path leads out of the static folders, which no page of Docusaurus finds. */
-function faviconOf(config: Loose, findings: Findings): string | undefined {
+function faviconOf({ config, findings }: ForeignSite): string | undefined {
   const file = belowBaseUrl(config.favicon, config)
   if (file === undefined || !/(?:^|\/)\.\.\//.test(file)) return file
   findings.lost(`the favicon \`${file}\``, 'Copy it to the static folder, and write its path there as `favicon`.')
@@ -209,8 +162,8 @@ function faviconOf(config: Loose, findings: Findings): string | undefined {
 }
 
 /** Returns the origin of the site; undefined if `url` has a path, of which Docusaurus only warns. */
-function originOf({ url }: Loose, findings: Findings): string | undefined {
-  const text = textOf(url)
+function originOf({ config, findings }: ForeignSite): string | undefined {
+  const text = textOf(config.url)
   if (text === undefined || !URL.canParse(text)) return text
   const { origin, pathname } = new URL(text)
   if (pathname === '/') return origin

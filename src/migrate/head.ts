@@ -2,10 +2,10 @@
 
 import { attributesOf, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
+import type { ForeignSite } from './foreign-site.ts'
 
 /** Returns the elements for the head of every page. */
-export function headOf(config: Loose, findings: Findings): readonly Loose[] {
-  const themeConfig = mapOf(config.themeConfig)
+export function headOf({ config, themeConfig, findings }: ForeignSite): readonly Loose[] {
   const metas = listOf(themeConfig.metadata).map((attributes) => ({
     tag: 'meta',
     attributes: attributesOf(attributes),

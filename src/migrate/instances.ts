@@ -5,18 +5,10 @@ import { filesIn } from '../files/files-in.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { flagOf, functionOf, type Loose, mapOf, pluginsOf, textOf, textsOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
+import type { ForeignInstance, ForeignSite } from './foreign-site.ts'
 import { numberPrefixesOf } from './number-prefixes.ts'
 import { classicPreset, isPackage } from './presets.ts'
 import { editUrlMarks } from './read-script.ts'
-
-/** A docs instance: its id, its keys in docs-gen.yaml, and its sidebars file as configured. */
-export interface ForeignInstance {
-  readonly id: string
-  readonly keys: Readonly<Record<string, unknown>>
-  /** Path of the sidebars file; false for no sidebar; undefined for one generated from the folders. */
-  readonly sidebarPath: string | false | undefined
-  readonly options: Loose
-}
 
 /** Returns the name of the sidebars file to write for an instance. */
 export function sidebarsFile(id: string): string {
@@ -139,13 +131,13 @@ const hints: Readonly<Record<string, string>> = {
 }
 
 /** Returns the setting for tags that no file defines, or undefined if instances have different ones. */
-export function inlineTags(instances: readonly ForeignInstance[]): string | undefined {
+export function inlineTags({ instances }: ForeignSite): string | undefined {
   const said = new Set(instances.map(({ options }) => textOf(options.onInlineTags) ?? 'warn'))
   return said.size === 1 ? [...said][0] : undefined
 }
 
 /** Returns what pages of any instance show about their last change: the date, the author, or both (true). */
-export function lastUpdatedOf(instances: readonly ForeignInstance[]): true | 'date' | 'author' | undefined {
+export function lastUpdatedOf({ instances }: ForeignSite): true | 'date' | 'author' | undefined {
   const hasDate = instances.some(({ options }) => options.showLastUpdateTime === true)
   const hasAuthor = instances.some(({ options }) => options.showLastUpdateAuthor === true)
   if (hasDate && hasAuthor) return true

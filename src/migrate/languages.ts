@@ -2,11 +2,11 @@
 
 import { defined } from '../model/defined.ts'
 import { flagOf, type Loose, mapOf, textOf, textsOf } from '../scripts/loose-values.ts'
-import type { Findings } from './findings.ts'
+import type { ForeignSite } from './foreign-site.ts'
 
 /** Returns the keys `language` and `i18n` of a site. */
-export function languageKeys({ i18n }: Loose, findings: Findings): Loose {
-  const { defaultLocale, locales, path, localeConfigs } = mapOf(i18n)
+export function languageKeys({ config, findings }: ForeignSite): Loose {
+  const { defaultLocale, locales, path, localeConfigs } = mapOf(config.i18n)
   const main = textOf(defaultLocale)
   const names = textsOf(locales) ?? []
   const others = names.filter((name) => name !== (main ?? 'en'))

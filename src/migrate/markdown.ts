@@ -13,17 +13,14 @@ import {
   textsOf,
 } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
-import type { ForeignInstance } from './instances.ts'
+import type { ForeignSite } from './foreign-site.ts'
 import { isPackage } from './presets.ts'
 import { codeSettings } from './theme-config.ts'
 
 /** Returns the key `markdown`, or undefined if all is as docs-gen does it. */
-export function markdownOf(
-  root: string,
-  { config, instances }: { readonly config: Loose; readonly instances: readonly ForeignInstance[] },
-  findings: Findings,
-): Loose | undefined {
-  const mdx1 = isMdx1(root, findings)
+export function markdownOf(site: ForeignSite): Loose | undefined {
+  const { config, instances, findings } = site
+  const mdx1 = isMdx1(site)
   const { format, mermaid, ...others } = mapOf(config.markdown)
   for (const name of ['preprocessor', 'parseFrontMatter'])
     if (others[name] !== undefined)
@@ -37,18 +34,18 @@ export function markdownOf(
   return filledMap({
     mdx1,
     mermaid: hasDiagrams || undefined,
-    liveCode: liveCodePosition(config, findings),
+    liveCode: liveCodePosition(site),
     format: format === 'mdx' ? undefined : textOf(format),
-    admonitions: filled(admonitionNames(instances)),
-    math: haveFormulas(instances, findings),
-    remarkPlugins: filled(markdownPlugins(instances, 'remarkPlugins', findings)),
-    rehypePlugins: filled(markdownPlugins(instances, 'rehypePlugins', findings)),
-    ...codeSettings(mapOf(config.themeConfig), findings),
+    admonitions: filled(admonitionNames(site)),
+    math: haveFormulas(site),
+    remarkPlugins: filled(markdownPlugins(site, 'remarkPlugins')),
+    rehypePlugins: filled(markdownPlugins(site, 'rehypePlugins')),
+    ...codeSettings(site),
   })
 }
 
 /** Returns true if the pages are in MDX 1, as in Docusaurus 2. */
-function isMdx1(root: string, findings: Findings): true | undefined {
+function isMdx1({ root, findings }: ForeignSite): true | undefined {
   const manifest = readTextIfThere(path.join(root, 'package.json')) ?? ''
   if (!/"@docusaurus\/core"\s*:\s*"[^"\d]*2\b/.test(manifest)) return undefined
   findings.works('pages in MDX 1', 'Braces, `<https://…>` and indented code mean what they do there (`markdown.mdx1`).')
@@ -56,10 +53,10 @@ function isMdx1(root: string, findings: Findings): true | undefined {
 }
 
 /** Returns the key `liveCode` (`top` if results are above the code), or undefined if the site lacks its theme. */
-function liveCodePosition(config: Loose, findings: Findings): true | 'top' | undefined {
+function liveCodePosition({ config, themeConfig, findings }: ForeignSite): true | 'top' | undefined {
   if (!pluginsOf(config.themes).some((use) => isPackage(use, 'theme', 'live-codeblock'))) return undefined
   findings.works('live code', 'It runs when a reader starts it. Run `npm install sucrase` if it is not installed.')
-  const { playgroundPosition } = mapOf(mapOf(config.themeConfig).liveCodeBlock)
+  const { playgroundPosition } = mapOf(themeConfig.liveCodeBlock)
   return playgroundPosition === 'top' ? 'top' : true
 }
 
@@ -68,9 +65,8 @@ function liveCodePosition(config: Loose, findings: Findings): true | 'top' | und
  * run before the ones of Docusaurus are the first.
  */
 function markdownPlugins(
-  instances: readonly ForeignInstance[],
+  { instances, findings }: ForeignSite,
   key: 'remarkPlugins' | 'rehypePlugins',
-  findings: Findings,
 ): readonly unknown[] {
   const made = instances
     .flatMap(({ options }) => [...pluginsOf(options[before[key]]), ...pluginsOf(options[key])])
@@ -98,7 +94,7 @@ function drawsDiagrams(options: Loose): boolean {
 }
 
 /** Returns true if pages can contain formulas. */
-function haveFormulas(instances: readonly ForeignInstance[], findings: Findings): true | undefined {
+function haveFormulas({ instances, findings }: ForeignSite): true | undefined {
   const plugins = instances.flatMap(({ options }) => pluginsOf(options.remarkPlugins))
   if (!plugins.some(({ name }) => ofFormulas.test(name))) return undefined
   findings.replaced('formulas by KaTeX or MathJax', 'They are MathML, which browsers draw without scripts and fonts.')
@@ -119,6 +115,6 @@ function pluginEntry({ name, exported, given }: PluginUse, key: string, findings
 }
 
 /** Returns the additional admonition names of all instances. */
-export function admonitionNames(instances: readonly ForeignInstance[]): readonly string[] {
+export function admonitionNames({ instances }: ForeignSite): readonly string[] {
   return [...new Set(instances.flatMap(({ options }) => textsOf(mapOf(options.admonitions).keywords) ?? []))]
 }

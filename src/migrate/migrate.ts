@@ -6,13 +6,13 @@ import path from 'node:path'
 import { readConfigText } from '../config/config.ts'
 import { writeYaml } from '../config/write-yaml.ts'
 import { relativeTo } from '../files/posix-path.ts'
-import { type Loose, mapOf, textsOf } from '../scripts/loose-values.ts'
+import { type Loose, mapOf, textOf, textsOf } from '../scripts/loose-values.ts'
 import { assetsOf } from './asset-folders.ts'
 import { withWrappedBlogs } from './blog.ts'
 import { convertConfig } from './convert-config.ts'
 import { createFindings, type Finding, type Findings } from './findings.ts'
-import { docsInstances, type ForeignInstance, sidebarsFile } from './instances.ts'
-import { admonitionNames } from './markdown.ts'
+import type { ForeignSite } from './foreign-site.ts'
+import { docsInstances, sidebarsFile } from './instances.ts'
 import { prefixModuleOf, withKnownPrefixes } from './number-prefixes.ts'
 import { readScript } from './read-script.ts'
 import { createdRedirects } from './redirects.ts'
@@ -67,7 +67,7 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
     .find((name) => existsSync(path.join(root, name)))
   if (source === undefined)
     return failed('There is no docusaurus.config.js or .ts', 'Give the folder of a Docusaurus site.')
-  const read = await readObject(options, source, {
+  const read = await readObject(root, source, {
     ifUnread: 'Fix it, or run npm install.',
     ifNone: 'Export the settings of the site: `export default { title: ..., presets: [...] }`.',
   })
@@ -81,37 +81,30 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
   const instances = docsInstances(root, read.value, findings)
   if (instances.length === 0)
     return failed(`\`${source}\` has no docs`, 'docs-gen builds the pages of plugin-content-docs.')
-  return convert(options, { source, config: withWrappedBlogs(root, read.value), instances }, findings)
+  const config: Loose = { ...withWrappedBlogs(root, read.value), baseUrl: baseUrlOf(read.value) }
+  const themeConfig = mapOf(config.themeConfig)
+  return convert({ root, source, config, themeConfig, instances, findings }, options.modules)
 }
 
-/** A configuration of Docusaurus, after reading. */
-interface ForeignConfig {
-  readonly source: string
-  readonly config: Loose
-  readonly instances: readonly ForeignInstance[]
+/** Returns the base URL of the site, with the slashes that Docusaurus adds. */
+function baseUrlOf({ baseUrl }: Loose): string | undefined {
+  const given = textOf(baseUrl)
+  return given === undefined ? undefined : `/${given}/`.replace(/\/{2,}/g, '/')
 }
 
-/** Creates the files of a site from its configuration. */
-async function convert(
-  options: MigrateOptions,
-  { source, config, instances }: ForeignConfig,
-  findings: Findings,
-): Promise<Migration> {
-  const { root, modules } = options
-  const fromConfig = convertConfig({ root, source }, { config, instances }, findings)
-  const contentDirs = instances.map(({ keys }) => String(keys.content))
+/** Creates the files of a site. */
+async function convert(site: ForeignSite, modules: ReadonlySet<string>): Promise<Migration> {
+  const { root, source, instances, findings } = site
+  const fromConfig = convertConfig(site)
   const staticDirs = textsOf(fromConfig.staticDirs) ?? ['static']
-  const converted = { ...fromConfig, assets: assetsOf({ root, contentDirs, staticDirs }, findings) }
-  const keys = { ...converted, redirects: withHome(root, { ...converted, staticDirs }, { instances, findings }) }
-  const current = await currentSidebars(options, instances, findings)
+  const converted = { ...fromConfig, assets: assetsOf(site, staticDirs) }
+  const keys = { ...converted, redirects: withHome(site, { ...converted, staticDirs }) }
+  const current = await currentSidebars(site)
   if ('type' in current) return current
-  const admonitions = admonitionNames(instances)
-  const runsPlugins = fromConfig.docusaurusPlugins !== undefined
-  const unsupported = survey({ root, contentDirs, admonitions, modules, runsPlugins }, findings)
-  const file = path.join(root, source)
-  const called = { root, file, config: withKnownPrefixes(readConfigText(root, writeYaml(keys)), instances) }
-  const created = await createdRedirects({ ...called, source: config }, findings)
-  const generated = await generatedSidebars({ ...called, instances, current }, findings)
+  const unsupported = survey(site, { modules, runsPlugins: fromConfig.docusaurusPlugins !== undefined })
+  const config = withKnownPrefixes(readConfigText(root, writeYaml(keys)), instances)
+  const created = await createdRedirects(site, config)
+  const generated = await generatedSidebars(site, { converted: config, current })
   const redirects = { ...created, ...mapOf(keys.redirects) } // those in the configuration take precedence
   const all = {
     ...keys,
@@ -130,31 +123,31 @@ async function convert(
 
 /** Returns the redirects, with one from `/` to the start of the docs if the site has no other home page. */
 function withHome(
-  root: string,
+  site: ForeignSite,
   { pages, staticDirs, redirects }: Loose & { readonly staticDirs: readonly string[] },
-  { instances, findings }: { readonly instances: readonly ForeignInstance[]; readonly findings: Findings },
 ): unknown {
+  const { root, findings } = site
   if (staticDirs.some((folder) => existsSync(path.join(root, folder, 'index.html')))) return redirects
   if (typeof pages === 'string' && hasHomePage(root, pages)) return redirects
-  const home = homeRoute(root, instances)
+  const home = homeRoute(site)
   if (home === undefined || home === '/') return redirects
   findings.replaced('the home page', `\`/\` leads to \`${home}\`.`)
   return { '/': home, ...mapOf(redirects) }
 }
 
 /** Reads the sidebars file of each instance that has one. */
-async function currentSidebars(
-  options: MigrateOptions,
-  instances: readonly ForeignInstance[],
-  findings: Findings,
-): Promise<ReadonlyMap<string, VersionSidebars> | Failed> {
+async function currentSidebars({
+  root,
+  instances,
+  findings,
+}: ForeignSite): Promise<ReadonlyMap<string, VersionSidebars> | Failed> {
   const found = new Map<string, VersionSidebars>()
   for (const { id, sidebarPath } of instances) {
     if (typeof sidebarPath !== 'string') continue
-    const file = path.resolve(options.root, sidebarPath)
-    const from = path.relative(options.root, file)
+    const file = path.resolve(root, sidebarPath)
+    const from = path.relative(root, file)
     if (!existsSync(file)) return failed(`The sidebars file \`${from}\` does not exist`, 'Fix `sidebarPath`.')
-    const read = await readObject(options, from, {
+    const read = await readObject(root, from, {
       ifUnread: 'Fix it.',
       ifNone: 'Export the sidebars: `export default { docs: [...] }`.',
       mayBeEmpty: true,
@@ -189,11 +182,7 @@ interface ExpectedObject {
 }
 
 /** Reads the object that a script of the site exports. */
-async function readObject(
-  { root }: MigrateOptions,
-  file: string,
-  expected: ExpectedObject,
-): Promise<ReadObject | Failed> {
+async function readObject(root: string, file: string, expected: ExpectedObject): Promise<ReadObject | Failed> {
   const read = await readScript({ file: path.resolve(root, file), root })
   if (read.type === 'failed') {
     const { at, message } = read

@@ -5,11 +5,13 @@ import { isObject } from '../model/json-object.ts'
 import { isAbsoluteUrl, splitSuffix, withoutSlash } from '../model/route.ts'
 import { filled, filledMap, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
+import type { ForeignSite } from './foreign-site.ts'
 
-/** Returns the links of the navbar. `docsPath` is the base path of the docs. */
-export function navbarOf(themeConfig: Loose, docsPath: string, findings: Findings): readonly Loose[] {
-  const items = listOf(mapOf(themeConfig.navbar).items)
-  return items.flatMap((item) => navbarItem(mapOf(item), findings)).map((link) => withAddress(link, docsPath))
+/** Returns the links of the navbar, or undefined if it has none. */
+export function navbarOf({ config, themeConfig, instances, findings }: ForeignSite): unknown {
+  const docsPath = textOf(instances[0]?.keys.routeBasePath) ?? ''
+  const items = listOf(mapOf(themeConfig.navbar).items).flatMap((item) => navbarItem(mapOf(item), findings))
+  return linksBelowBaseUrl(filled(items.map((link) => withAddress(link, docsPath))), config)
 }
 
 /** Links a doc id that starts with `/` by its path: Docusaurus uses the path of a category index as its id. */
@@ -104,14 +106,14 @@ function linkTo(item: Loose, position?: string): readonly Loose[] {
  * Returns the paths below `baseUrl` to which the navbar and footer link and which Docusaurus doesn't check, since other
  * tools may publish them: those with `pathname://`, and those of links that open a new tab.
  */
-export function uncheckedPathsOf({ themeConfig, baseUrl }: Loose, findings: Findings): readonly string[] {
-  const { navbar, footer } = mapOf(themeConfig)
+export function uncheckedPathsOf({ config, themeConfig, findings }: ForeignSite): readonly string[] {
+  const { navbar, footer } = themeConfig
   const links = [...linksIn(mapOf(navbar).items), ...linksIn(mapOf(footer).links)]
   const paths = links.flatMap(({ to, href, target = '_self' }) => {
     const written = textOf(to) ?? textOf(href) ?? ''
     if (target === '_self' && !written.startsWith('pathname://')) return []
     const [path] = splitSuffix(written.replace(/^pathname:\/\//, ''))
-    return path.startsWith('/') ? [withoutSlash(belowBaseUrl(path, { baseUrl }) ?? path)] : []
+    return path.startsWith('/') ? [withoutSlash(belowBaseUrl(path, config) ?? path)] : []
   })
   const unchecked = [...new Set(paths)].filter((path) => path !== '/')
   if (unchecked.length > 0)
@@ -134,17 +136,17 @@ function activeOn({ activeBaseRegex, activeBasePath }: Loose): string | undefine
 }
 
 /** Returns the logo of the navbar, or undefined if there's none. */
-export function logoOf(themeConfig: Loose, config: Loose, findings: Findings): Loose | undefined {
-  const { logo, title } = mapOf(themeConfig.navbar)
-  const made = imageOf(mapOf(logo), config, findings)
+export function logoOf(site: ForeignSite): unknown {
+  const { logo, title } = mapOf(site.themeConfig.navbar)
+  const made = imageOf(mapOf(logo), site)
   if (made === undefined) return undefined
   // Docusaurus fits a logo of any height into its navbar.
   const height = Number(made.height) > 60 ? undefined : made.height
-  return { ...made, height, hideTitle: (textOf(title) ?? '') === '' ? true : undefined }
+  return linksBelowBaseUrl({ ...made, height, hideTitle: (textOf(title) ?? '') === '' ? true : undefined }, site.config)
 }
 
 /** Returns the text beside the logo, or undefined if it's the title of the site. */
-export function navbarTitleOf(themeConfig: Loose, config: Loose): string | undefined {
+export function navbarTitleOf({ config, themeConfig }: ForeignSite): string | undefined {
   const title = textOf(mapOf(themeConfig.navbar).title)
   return title === '' || title === textOf(config.title) ? undefined : title
 }
@@ -156,7 +158,7 @@ export function belowBaseUrl(path: unknown, { baseUrl }: Loose): string | undefi
 }
 
 /** Returns links, or menus and columns of them, whose paths are below `baseUrl`. */
-export function linksBelowBaseUrl(links: unknown, config: Loose): unknown {
+function linksBelowBaseUrl(links: unknown, config: Loose): unknown {
   if (Array.isArray(links)) return links.map((link) => linksBelowBaseUrl(link, config))
   if (!isObject(links)) return links
   const below = ([key, value]: readonly [string, unknown]) => {
@@ -173,7 +175,7 @@ function fileOf(src: unknown, config: Loose): string | undefined {
 }
 
 /** Returns a logo with the attributes that docs-gen supports. */
-function imageOf(logo: Loose, config: Loose, findings: Findings): Loose | undefined {
+function imageOf(logo: Loose, { config, findings }: ForeignSite): Loose | undefined {
   const { alt, src, srcDark, href, width, height, className, style } = logo
   if (textOf(src) === undefined) return undefined
   if (className !== undefined || style !== undefined)
@@ -194,9 +196,9 @@ function pixelsOf(size: unknown): number | undefined {
 }
 
 /** Returns the footer, or undefined if there's none. */
-export function footerOf(config: Loose, findings: Findings): Loose | undefined {
-  const { links, copyright, logo } = mapOf(mapOf(config.themeConfig).footer)
-  const image = imageOf(mapOf(logo), config, findings)
+export function footerOf(site: ForeignSite): unknown {
+  const { links, copyright, logo } = mapOf(site.themeConfig.footer)
+  const image = imageOf(mapOf(logo), site)
   const entries = listOf(links).map(mapOf)
   const isColumns = entries.some((entry) => Array.isArray(entry.items))
   const all = isColumns
@@ -205,7 +207,8 @@ export function footerOf(config: Loose, findings: Findings): Loose | undefined {
   const columns = all.filter((column) => column.items.length > 0)
   const text = textOf(copyright)
   const isHtml = text !== undefined && /<[a-z]|&#?\w+;/i.test(text)
-  return filledMap({ columns: filled(columns), ...(isHtml ? { html: text } : { copyright: text }), logo: image })
+  const made = filledMap({ columns: filled(columns), ...(isHtml ? { html: text } : { copyright: text }), logo: image })
+  return linksBelowBaseUrl(made, site.config)
 }
 
 function footerItems(items: readonly unknown[]): readonly Loose[] {

@@ -4,8 +4,9 @@
 import { findClientModule } from '../content/configured-files.ts'
 import { prefixesOf } from '../content/number-prefix-module.ts'
 import type { Config } from '../model/config.ts'
-import { functionOf, type Loose, mapOf, textOf } from '../scripts/loose-values.ts'
+import { functionOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
+import type { ForeignInstance } from './foreign-site.ts'
 
 /** The module with the function of an instance. */
 interface PrefixModule {
@@ -15,11 +16,7 @@ interface PrefixModule {
   readonly text?: string
 }
 
-/** A docs instance: its id, and the options that it has in Docusaurus. */
-interface PrefixInstance {
-  readonly id: string
-  readonly options: Loose
-}
+type PrefixInstance = Pick<ForeignInstance, 'id' | 'options'>
 
 /** Finds the module with the function of an instance. Returns undefined if it has none, or one that can't be kept. */
 export function prefixModuleOf(root: string, { id, options }: PrefixInstance): PrefixModule | undefined {

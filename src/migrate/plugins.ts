@@ -4,24 +4,20 @@ import path from 'node:path'
 import { relativeTo } from '../files/posix-path.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 import { type PluginKind, pluginName, pluginPackages } from '../plugins/plugin-names.ts'
-import { type Loose, mapOf, type PluginUse, pluginsOf } from '../scripts/loose-values.ts'
+import { type PluginUse, pluginsOf } from '../scripts/loose-values.ts'
 import { isAnalytics } from './analytics.ts'
-import type { Findings, Verdict } from './findings.ts'
+import type { Verdict } from './findings.ts'
+import type { ForeignSite } from './foreign-site.ts'
 import { scriptOf } from './postcss.ts'
 import { isPackage, mainPreset } from './presets.ts'
 
-/** The site whose plugins are reported. */
-interface PluginSite {
-  readonly root: string
-  /** Returns whether other parts of the migration read a plugin. */
-  readonly isRead: (use: PluginUse) => boolean
-}
-
 /**
  * Reports plugins, themes and presets. Returns the names of those that docs-gen runs, and whether one that may create
- * pages is lost, or makes less than in Docusaurus, so that links to its pages break.
+ * pages is lost, or makes less than in Docusaurus, so that links to its pages break. Leaves out those that other parts
+ * of the migration read.
  */
-export function reportPlugins(config: Loose, site: PluginSite, findings: Findings) {
+export function reportPlugins(site: ForeignSite, isRead: (use: PluginUse) => boolean) {
+  const { config, themeConfig, findings } = site
   const presets = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
   const main = mainPreset(config)?.name
   const others = presets.filter(({ name }) => name !== main)
@@ -30,14 +26,14 @@ export function reportPlugins(config: Loose, site: PluginSite, findings: Finding
       `the preset \`${main}\``,
       'Its docs, blog, pages and style sheets are built; what it adds to those of the preset `classic` is not.',
     )
-  const ofOthers = others.map((use) => runPlugin(use, 'preset', site, findings))
+  const ofOthers = others.map((use) => runPlugin(use, 'preset', site))
   const isOfPreset = (use: PluginUse) => main === undefined && isPackage(use, 'plugin', 'content-pages')
-  const keepsAlgolia = mapOf(config.themeConfig).algolia !== undefined
+  const keepsAlgolia = themeConfig.algolia !== undefined
   for (const kind of ['plugin', 'theme'] as const) {
     for (const use of pluginsOf(config[`${kind}s`])) {
-      const isKnown = isOneOf(use, readElsewhere) || isAnalytics(use) || site.isRead(use)
+      const isKnown = isOneOf(use, readElsewhere) || isAnalytics(use) || isRead(use)
       if (isKnown || isOfPreset(use) || (keepsAlgolia && isPackage(use, 'theme', 'search-algolia'))) continue
-      if (!isReplaced(use, site, findings)) ofOthers.push(runPlugin(use, kind, site, findings))
+      if (!isReplaced(use, site)) ofOthers.push(runPlugin(use, kind, site))
     }
   }
   return {
@@ -79,7 +75,7 @@ const mermaid: Verdict = [
 ]
 
 /** Reports a plugin or theme that docs-gen replaces, or knows to have no counterpart. Returns whether it is one. */
-function isReplaced(use: PluginUse, { root }: PluginSite, findings: Findings): boolean {
+function isReplaced(use: PluginUse, { root, findings }: ForeignSite): boolean {
   const what = whatOf(use, root)
   const known = Object.entries(plugins).find(([short]) => isPackage(use, 'plugin', short))?.[1]
   const verdict = known ?? (isPackage(use, 'theme', 'mermaid') ? mermaid : undefined)
@@ -115,7 +111,7 @@ function whatOf({ name }: PluginUse, root: string): string {
 }
 
 /** Reports a plugin, theme or preset that docs-gen runs. Returns its name, or undefined if it isn't installed. */
-function runPlugin(use: PluginUse, kind: PluginKind, { root }: PluginSite, findings: Findings): string | undefined {
+function runPlugin(use: PluginUse, kind: PluginKind, { root, findings }: ForeignSite): string | undefined {
   const what = use.name === '' ? whatOf(use, root) : `the ${kind} ${whatOf(use, root)}`
   const isInstalled = pluginPackages(use.name, kind).some((name) => resolveInSite(root, name) !== undefined)
   if (use.name === '' || /^[./]/.test(use.name) || isInstalled) {

@@ -5,11 +5,14 @@ import { filesIn } from '../files/files-in.ts'
 import { isFile, readText } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 import { pluginPackages } from '../plugins/plugin-names.ts'
-import { type Loose, pluginsOf } from '../scripts/loose-values.ts'
-import type { Findings } from './findings.ts'
+import { pluginsOf } from '../scripts/loose-values.ts'
+import type { ForeignSite } from './foreign-site.ts'
 
 /** Returns the key `postcss` for the scripts that add PostCSS plugins, or undefined if they name none. */
-export function postcssOf(scripts: ReadonlyMap<string, string>, findings: Findings): readonly string[] | undefined {
+export function postcssOf(
+  { findings }: ForeignSite,
+  scripts: ReadonlyMap<string, string>,
+): readonly string[] | undefined {
   const found = [...scripts.values()].flatMap((text) =>
     [...text.matchAll(imported)].map(([, quoted, key = '']) => quoted ?? key),
   )
@@ -23,7 +26,7 @@ export function postcssOf(scripts: ReadonlyMap<string, string>, findings: Findin
 }
 
 /** Reads the scripts that add PostCSS plugins. Returns their texts by the name of the plugin or the file. */
-export function postcssScripts(root: string, source: string, config: Loose): ReadonlyMap<string, string> {
+export function postcssScripts({ root, source, config }: ForeignSite): ReadonlyMap<string, string> {
   const plugins = [...pluginsOf(config.plugins), ...pluginsOf(config.themes)].map(({ name }) => name)
   return new Map(
     [...configFiles, ...plugins].flatMap((name) => {

@@ -1,6 +1,7 @@
 // Converts the redirects of the plugin client-redirects: those that it lists, and those that a function of the site
 // creates. The function is called with the routes of the migrated site, because docs-gen.yaml can't contain functions.
 
+import path from 'node:path'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import { loadSite } from '../content/site.ts'
 import type { Config } from '../model/config.ts'
@@ -17,16 +18,16 @@ import {
   textOf,
   textsOf,
 } from '../scripts/loose-values.ts'
-import type { Findings } from './findings.ts'
+import type { ForeignSite } from './foreign-site.ts'
 import { isPackage } from './presets.ts'
 import { readScript } from './read-script.ts'
 
 /** Returns the redirects listed in the plugin's options, as targets by source path. */
-export function redirectsOf(config: Loose): Readonly<Record<string, string>> {
+export function redirectsOf({ config }: ForeignSite): Readonly<Record<string, string>> {
   const made: Record<string, string> = {}
   for (const redirect of optionsOf(config).flatMap(({ redirects }) => listOf(redirects).map(mapOf))) {
     const to = textOf(redirect.to)
-    if (to !== undefined) for (const path of oneOrMore(redirect.from)) if (path !== '') made[path] = fromRoot(to)
+    if (to !== undefined) for (const from of oneOrMore(redirect.from)) if (from !== '') made[from] = fromRoot(to)
   }
   return made
 }
@@ -37,7 +38,7 @@ function fromRoot(to: string): string {
 }
 
 /** Returns the extensions of the plugin: URLs with or without them redirect to pages. */
-export function redirectExtensionsOf(config: Loose): Loose | undefined {
+export function redirectExtensionsOf({ config }: ForeignSite): Loose | undefined {
   const all = optionsOf(config)
   const listed = (name: string) => [...new Set(all.flatMap((options) => textsOf(options[name]) ?? []))]
   return filledMap({ from: filled(listed('fromExtensions')), to: filled(listed('toExtensions')) })
@@ -49,24 +50,17 @@ function optionsOf(config: Loose): readonly Loose[] {
   return plugins.map(({ options }) => options)
 }
 
-/** The site whose functions are called. */
-interface CreatedRedirectsInput {
-  readonly root: string
-  /** Path of the Docusaurus configuration. */
-  readonly file: string
-  readonly source: Loose
-  /** The configuration of docs-gen so far. */
-  readonly config: Config
-}
-
-/** Calls the functions `createRedirects` of a site, and returns their redirects as targets by source path. */
+/**
+ * Calls the functions `createRedirects` of a site, and returns their redirects as targets by source path. `converted` is
+ * the configuration of docs-gen so far.
+ */
 export async function createdRedirects(
-  { root, file, source, config }: CreatedRedirectsInput,
-  findings: Findings,
+  { root, source, config, findings }: ForeignSite,
+  converted: Config,
 ): Promise<Readonly<Record<string, string>>> {
-  if (functionsOf(source).length === 0) return {}
-  const routes = await routesOf(root, config)
-  const read = await readScript({ file, root, routes })
+  if (functionsOf(config).length === 0) return {}
+  const routes = await routesOf(root, converted)
+  const read = await readScript({ file: path.join(root, source), root, routes })
   const made: Record<string, string> = {}
   const known = new Set(routes.map(routeIdentity))
   for (const created of read.type === 'done' ? functionsOf(mapOf(read.answer.value)) : []) {

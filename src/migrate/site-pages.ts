@@ -5,13 +5,13 @@ import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
 import { readText } from '../files/read-file.ts'
 import { importedSpecifiers, resolveImport } from '../render/modules/resolve-import.ts'
-import { type Loose, mapOf, textOf } from '../scripts/loose-values.ts'
-import type { Findings } from './findings.ts'
+import { mapOf, textOf } from '../scripts/loose-values.ts'
+import type { ForeignSite } from './foreign-site.ts'
 import { insideOf } from './instances.ts'
 import { classicPreset } from './presets.ts'
 
 /** Returns the key `pages`, the folder of these pages, or undefined if there are none. */
-export function pagesFolderOf(root: string, config: Loose, findings: Findings): string | undefined {
+export function pagesFolderOf({ root, config, findings }: ForeignSite): string | undefined {
   const preset = classicPreset(config)
   if (preset === undefined || preset.pages === false) return undefined
   const options = mapOf(preset.pages)

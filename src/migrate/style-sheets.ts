@@ -9,23 +9,24 @@ import { resolveInSite } from '../files/site-packages.ts'
 import { styleSheetName } from '../files/style-sheet-names.ts'
 import { withoutCounterpart } from '../render/docusaurus/classes.ts'
 import { type Loose, mapOf, oneOrMore, textsOf } from '../scripts/loose-values.ts'
-import type { Findings } from './findings.ts'
+import type { ForeignSite } from './foreign-site.ts'
 import { insideOf } from './instances.ts'
 import { classicPreset } from './presets.ts'
 import { hasDarkCode } from './theme-config.ts'
 
 /** Returns the style sheets of docs-gen.yaml: those of the site, after one that supports Infima's variables. */
-export function styleSheetsOf(root: string, config: Loose, findings: Findings): readonly string[] | undefined {
+export function styleSheetsOf(site: ForeignSite): readonly string[] | undefined {
+  const { root, config, themeConfig, findings } = site
   const { customCss } = mapOf(classicPreset(config)?.theme)
   const given = [...oneOrMore(customCss), ...clientFiles(config).filter(isSheet)].map((file) => placeOf(root, file))
-  const styles = partStyles.filter((name) => hasStyle(config, name))
+  const styles = partStyles.filter((name) => hasStyle(themeConfig, name))
   if (given.length + styles.length === 0) return undefined
   if (given.length > 0)
     findings.replaced(
       'the style sheets of `customCss`',
       'They come after those of docs-gen: `@theme/infima.css` knows the variables and classes of Infima, and the classes of Docusaurus’ theme stand for the parts of this one.',
     )
-  const names = classesWithout(root, given, config)
+  const names = classesWithout(site, given)
   if (names.length > 0)
     findings.lost(
       `rules of your style sheets for ${names.map((name) => `\`.${name}\``).join(', ')}`,
@@ -35,22 +36,22 @@ export function styleSheetsOf(root: string, config: Loose, findings: Findings): 
 }
 
 /** Lists the Docusaurus classes in style sheets that this theme, the site's components and its settings don't have. */
-function classesWithout(root: string, sheets: readonly string[], { themeConfig }: Loose): readonly string[] {
+function classesWithout({ root, themeConfig }: ForeignSite, sheets: readonly string[]): readonly string[] {
   const textsIn = (files: readonly string[]) => files.map((file) => readTextIfThere(path.join(root, file)) ?? '')
   const scripts = textsIn(filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file)))
-  const settings = JSON.stringify(mapOf(themeConfig))
+  const settings = JSON.stringify(themeConfig)
   const names = withoutCounterpart(textsIn(sheets).join('\n'))
   return names.filter((name) => ![...scripts, settings].some((text) => text.includes(name)))
 }
 
 /** Returns whether a part of the theme has a style. `footer-dark` is `themeConfig.footer.style: 'dark'`. */
-function hasStyle({ themeConfig }: Loose, name: string): boolean {
+function hasStyle(themeConfig: Loose, name: string): boolean {
   const [part = '', style] = name.split('-')
-  return part === 'code' ? hasDarkCode(mapOf(themeConfig)) : mapOf(mapOf(themeConfig)[part]).style === style
+  return part === 'code' ? hasDarkCode(themeConfig) : mapOf(themeConfig[part]).style === style
 }
 
 /** Returns the key `clientModules`, or undefined if there are none. */
-export function clientModulesOf(root: string, config: Loose, findings: Findings): readonly string[] | undefined {
+export function clientModulesOf({ root, config, findings }: ForeignSite): readonly string[] | undefined {
   const modules = clientFiles(config).filter((file) => !isSheet(file))
   if (modules.length === 0) return undefined
   findings.works(

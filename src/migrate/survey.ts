@@ -10,15 +10,11 @@ import { admonitionKinds } from '../markdown/syntax/admonition-kinds.ts'
 import { findReplacedComponents, typeImport } from '../render/docusaurus/replaced-components.ts'
 import { swizzledFile, withoutSamples } from '../render/modules/resolve-import.ts'
 import type { Findings } from './findings.ts'
-import type { ForeignInstance } from './instances.ts'
+import { contentDirsOf, type ForeignSite } from './foreign-site.ts'
+import { admonitionNames } from './markdown.ts'
 
-/** The input of the survey. */
-interface SurveyInput {
-  readonly root: string
-  /** Folders of pages, relative to the site root. */
-  readonly contentDirs: readonly string[]
-  /** Names of the site's own admonitions. */
-  readonly admonitions: readonly string[]
+/** What pages can import. */
+interface Importable {
   /** Modules that pages may import from the theme. */
   readonly modules: ReadonlySet<string>
   /** Whether docs-gen runs plugins of the site. */
@@ -32,9 +28,11 @@ interface FileText {
 }
 
 /** Surveys the files of a site, and reports the findings. Returns the imported modules that docs-gen doesn't have. */
-export function survey(input: SurveyInput, findings: Findings): readonly string[] {
-  const { root, contentDirs } = input
-  const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
+export function survey(site: ForeignSite, importable: Importable): readonly string[] {
+  const { root, findings } = site
+  const pages = contentDirsOf(site)
+    .flatMap((folder) => filesIn(root, folder))
+    .filter((file) => /\.mdx?$/.test(file))
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
   findings.works(`${pages.length} Markdown ${pages.length === 1 ? 'file' : 'files'}`, 'Built unchanged.')
   const unused = surveySource(root, findings)
@@ -45,8 +43,8 @@ export function survey(input: SurveyInput, findings: Findings): readonly string[
     files.map((file) => ({ file, text: withoutSamples(readText(path.join(root, file))) }))
   const texts = textsOf(pages)
   const all = [...texts, ...textsOf(scripts)]
-  const unsupported = surveyImports(input, withoutUnused(all, unused, input.modules), findings)
-  surveyDirectives(input, texts, findings)
+  const unsupported = surveyImports(site, withoutUnused(all, unused, importable.modules), importable)
+  surveyDirectives(site, texts)
   return unsupported
 }
 
@@ -97,9 +95,9 @@ const directives = /^[ \t>]*:{2,}([a-zA-Z][\w-]*)/gm
 
 /** Reports imports without a counterpart: one finding per module, with the first file. Returns the modules. */
 function surveyImports(
-  { root, modules, runsPlugins }: SurveyInput,
+  { root, findings }: ForeignSite,
   sources: readonly FileText[],
-  findings: Findings,
+  { modules, runsPlugins }: Importable,
 ): readonly string[] {
   const imported = new Map<string, string[]>()
   for (const { file, text } of sources) {
@@ -125,13 +123,13 @@ function surveyImports(
 }
 
 /** Reports directives of plugins in pages. */
-function surveyDirectives(input: SurveyInput, pages: readonly FileText[], findings: Findings): void {
-  const known = new Set([...admonitionKinds, ...input.admonitions])
+function surveyDirectives(site: ForeignSite, pages: readonly FileText[]): void {
+  const known = new Set([...admonitionKinds, ...admonitionNames(site)])
   const strange = new Map<string, string[]>()
   for (const { file, text } of pages)
     for (const [, name = ''] of text.matchAll(directives)) if (!known.has(name)) note(strange, name, file)
   for (const [name, files] of strange) {
-    findings.lost(
+    site.findings.lost(
       `the directive \`:::${name}\``,
       `Add \`${name}\` to markdown.admonitions, or a remark plugin: ${where(files)}.`,
     )
@@ -149,7 +147,7 @@ function where(files: readonly string[]): string {
 }
 
 /** Finds the route where the docs start: that of a page with the slug `/`, or of an index at the root of a folder. */
-export function homeRoute(root: string, instances: readonly ForeignInstance[]): string | undefined {
+export function homeRoute({ root, instances }: ForeignSite): string | undefined {
   const roots = instances.map(({ keys }) => ({
     folder: String(keys.content),
     base: String(keys.routeBasePath).replace(/^\/|\/$/g, ''),

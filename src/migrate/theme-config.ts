@@ -1,6 +1,8 @@
 // Converts the look of pages, of code and of tables of contents in a site's `themeConfig`, its announcement and its
 // hosted search, and reports the parts that aren't read elsewhere, so that none is lost silently.
 
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { defined } from '../model/defined.ts'
 import type { LineMark, MagicComment } from '../model/markdown-config.ts'
 import { lineMarks } from '../model/schema/markdown-schema.ts'
@@ -8,6 +10,7 @@ import { contrastOf } from '../render/theme/colour.ts'
 import { missingPackages } from '../render/theme/docsearch-packages.ts'
 import { filled, filledMap, flagOf, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings, Verdict } from './findings.ts'
+import type { ForeignSite } from './foreign-site.ts'
 
 /** The findings of parts, by path. */
 const verdicts: Readonly<Record<string, Verdict>> = {
@@ -31,10 +34,10 @@ const readElsewhere = new Set(
 )
 
 /** Reports the parts of the theme configuration. `run` are the plugins that docs-gen runs. */
-export function reportThemeConfig(themeConfig: Loose, run: readonly string[], findings: Findings): void {
+export function reportThemeConfig({ themeConfig, findings }: ForeignSite, run: readonly string[]): void {
   const said = new Set<string>()
-  for (const [path, [kind, what, how]] of Object.entries(verdicts)) {
-    const value = path.split('.').reduce<unknown>((part, name) => mapOf(part)[name], themeConfig)
+  for (const [key, [kind, what, how]] of Object.entries(verdicts)) {
+    const value = key.split('.').reduce<unknown>((part, name) => mapOf(part)[name], themeConfig)
     if (value === undefined || value === false || said.has(what)) continue
     said.add(what)
     findings[kind](what, how)
@@ -48,7 +51,8 @@ export function reportThemeConfig(themeConfig: Loose, run: readonly string[], fi
 }
 
 /** Returns the key `theme`: the default look of pages, and what readers can change. Only docs may have versions. */
-export function themeOf(themeConfig: Loose, hasVersions: boolean): Loose | undefined {
+export function themeOf(site: ForeignSite): Loose | undefined {
+  const { themeConfig } = site
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = mapOf(themeConfig.colorMode)
   const { hideable, autoCollapseCategories } = mapOf(mapOf(themeConfig.docs).sidebar)
   return filledMap({
@@ -56,21 +60,28 @@ export function themeOf(themeConfig: Loose, hasVersions: boolean): Loose | undef
     modeSwitch: flagOf(disableSwitch) === true ? false : undefined,
     hideableSidebar: (hideable ?? themeConfig.hideableSidebar) === true ? true : undefined,
     hideHeader: mapOf(themeConfig.navbar).hideOnScroll === true ? true : undefined,
-    versionMenu: versionMenuOf(themeConfig, hasVersions),
+    versionMenu: versionMenuOf(site),
     autoCollapse: (autoCollapseCategories ?? themeConfig.autoCollapseSidebarCategories) === true ? true : undefined,
   })
 }
 
 /** Returns what the navbar shows of the version. Without versions and such an item, docs-gen shows nothing, too. */
-function versionMenuOf({ navbar }: Loose, hasVersions: boolean): string | undefined {
-  const types = listOf(mapOf(navbar).items).flatMap((item) => (mapOf(item).to === undefined ? mapOf(item).type : []))
+function versionMenuOf(site: ForeignSite): string | undefined {
+  const types = listOf(mapOf(site.themeConfig.navbar).items).flatMap((item) =>
+    mapOf(item).to === undefined ? mapOf(item).type : [],
+  )
   if (types.includes('docsVersionDropdown')) return 'menu'
-  return types.includes('docsVersion') ? 'label' : hasVersions ? 'hidden' : undefined
+  return types.includes('docsVersion') ? 'label' : hasVersions(site) ? 'hidden' : undefined
+}
+
+function hasVersions({ root, instances }: ForeignSite): boolean {
+  const fileOf = (id: string) => path.join(root, id === 'default' ? 'versions.json' : `${id}_versions.json`)
+  return instances.some(({ id, keys }) => keys.versions !== undefined || existsSync(fileOf(id)))
 }
 
 /** Converts the settings of code blocks: `themeConfig.prism`. */
-export function codeSettings({ prism }: Loose, findings: Findings): Readonly<Record<string, unknown>> {
-  const { defaultLanguage, magicComments } = mapOf(prism)
+export function codeSettings({ themeConfig, findings }: ForeignSite): Readonly<Record<string, unknown>> {
+  const { defaultLanguage, magicComments } = mapOf(themeConfig.prism)
   const comments = listOf(magicComments).flatMap((comment) => magicCommentOf(mapOf(comment), findings))
   return defined({ defaultLanguage: textOf(defaultLanguage), magicComments: filled(comments) })
 }
@@ -108,14 +119,14 @@ export function hasDarkCode({ prism }: Loose): boolean {
 }
 
 /** Converts the heading levels of tables of contents: `themeConfig.tableOfContents`. */
-export function tableOfContentsOf({ tableOfContents }: Loose): unknown {
-  const { minHeadingLevel, maxHeadingLevel } = mapOf(tableOfContents)
+export function tableOfContentsOf({ themeConfig }: ForeignSite): unknown {
+  const { minHeadingLevel, maxHeadingLevel } = mapOf(themeConfig.tableOfContents)
   const level = (value: unknown) => (typeof value === 'number' && value >= 2 && value <= 6 ? value : undefined)
   return filledMap({ minHeadingLevel: level(minHeadingLevel), maxHeadingLevel: level(maxHeadingLevel) })
 }
 
 /** Returns the key `announcement`, or undefined if the site has none. */
-export function announcementOf(themeConfig: Loose): Loose | undefined {
+export function announcementOf({ themeConfig }: ForeignSite): Loose | undefined {
   const { content, isCloseable, backgroundColor, textColor } = mapOf(themeConfig.announcementBar)
   const html = textOf(content)
   if (html === undefined) return undefined
@@ -128,7 +139,7 @@ export function announcementOf(themeConfig: Loose): Loose | undefined {
 }
 
 /** Returns the key `search`, or undefined if the site has no hosted search or its packages aren't installed. */
-export function searchOf(root: string, themeConfig: Loose, findings: Findings): Loose | undefined {
+export function searchOf({ root, themeConfig, findings }: ForeignSite): Loose | undefined {
   if (themeConfig.algolia === undefined) return undefined
   const { appId, apiKey, indexName, searchParameters } = mapOf(themeConfig.algolia)
   const isKnown = [appId, apiKey, indexName].every((value) => textOf(value) !== undefined)
