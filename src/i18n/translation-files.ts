@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readJson } from '../config/json-error.ts'
+import { readJson } from '../config/read-json.ts'
 import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'

@@ -1,7 +1,7 @@
 // Parsers of samples: Dockerfiles, JavaScript and TypeScript, TOML, YAML, JSON.
 
 import type { TomlError } from 'smol-toml'
-import { findJsonError } from '../../config/json-error.ts'
+import { findJsonError } from '../../config/read-json.ts'
 import { readYaml } from '../../config/read-yaml.ts'
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, pointAt } from '../../model/place.ts'

@@ -1,7 +1,7 @@
 // Imports that aren't modules: JSON, YAML and SVG files. In Docusaurus, an SVG file is a component that renders the
 // picture, or its URL in older sites. Here it's both: a component that acts as its URL if it's the `src` of an element.
 
-import { readJson } from '../../config/json-error.ts'
+import { readJson } from '../../config/read-json.ts'
 import { readYaml } from '../../config/read-yaml.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'

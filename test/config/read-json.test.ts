@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readJson } from '../../src/config/json-error.ts'
+import { readJson } from '../../src/config/read-json.ts'
 
 describe('readJson', () => {
   it('gives the value of a text', () => {
