@@ -19,8 +19,7 @@ import {
 import type { Findings } from './findings.ts'
 import type { ForeignSite } from './foreign-site.ts'
 import { editUrlOf, insideOf } from './instances.ts'
-import { scriptOf } from './postcss.ts'
-import { classicPreset, isPackage } from './presets.ts'
+import { classicPreset, isPackage, scriptOf } from './presets.ts'
 
 /** Returns the key `blog`, or undefined if the site has no blog with posts. */
 export function blogsOf({ root, config, findings }: ForeignSite): unknown {

@@ -8,8 +8,7 @@ import { type PluginUse, pluginsOf } from '../scripts/loose-values.ts'
 import { isAnalytics } from './analytics.ts'
 import type { Verdict } from './findings.ts'
 import type { ForeignSite } from './foreign-site.ts'
-import { scriptOf } from './postcss.ts'
-import { isPackage, mainPreset } from './presets.ts'
+import { isPackage, mainPreset, scriptOf } from './presets.ts'
 
 /**
  * Reports plugins, themes and presets. Returns the names of those that docs-gen runs, and whether one that may create

@@ -2,11 +2,12 @@
 
 import path from 'node:path'
 import { filesIn } from '../files/files-in.ts'
-import { isFile, readText } from '../files/read-file.ts'
+import { readText } from '../files/read-file.ts'
 import { resolveInSite } from '../files/site-packages.ts'
 import { pluginPackages } from '../plugins/plugin-names.ts'
 import { pluginsOf } from '../scripts/loose-values.ts'
 import type { ForeignSite } from './foreign-site.ts'
+import { scriptOf } from './presets.ts'
 
 /** Returns the key `postcss` for the scripts that add PostCSS plugins, or undefined if they name none. */
 export function postcssOf(
@@ -42,14 +43,6 @@ export function isForPostcss(text = ''): boolean {
   return text.includes('configurePostCss') && !others.test(text)
 }
 
-/** Reads the script of a plugin that's in the site. `name` is '' for a plugin defined in the configuration. */
-export function scriptOf(root: string, source: string, name: string): string | undefined {
-  const file = name === '' ? source : /^\.{1,2}\//.test(name) || path.isAbsolute(name) ? name : undefined
-  if (file === undefined) return undefined
-  const script = extensions.map((extension) => path.resolve(root, file + extension)).find((found) => isFile(found))
-  return script === undefined ? undefined : readText(script)
-}
-
 /** Reads the scripts beside the main one of a plugin's package. Returns an empty text if it isn't installed. */
 function scriptsOfPackage(root: string, name: string): string {
   const [main] = pluginPackages(name, 'plugin').flatMap((each) => resolveInSite(root, each) ?? [])
@@ -60,8 +53,6 @@ function scriptsOfPackage(root: string, name: string): string {
 
 /** Files of PostCSS itself, which the loader of Docusaurus reads. */
 const configFiles = ['./postcss.config', './.postcssrc']
-
-const extensions = ['', '.json', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts']
 
 /** Matches names of PostCSS plugin packages, except autoprefixer: docs-gen adds prefixes itself. */
 const imported =

@@ -1,5 +1,7 @@
-// Finds the presets, plugins and themes of Docusaurus in the configuration of a site.
+// Finds the presets, plugins and themes of Docusaurus in the configuration of a site, and plugins in its folder.
 
+import path from 'node:path'
+import { isFile, readText } from '../files/read-file.ts'
 import { type Loose, type PluginUse, pluginsOf } from '../scripts/loose-values.ts'
 
 /** Returns whether a plugin, preset or theme is the one with this name, in its short or full form, or as a path. */
@@ -27,3 +29,13 @@ export function classicPreset(config: Loose): Loose | undefined {
   if (theme === undefined && pages === undefined) return undefined
   return { docs: false, blog: false, pages: pages?.options ?? false, theme: theme?.options }
 }
+
+/** Reads the script of a plugin that's in the site. `name` is '' for a plugin defined in the configuration. */
+export function scriptOf(root: string, source: string, name: string): string | undefined {
+  const file = name === '' ? source : /^\.{1,2}\//.test(name) || path.isAbsolute(name) ? name : undefined
+  if (file === undefined) return undefined
+  const script = extensions.map((extension) => path.resolve(root, file + extension)).find((found) => isFile(found))
+  return script === undefined ? undefined : readText(script)
+}
+
+const extensions = ['', '.json', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts']
