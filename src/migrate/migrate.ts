@@ -15,10 +15,9 @@ import type { ForeignSite } from './foreign-site.ts'
 import { docsInstances, sidebarsFile } from './instances.ts'
 import { prefixModuleOf, withKnownPrefixes } from './number-prefixes.ts'
 import { readScript } from './read-script.ts'
-import { createdRedirects } from './redirects.ts'
+import { createdRedirects, redirectsWithHome } from './redirects.ts'
 import { convertSidebars, countItems, generatedSidebars, type VersionSidebars } from './sidebars.ts'
-import { hasHomePage } from './site-pages.ts'
-import { homeRoute, survey } from './survey.ts'
+import { survey } from './survey.ts'
 
 interface MigrateOptions {
   /** Absolute path of the site. */
@@ -98,7 +97,7 @@ async function convert(site: ForeignSite, modules: ReadonlySet<string>): Promise
   const fromConfig = convertConfig(site)
   const staticDirs = textsOf(fromConfig.staticDirs) ?? ['static']
   const converted = { ...fromConfig, assets: assetsOf(site, staticDirs) }
-  const keys = { ...converted, redirects: withHome(site, { ...converted, staticDirs }) }
+  const keys = { ...converted, redirects: redirectsWithHome(site, { ...converted, staticDirs }) }
   const current = await currentSidebars(site)
   if ('type' in current) return current
   const unsupported = survey(site, { modules, runsPlugins: fromConfig.docusaurusPlugins !== undefined })
@@ -119,20 +118,6 @@ async function convert(site: ForeignSite, modules: ReadonlySet<string>): Promise
     ...parsers.flatMap(({ name, text }) => (text === undefined ? [] : [{ file: name, text }])),
   ]
   return { type: 'migrated', source, files: [{ file: 'docs-gen.yaml', text }, ...files], findings: findings.all }
-}
-
-/** Returns the redirects, with one from `/` to the start of the docs if the site has no other home page. */
-function withHome(
-  site: ForeignSite,
-  { pages, staticDirs, redirects }: Loose & { readonly staticDirs: readonly string[] },
-): unknown {
-  const { root, findings } = site
-  if (staticDirs.some((folder) => existsSync(path.join(root, folder, 'index.html')))) return redirects
-  if (typeof pages === 'string' && hasHomePage(root, pages)) return redirects
-  const home = homeRoute(site)
-  if (home === undefined || home === '/') return redirects
-  findings.replaced('the home page', `\`/\` leads to \`${home}\`.`)
-  return { '/': home, ...mapOf(redirects) }
 }
 
 /** Reads the sidebars file of each instance that has one. */

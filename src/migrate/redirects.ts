@@ -1,9 +1,13 @@
 // Converts the redirects of the plugin client-redirects: those that it lists, and those that a function of the site
 // creates. The function is called with the routes of the migrated site, because docs-gen.yaml can't contain functions.
+// A site without a home page redirects to its docs.
 
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import { loadSite } from '../content/site.ts'
+import { filesIn } from '../files/files-in.ts'
+import { readText } from '../files/read-file.ts'
 import type { Config } from '../model/config.ts'
 import { applyTrailingSlash, routeIdentity } from '../model/route.ts'
 import {
@@ -21,6 +25,7 @@ import {
 import type { ForeignSite } from './foreign-site.ts'
 import { isPackage } from './presets.ts'
 import { readScript } from './read-script.ts'
+import { hasHomePage } from './site-pages.ts'
 
 /** Returns the redirects listed in the plugin's options, as targets by source path. */
 export function redirectsOf({ config }: ForeignSite): Readonly<Record<string, string>> {
@@ -35,6 +40,38 @@ export function redirectsOf({ config }: ForeignSite): Readonly<Record<string, st
 /** Adds the slash that Docusaurus lets a path of the site lack. */
 function fromRoot(to: string): string {
   return /^(?:\/|[a-z][a-z+.-]*:)/i.test(to) ? to : `/${to}`
+}
+
+/** Returns the redirects, with one from `/` to the start of the docs if the site has no other home page. */
+export function redirectsWithHome(
+  site: ForeignSite,
+  { pages, staticDirs, redirects }: Loose & { readonly staticDirs: readonly string[] },
+): unknown {
+  const { root, findings } = site
+  if (staticDirs.some((folder) => existsSync(path.join(root, folder, 'index.html')))) return redirects
+  if (typeof pages === 'string' && hasHomePage(root, pages)) return redirects
+  const home = homeRoute(site)
+  if (home === undefined || home === '/') return redirects
+  findings.replaced('the home page', `\`/\` leads to \`${home}\`.`)
+  return { '/': home, ...mapOf(redirects) }
+}
+
+/** Finds the route where the docs start: that of a page with the slug `/`, or of an index at the root of a folder. */
+function homeRoute({ root, instances }: ForeignSite): string | undefined {
+  const roots = instances.map(({ keys }) => ({
+    folder: String(keys.content),
+    base: String(keys.routeBasePath).replace(/^\/|\/$/g, ''),
+  }))
+  const found = roots.filter(({ folder }) => filesIn(root, folder).some((file) => isHome(root, folder, file)))
+  const home = found.find(({ base }) => base === '') ?? found[0]
+  return home === undefined ? undefined : home.base === '' ? '/' : `/${home.base}/`
+}
+
+function isHome(root: string, folder: string, file: string): boolean {
+  if (!/\.mdx?$/.test(file)) return false
+  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(readText(path.join(root, file)))?.[1] ?? ''
+  const slug = /^slug:\s*['"]?([^'"\s]*)/m.exec(frontMatter)?.[1]
+  return slug === '/' || (slug === undefined && /^(?:index|readme)\.mdx?$/i.test(file.slice(folder.length + 1)))
 }
 
 /** Returns the extensions of the plugin: URLs with or without them redirect to pages. */

@@ -145,21 +145,3 @@ function note(map: Map<string, string[]>, name: string, file: string): void {
 function where(files: readonly string[]): string {
   return files.length === 1 ? `in ${files[0]}` : `in ${files[0]} and ${files.length - 1} more`
 }
-
-/** Finds the route where the docs start: that of a page with the slug `/`, or of an index at the root of a folder. */
-export function homeRoute({ root, instances }: ForeignSite): string | undefined {
-  const roots = instances.map(({ keys }) => ({
-    folder: String(keys.content),
-    base: String(keys.routeBasePath).replace(/^\/|\/$/g, ''),
-  }))
-  const found = roots.filter(({ folder }) => filesIn(root, folder).some((file) => isHome(root, folder, file)))
-  const home = found.find(({ base }) => base === '') ?? found[0]
-  return home === undefined ? undefined : home.base === '' ? '/' : `/${home.base}/`
-}
-
-function isHome(root: string, folder: string, file: string): boolean {
-  if (!/\.mdx?$/.test(file)) return false
-  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(readText(path.join(root, file)))?.[1] ?? ''
-  const slug = /^slug:\s*['"]?([^'"\s]*)/m.exec(frontMatter)?.[1]
-  return slug === '/' || (slug === undefined && /^(?:index|readme)\.mdx?$/i.test(file.slice(folder.length + 1)))
-}
