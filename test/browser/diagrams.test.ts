@@ -90,14 +90,20 @@ async function seen({ root }: TestSite, theme: 'light' | 'dark') {
 const light = ['rgb(227, 241, 238)', '2px', 'rgb(17, 17, 17)']
 const dark = ['rgb(20, 50, 46)', '2px', 'rgb(238, 238, 238)']
 
-test('are drawn by the build with Mermaid 9, too', async () => {
-  const older = script.replace(
-    'async render(',
-    'async renderAsync(id, source) { return (await this.draw(id, source)).svg },\n  async draw(',
-  )
+test('are drawn by the build with Mermaid 9, too, in the colours of the theme', async () => {
+  const older = script
+    .replace(
+      'async render(',
+      'async renderAsync(id, source) { return (await this.draw(id, source)).svg },\n  async draw(',
+    )
+    .replace(
+      'this.config = config',
+      'this.config = config.themeVariables?.fontFamily ? config : { ...config, themeVariables: {} }',
+    )
   const site = siteOf({ 'node_modules/mermaid/dist/mermaid.min.js': older })
   expect((await build(site, chromium)).stderr).not.toMatch(/warning|error/)
   expect(site.read('build/index.html')).toContain('Drawn</text>')
+  expect(site.read('build/index.html')).not.toContain('rgb(0, 128, 0)')
 })
 
 test('are drawn by the build, in the colours of both themes, without a script and under a strict policy', async () => {

@@ -83,6 +83,7 @@ async function drawTheme(place: HTMLElement, { id, source }: Pick<DrawInput, 'id
     ...{ startOnLoad: false, suppressErrorRendering: true, securityLevel: 'strict' },
     ...{ deterministicIds: true, deterministicIDSeed: id },
     ...{ theme: 'base', ...theme, themeCSS: `${theme.themeCSS ?? ''}${centred}`, fontFamily: 'inherit' },
+    themeVariables: { ...theme.themeVariables, fontFamily: 'inherit' }, // version 9 drops them without the font
     ...{ ...labels, flowchart: labels, class: labels },
   })
   place.innerHTML = (await mermaid.renderAsync?.(id, source)) ?? (await mermaid.render(id, source)).svg
