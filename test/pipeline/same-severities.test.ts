@@ -1,0 +1,62 @@
+// The severities of findings are the same in a check and in a build of one site with many faults.
+
+import path from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { type Diagnostic, hasErrors } from '../../src/model/diagnostic.ts'
+import { build } from '../../src/pipeline/build.ts'
+import { check } from '../../src/pipeline/check.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+const codes = [
+  'active-html',
+  'blocked-url',
+  'component-spelling',
+  'control-character',
+  'duplicate-category-file',
+  'inline-handler',
+  'locale-without-folder',
+  'style-syntax',
+  'swizzled-component',
+  'unclosed-admonition',
+  'unclosed-code-block',
+  'unused-template',
+  'version-not-listed',
+]
+
+const files = {
+  'docs-gen.yaml':
+    'title: S\nurl: https://s.example.com\nlastUpdated: false\nmarkdown: { format: detect }\ncss: [site.css]\ni18n: { defaultLocale: en, locales: [en, fr] }\n',
+  'site.css': '@import url(https://fonts.example.com/a.css);\na { color: red\n',
+  'sidebars.yaml': 'docs:\n  - index\n  - a\n  - type: category\n    label: Sub\n    items: [sub/one]\n',
+  'content/index.md': '---\nslug: /\n---\n\n# Home\n\n:::note\n\nOpen.\n',
+  'content/a.md': '# A\n\n<script>alert(1)</script>\n\n<p onclick="x()">p</p>\n\nA\u0007b\n\n```js\nlet a\n',
+  'content/b.mdx': '# B\n\n<detials>Text</detials>\n',
+  'content/sub/one.md': '# One\n\nText.\n',
+  'content/sub/_category_.json': '{"label": "Sub"}',
+  'content/sub/_category_.yml': 'label: Sub\n',
+  'templates/fotter.tsx': 'export default () => null\n',
+  'src/theme/SearchBar/index.js': 'export default () => null\n',
+  'versioned_docs/version-9/a.md': '# A\n',
+}
+
+let site: TestSite
+afterEach(() => site.close())
+
+it.each(['warning', 'error', 'off'] as const)('set to %s', async (severity) => {
+  site = createSite(files)
+  const rules = codes.map((code) => `  ${code}: ${severity}\n`).join('')
+  site.write({ 'docs-gen.yaml': `${files['docs-gen.yaml']}rules:\n${rules}` })
+  const options = { root: site.root, cacheDir: path.join(site.root, '.cache') }
+  const checked = (await check(options)).diagnostics
+  const built = await build({ ...options, out: path.join(site.root, 'build'), useCache: true, withSearch: false })
+  const found = severity === 'off' ? [] : codes.map((code) => `${severity} ${code}`)
+  expect(ofCodes(checked)).toEqual(found)
+  expect(ofCodes(built.diagnostics)).toEqual(found)
+  expect(hasErrors(checked)).toBe(severity === 'error')
+  expect(built.published !== undefined).toBe(severity !== 'error')
+})
+
+function ofCodes(diagnostics: readonly Diagnostic[]): readonly string[] {
+  const found = diagnostics.filter(({ code }) => codes.includes(code))
+  return [...new Set(found.map(({ severity, code }) => `${severity} ${code}`))].sort()
+}
