@@ -23,7 +23,7 @@ export async function siteDiagrams(root: string, site: Site, store: Store | unde
   // Loads the compilers, which other sites need in workers only.
   const { findDiagrams } = await import('../render/modules/find-diagrams.ts')
   const sources = await findDiagrams(root, site)
-  const keyFor = (source: string): Key => keyOf('diagram-2', mermaid.version, source)
+  const keyFor = (source: string): Key => keyOf('diagram-3', mermaid.version, source)
   const bySource = new Map<string, Diagram>()
   for (const source of sources) {
     const kept = store.getJson('diagrams', keyFor(source)) as Diagram | undefined // written below
