@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { Store } from '../cache/store.ts'
 import type { ExternalLink } from '../check/external.ts'
-import { checkFolder } from '../check/site-folder.ts'
+import { checkFolder } from '../check/html-folder.ts'
 import { configFile } from '../config/config.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkExternal } from '../../src/check/external.ts'
-import { checkFolder } from '../../src/check/site-folder.ts'
+import { checkFolder } from '../../src/check/html-folder.ts'
 import { check } from '../../src/pipeline/check.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 

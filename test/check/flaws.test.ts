@@ -1,7 +1,7 @@
 // Elements without the content or attribute that they need, and elements that only look so.
 
 import { describe, expect, it } from 'vitest'
-import { checkFolder } from '../../src/check/site-folder.ts'
+import { checkFolder } from '../../src/check/html-folder.ts'
 import { createSite } from '../support/site-test.ts'
 import { findings, lineOf } from './findings.ts'
 

@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { checkFolder } from '../../src/check/site-folder.ts'
+import { checkFolder } from '../../src/check/html-folder.ts'
 import { check } from '../../src/pipeline/check.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 import { lineOf } from './findings.ts'

@@ -2,7 +2,7 @@
 // same host, the head of pages, and images without a file.
 
 import { describe, expect, it } from 'vitest'
-import { checkFolder } from '../../src/check/site-folder.ts'
+import { checkFolder } from '../../src/check/html-folder.ts'
 import { diagnose } from '../../src/model/diagnostic.ts'
 import { placeOf } from '../../src/model/place.ts'
 import { createSite } from '../support/site-test.ts'

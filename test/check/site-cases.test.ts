@@ -1,7 +1,7 @@
 // Cases that other link checkers test: what is a link, what isn't, and where it leads.
 
 import { describe, expect, it } from 'vitest'
-import { checkFolder } from '../../src/check/site-folder.ts'
+import { checkFolder } from '../../src/check/html-folder.ts'
 import { layFiles } from '../support/lay-files.ts'
 
 const files = {

@@ -3,7 +3,7 @@
 
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkFolder } from '../../src/check/site-folder.ts'
+import { checkFolder } from '../../src/check/html-folder.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { build } from '../../src/pipeline/build.ts'
 import { check } from '../../src/pipeline/check.ts'

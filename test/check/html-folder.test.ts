@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkFolder, type FolderOptions } from '../../src/check/site-folder.ts'
+import { checkFolder, type FolderOptions } from '../../src/check/html-folder.ts'
 import { diagnose } from '../../src/model/diagnostic.ts'
 import { lineOf } from './findings.ts'
 
