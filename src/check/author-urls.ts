@@ -8,7 +8,7 @@ import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Page } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
-import { findWritten, placeIn } from './find-in-source.ts'
+import { findWritten, placeOfFound } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import type { NavigationUrl } from './navigation-urls.ts'
 
@@ -56,8 +56,8 @@ function placeOfAuthor({ site, sources }: CheckInput, { page, author, written }:
   const { source, contentStart } = page
   const find = (text: string) => findWritten(text, [written])
   return (
-    placeIn(file, sources.get(file)?.text, find) ??
-    placeIn(source.file, source.text.slice(0, contentStart), find) ?? {
+    placeOfFound(file, sources.get(file)?.text, find) ??
+    placeOfFound(source.file, source.text.slice(0, contentStart), find) ?? {
       file: author.key === undefined ? source.file : file,
     }
   )

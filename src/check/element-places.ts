@@ -4,7 +4,7 @@ import type { ScannedFlaw, ScannedHeading } from '../html/scan.ts'
 import { escapePattern } from '../model/escape.ts'
 import type { Place } from '../model/place.ts'
 import { findWritten } from './find-in-source.ts'
-import { headingsOf, pagePlace, placeIn, proseOf, type Searched, textsOf } from './searched-page.ts'
+import { headingsOf, pagePlace, placeOfRange, proseOf, type Searched, textsOf } from './searched-page.ts'
 
 /** Finds the place of an id: that of its heading, or the text that sets it. */
 export function placeOfId(searched: Searched, id: string): Place {
@@ -28,7 +28,7 @@ export function placeOfHeading(searched: Searched, heading: ScannedHeading): Pla
 function search(searched: Searched, texts: readonly string[]): Place | undefined {
   for (const source of textsOf(searched)) {
     const range = findWritten(source.text, texts)
-    if (range !== undefined) return placeIn(searched, source, range)
+    if (range !== undefined) return placeOfRange(searched, source, range)
   }
   return undefined
 }
@@ -43,7 +43,7 @@ function placeOfText(searched: Searched, { text, depth }: ScannedHeading): Place
   ])
     for (const source of textsOf(searched)) {
       const at = source.text.search(pattern)
-      if (at !== -1) return placeIn(searched, source, { start: at, end: at + text.length })
+      if (at !== -1) return placeOfRange(searched, source, { start: at, end: at + text.length })
     }
   return undefined
 }
@@ -69,7 +69,7 @@ export function placeOfFlaw(searched: Searched, flaw: ScannedFlaw): Place {
   const tags = textsOf(searched).flatMap((source) =>
     [...proseOf(searched, source).matchAll(incompleteTags[type])]
       .filter(([, name]) => !hasName || name === flaw.id)
-      .map(({ 0: tag, index }) => placeIn(searched, source, { start: index, end: index + tag.length })),
+      .map(({ 0: tag, index }) => placeOfRange(searched, source, { start: index, end: index + tag.length })),
   )
   // Components create images, too, so only equal numbers of images are the same ones.
   const isSure = type !== 'image-without-src' || tags.length === alike.length

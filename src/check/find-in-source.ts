@@ -56,7 +56,7 @@ function keyOfDefinition(name: string, url: string): string {
 }
 
 /** Returns the place of the range that `find` returns; undefined if the file's text is unknown or has no such range. */
-export function placeIn(
+export function placeOfFound(
   file: string,
   text: string | undefined,
   find: (text: string) => UrlRange | undefined,
@@ -105,7 +105,7 @@ export function findBelow(
 
 /** Finds a place in the configuration file; the whole file if its text is unknown or `find` finds nothing. */
 export function placeInConfig(input: CheckInput, find: (text: string) => UrlRange | undefined): Place {
-  return placeIn(configFile, input.sources.get(configFile)?.text, find) ?? { file: configFile }
+  return placeOfFound(configFile, input.sources.get(configFile)?.text, find) ?? { file: configFile }
 }
 
 /** Finds a text in the configuration file below a key. Each call finds a place of its own while there are some. */

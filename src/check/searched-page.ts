@@ -25,7 +25,7 @@ export interface Searched {
 }
 
 /** Returns the place of a range of a source. */
-export function placeIn({ starts }: Searched, { file, text }: Source, range: TextRange): Place {
+export function placeOfRange({ starts }: Searched, { file, text }: Source, range: TextRange): Place {
   const found = starts.get(file) ?? lineStarts(text)
   starts.set(file, found)
   return placeOf(file, found, range)

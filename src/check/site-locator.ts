@@ -11,7 +11,7 @@ import { allWritten, rangeOf } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
 import type { Locator, PageUrl, ScannedPage, UrlPlace } from './scanned-page.ts'
-import { pagePlace, placeIn, proseOf, rangeOfDefinition, type Searched, textsOf } from './searched-page.ts'
+import { pagePlace, placeOfRange, proseOf, rangeOfDefinition, type Searched, textsOf } from './searched-page.ts'
 
 /** Maximum number of full-text searches on a page, for URLs with too few link records. More get less exact places. */
 const searchLimit = 100
@@ -54,7 +54,7 @@ function writtenAt(searched: Searched, place: Place, written: string): UrlPlace 
   if (source === undefined || written === '') return { place }
   const range = rangeOf(source.text, place, written) ?? rangeOfDefinition(searched, source, { place, url: written })
   if (range === undefined) return { place }
-  const exact = placeIn(searched, source, range)
+  const exact = placeOfRange(searched, source, range)
   return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }
 }
 
@@ -146,7 +146,7 @@ function textPlaces(
   const outside = texts.flatMap((each) => allWritten(proseOf(searched, source), each, most))
   const ranges = outside.length > 0 ? outside : texts.flatMap((each) => allWritten(source.text, each, most))
   return ranges.map((range) => {
-    const place = placeIn(searched, source, range)
+    const place = placeOfRange(searched, source, range)
     const isAttribute = outside.length > 0 && /=["']$/.test(source.text.slice(0, range.start).slice(-2))
     return isAttribute ? { place, written: source.text.slice(range.start, range.end) } : { place }
   })
