@@ -23,31 +23,31 @@ import * as parts from './docusaurus/theme-parts.tsx'
 import * as host from './host.tsx'
 import { Layout } from './layout/page-layout.tsx'
 import * as searchForm from './layout/search-form.tsx'
-import { type ModuleExports, moduleExports } from './module-exports.ts'
+import { type ModuleExports, moduleExports, type moduleFiles } from './module-exports.ts'
 
 type Exports = Readonly<Record<string, unknown>>
 
-/** The files named in `moduleExports`. */
+/** The files named in module-exports.ts. */
 const files: Readonly<Record<string, Exports>> = {
-  './components/admonition.tsx': admonition,
-  './components/color-mode.ts': colorMode,
-  './components/details.tsx': details,
-  './components/doc-card-list.tsx': docCardList,
-  './components/figure.tsx': figure,
-  './components/link.tsx': link,
-  './components/tabs.tsx': tabs,
-  './components/toc-inline.tsx': tocInline,
-  './components.ts': components,
-  './docusaurus/core.tsx': core,
-  './docusaurus/docs-client.ts': docs,
-  './docusaurus/footer-parts.tsx': footer,
-  './docusaurus/icons.tsx': icons,
-  './docusaurus/prism-theme.ts': prismTheme,
-  './docusaurus/theme-common.ts': common,
-  './docusaurus/theme-parts.tsx': parts,
-  './host.tsx': host,
-  './layout/search-form.tsx': searchForm,
-}
+  components,
+  admonition,
+  colorMode,
+  details,
+  docCardList,
+  figure,
+  link,
+  tabs,
+  tocInline,
+  core,
+  docs,
+  footer,
+  icons,
+  prismTheme,
+  common,
+  parts,
+  host,
+  searchForm,
+} satisfies Readonly<Record<keyof typeof moduleFiles, Exports>>
 
 function moduleOf(written: ModuleExports): Exports {
   const exported = Object.entries(written).flatMap(([file, names]) =>

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Message, OnResolveResult, Plugin } from 'esbuild'
-import { type ModuleExports, moduleExports } from '../../../templates/module-exports.ts'
+import { type ModuleExports, moduleExports, moduleFiles } from '../../../templates/module-exports.ts'
 import { plugin } from './plugin.ts'
 import { kebabCase } from './theme-files.ts'
 
@@ -22,8 +22,9 @@ const modules: Readonly<Record<string, string>> = {
 }
 
 function moduleText(exports: ModuleExports): string {
+  const files: Readonly<Record<string, string>> = moduleFiles
   const lines = Object.entries(exports).flatMap(([file, names]) =>
-    names.split(', ').map((name) => `export { ${name} } from '${file}'`),
+    names.split(', ').map((name) => `export { ${name} } from '${files[file]}'`),
   )
   return lines.join('; ')
 }
