@@ -34,9 +34,8 @@ function headHtml(props: PageProps): string {
     markdownHref === undefined ? '' : `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownHref)}">`,
     site.feed === undefined ? '' : feedLink({ title: site.title, href: site.feed, mediaType: 'application/rss+xml' }),
     ...(props.feeds ?? []).map(feedLink),
-    previewTags(props),
     alternateLinks(props),
-    ...site.head.map(extraHtml),
+    describingTags(props),
     ...structuredData(props).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
     textsForScripts(props),
     site.analytics === undefined ? '' : `<script>${site.analytics}</script>`,
@@ -85,6 +84,22 @@ function alternateLinks({ languages = [] }: PageProps): string {
   return (
     languages.map(({ tag, absoluteHref }) => link(tag, absoluteHref)).join('') + link('x-default', main?.absoluteHref)
   )
+}
+
+// Of these, a page's own value is more exact than the one that the configuration has for all pages.
+const exactNames = /^(?:description|keywords|robots|og:(?:title|description|image)|twitter:image)$/
+
+/** Writes the page's tags and the configuration's elements; of two `meta` elements of one name, only one. */
+function describingTags(props: PageProps): string {
+  const own = previewTags(props).split(/(?=<meta )/)
+  const nameOf = (html: string) => /^<meta [^>]*?(?:name|property)="([^"]*)"/.exec(html)?.[1]
+  const ownNames = new Set(own.map(nameOf))
+  const extra = props.site.head.map(extraHtml).filter((html) => {
+    const name = nameOf(html)
+    return name === undefined || !exactNames.test(name) || !ownNames.has(name)
+  })
+  const replaced = new Set(extra.map(nameOf))
+  return [...own.filter((html) => !replaced.has(nameOf(html))), ...extra].join('')
 }
 
 /** Writes the tags that search engines and link previews read. */

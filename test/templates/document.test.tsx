@@ -54,6 +54,24 @@ test('adds what the configuration adds to the head, and escapes what the page sa
   expect(html).toContain('<meta property="og:title" content="A &quot;&lt;b&gt;&quot;">')
 })
 
+test('writes a `meta` of the page and of the configuration once', () => {
+  const head = [
+    { tag: 'meta', attributes: { property: 'og:image', content: '/site.png' } },
+    { tag: 'meta', attributes: { name: 'description', content: 'The site' } },
+    { tag: 'meta', attributes: { name: 'keywords', content: 'site' } },
+    { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary' } },
+  ] as const
+  const html = render({ image: '/img/a.png', site: { ...pageProps().site, head } })
+  const metas = (name: string) =>
+    [...html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)">/g)].flatMap(([, key, content]) =>
+      key === name ? [content] : [],
+    )
+  expect(metas('og:image')).toEqual(['https://example.com/img/a.png'])
+  expect(metas('description')).toEqual(['What it says'])
+  expect(metas('keywords')).toEqual(['site'])
+  expect(metas('twitter:card')).toEqual(['summary'])
+})
+
 test('keeps unlisted pages, 404 and search out of search engines', () => {
   for (const more of [{ isUnlisted: true }, { noIndex: true }, { kind: 'not-found' }, { kind: 'search' }] as const) {
     expect(render(more)).toContain('<meta name="robots" content="noindex, nofollow">')

@@ -169,7 +169,11 @@ export const configFields = {
     'Whether a page that cannot be built shows the reason instead, with a warning. Otherwise it is an error, and nothing is published.',
     'false',
   ),
-  head: field(headSchema, "Extra elements for every page's head.", '[]'),
+  head: field(
+    headSchema,
+    "Extra elements for every page's head; of a `meta`, a page's own description, keywords or picture replaces it.",
+    '[]',
+  ),
   analytics: field(
     analyticsSchema,
     'Services that count visits: loaded after the page, and not for readers who ask not to be tracked.',
