@@ -4,6 +4,7 @@ import { loadExtraStyles } from '../extra-styles.ts'
 import { t } from '../texts.ts'
 import { takeEarlyField } from './early-field.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
+import { createLatestSearch } from './latest-search.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
 import {
   buttonOf,
@@ -14,7 +15,7 @@ import {
   renderHits,
   showSearching,
 } from './result-list.ts'
-import { type Hits, loadSearcher, type Searcher } from './searcher.ts'
+import { type Hits, loadSearcher } from './searcher.ts'
 
 /** The URLs and the version of a search. */
 export interface SearchPlace {
@@ -54,48 +55,39 @@ export function openSearch(place: SearchPlace): void {
 
 function createDialog(place: SearchPlace): Parts {
   const parts = createParts()
-  const state = { section: '', last: new AbortController(), searcher: undefined as Promise<Searcher> | undefined }
-  const searcher = () => {
-    state.searcher ??= loadSearcher(place.bundle, place.version)
-    return state.searcher
-  }
+  const { input, filters, results, status } = parts
+  const state = { section: '' }
+  const searchLatest = createLatestSearch(
+    () => loadSearcher(place.bundle, place.version),
+    () => {
+      status.textContent = offlineMessage()
+      results.replaceChildren()
+    },
+  )
 
-  async function search(isLiteral = false): Promise<void> {
-    state.last.abort() // replaced by the newer query
-    state.last = new AbortController()
-    const { signal } = state.last
-    const query = parts.input.value.trim()
-    if (query === '') return showRecent(parts, search)
-    showSearching(parts.status, parts.results)
-    try {
-      const index = await searcher()
-      const found = await index.search(query, { section: state.section, start: 0, end: LIMIT, isLiteral, signal })
+  function search(isLiteral = false): Promise<void> {
+    const query = input.value.trim()
+    if (query === '') showRecent(parts, search)
+    else showSearching(status, results)
+    return searchLatest(async (searcher, signal) => {
+      if (filters.hidden) renderFilters(filters, searcher.sections, state.section)
+      if (query === '') return
+      const found = await searcher.search(query, { section: state.section, start: 0, end: LIMIT, isLiteral, signal })
       showHits(parts, { ...found, query, all: searchUrl(place.page, query, state.section) })
-      if (found.corrected !== undefined)
-        parts.results.prepend(renderCorrection(found.corrected, query, () => void searchLiterally()))
-    } catch {
-      if (signal.aborted) return
-      state.searcher = undefined
-      showOffline(parts)
-    }
+      if (found.corrected !== undefined) results.prepend(renderCorrection(found.corrected, query, searchLiterally))
+    })
   }
 
-  function searchLiterally(): Promise<void> {
-    parts.input.focus()
-    return search(true)
+  function searchLiterally(): void {
+    input.focus()
+    void search(true)
   }
 
   listen(parts, () => void search())
-  onChoice(parts.filters, (section) => {
+  onChoice(filters, (section) => {
     state.section = section
     void search()
   })
-  void searcher()
-    .then(({ sections }) => renderFilters(parts.filters, sections, ''))
-    .catch(() => {
-      state.searcher = undefined
-      showOffline(parts)
-    })
   void search()
   return parts
 }
@@ -179,11 +171,6 @@ function showRecent({ results, status, input }: Parts, search: () => Promise<voi
     input.focus()
     void search()
   }
-}
-
-function showOffline({ results, status }: Parts): void {
-  status.textContent = offlineMessage()
-  results.replaceChildren()
 }
 
 /** Moves through the results and back to the field with up and down. Opens the first result on Enter in the field. */

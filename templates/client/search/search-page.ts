@@ -3,6 +3,7 @@
 
 import { t } from '../texts.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
+import { createLatestSearch } from './latest-search.ts'
 import { buttonOf, countOf, offlineMessage, renderCorrection, renderHits, showSearching } from './result-list.ts'
 import { loadSearcher, type Searcher } from './searcher.ts'
 
@@ -30,29 +31,21 @@ export function startSearchPage(page: HTMLElement): void {
   run({ input, filters, status, results, load: () => loadSearcher(bundle, page.dataset.version) })
 }
 
-function run(parts: Parts): void {
+function run({ input, filters, status, results, load }: Parts): void {
   const asked = new URLSearchParams(location.search)
-  const state = {
-    section: asked.get('in') ?? '',
-    last: new AbortController(),
-    searcher: undefined as Promise<Searcher> | undefined,
-  }
+  const state = { section: asked.get('in') ?? '' }
+  const searchLatest = createLatestSearch(load, () => {
+    status.textContent = offlineMessage()
+  })
 
   /** Shows the results from `start` on. They replace the results shown before if `start` is 0, or else are appended. */
   async function search(query: string, start = 0, isLiteral = false): Promise<void> {
-    const { filters, status, results, load } = parts
-    state.last.abort() // replaced by the newer query
-    state.last = new AbortController()
-    const { signal } = state.last
-    if (query.trim() !== '') showSearching(status, results)
-    try {
-      state.searcher ??= load()
-      const searcher = await state.searcher
+    const isEmpty = query.trim() === ''
+    if (!isEmpty) showSearching(status, results)
+    await searchLatest(async (searcher, signal) => {
       if (filters.hidden) renderFilters(filters, searcher.sections, state.section)
-      const found =
-        query.trim() === ''
-          ? undefined
-          : await searcher.search(query, { section: state.section, start, end: start + STEP, isLiteral, signal })
+      const range = { section: state.section, start, end: start + STEP, isLiteral, signal }
+      const found = isEmpty ? undefined : await searcher.search(query, range)
       status.textContent = found === undefined ? '' : countOf(found, query)
       const list = renderHits(found?.hits ?? [])
       if (start === 0) results.replaceChildren(list)
@@ -66,25 +59,21 @@ function run(parts: Parts): void {
             list.nextElementSibling?.querySelector('a')?.focus()
           }),
         )
-    } catch {
-      if (signal.aborted) return
-      state.searcher = undefined
-      status.textContent = offlineMessage()
-    }
+    })
   }
 
   function onChange(): void {
-    history.replaceState(history.state, '', searchUrl(location.href, parts.input.value, state.section))
-    void search(parts.input.value)
+    history.replaceState(history.state, '', searchUrl(location.href, input.value, state.section))
+    void search(input.value)
   }
 
-  parts.input.value = asked.get('q') ?? ''
-  parts.input.addEventListener('input', onChange)
-  onChoice(parts.filters, (section) => {
+  input.value = asked.get('q') ?? ''
+  input.addEventListener('input', onChange)
+  onChoice(filters, (section) => {
     state.section = section
     onChange()
   })
-  void search(parts.input.value)
+  void search(input.value)
 }
 
 function moreButton(show: () => Promise<void>): HTMLElement {
