@@ -17,7 +17,7 @@ export function llmsTxt(site: Site, markdownHrefOf: (page: Page) => string): str
   const sections = mainVersion(site).sidebars.flatMap(({ name, items }) =>
     // A page in two sidebars is listed once.
     section(
-      sidebarLabel(site, name),
+      sidebarLabel(site, name) ?? name,
       sidebarPages(items, byId).filter((page) => left.delete(page)),
     ),
   )
@@ -47,7 +47,7 @@ function sidebarPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, 
   return [...itemsIn(items)].flatMap((item) => pages.get(docOf(item) ?? '') ?? [])
 }
 
-/** Returns the name of a sidebar: the label of the navbar item that links to it. */
-export function sidebarLabel(site: Site, name: string): string {
-  return withMenus(site.config.navbar).find((item) => item.sidebar === name)?.label ?? name
+/** Returns the label of the navbar item that links to a sidebar. Readers are shown no name of a sidebar without one. */
+export function sidebarLabel(site: Site, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : withMenus(site.config.navbar).find((item) => item.sidebar === name)?.label
 }

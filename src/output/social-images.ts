@@ -73,11 +73,8 @@ export function imageOf({ site, socialImages, cardKey }: ImageSources, linked: L
   const own = page?.frontMatter.image ?? socialImages.byPage.get(page?.id ?? '')
   if (own !== undefined || cardKey === undefined || isNotIndexed || !isDrawable(title))
     return { image: own ?? socialImages.bySidebar.get(sidebar ?? '') }
-  const notes = [
-    ...(sidebar === undefined ? [] : [sidebarLabel(site, sidebar)]),
-    ...(version.isLabelShown ? [`Version ${version.label}`] : []),
-  ]
-  const card = { siteTitle: site.config.title, title, note: notes.join(' · ') }
+  const notes = [sidebarLabel(site, sidebar), version.isLabelShown ? `Version ${version.label}` : undefined]
+  const card = { siteTitle: site.config.title, title, note: notes.filter((note) => note !== undefined).join(' · ') }
   const name = keyOf(cardKey, card.siteTitle, card.title, card.note).slice(0, 16)
   // Such a name marks the file as immutable for hosts, which then let browsers cache it.
   const output = `assets/social/${name.slice(0, 8)}-${fileHash(name.slice(8))}.png`

@@ -109,7 +109,7 @@ function aboutPage(site: Site, page: Page, symbols: readonly ApiSymbol[] = []): 
     language: site.config.language,
     title: page.title,
     description: page.description,
-    section: page.sidebar === undefined ? '' : sidebarLabel(site, page.sidebar),
+    section: sidebarLabel(site, page.sidebar) ?? '',
     // A filter adds a file that every reader fetches.
     versions: site.versions.length > 1 ? searchedIn(site, page) : [],
     symbols: symbols.map(({ name, kind, anchor }) => ({ name, kind, weight: 1, anchor })),

@@ -44,6 +44,16 @@ test('the tab of a sidebar is the active one on the indexes of its categories, a
   expect(footer.match(/<a [^>]*>/g)).toEqual(['<a href="/a">', '<a href="/parts">'])
 })
 
+test('the search names the sections that the navbar names, and shows no name of another sidebar', async () => {
+  const made = site({
+    'docs-gen.yaml': 'title: Test site\nlastUpdated: false\nnavbar: [{ label: Guides, sidebar: docs }]\n',
+    'sidebars.yaml': 'docs: [index]\ntutorialSidebar: [a]\n',
+  })
+  expect((await made.run('build')).code).toBe(0)
+  const { sections } = JSON.parse(made.read('build/pagefind/names/index.json'))
+  expect(sections).toEqual(['Guides'])
+})
+
 test('an unlisted page has a banner, and is not searched, unless the navbar or the footer leads to it', async () => {
   const unlisted = (title: string) => `---\ntitle: ${title}\nunlisted: true\n---\n\nText zebra${title}.\n`
   const made = site({
