@@ -187,7 +187,7 @@ describe('without scripts', () => {
     await expect.poll(path).toBe('/long/page-0/')
     await page.click('.search-button')
     await expect.poll(path).toBe('/search/')
-    expect(await page.isVisible('main noscript p')).toBe(true)
+    expect(await page.isVisible('main p.no-js')).toBe(true)
   })
 
   test('an old address leads on', async () => {
