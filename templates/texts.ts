@@ -12,8 +12,8 @@ export function translatorOf(texts: Texts): Translate {
   return (text, values) => fillText(texts[text] ?? text, values)
 }
 
-/** Returns texts in English. */
-export const english: Translate = translatorOf({})
+/** Returns texts in English. A function, so that scripts for browsers leave it out. */
+export const english: Translate = (text, values) => fillText(text, values)
 
 /** Inserts values into a text. */
 export function fillText(text: string, values?: Readonly<Record<string, string | number>>): string {
