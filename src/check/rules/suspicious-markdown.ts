@@ -160,20 +160,10 @@ function* findUnusedFootnotes({ source, text }: Prose): Iterable<Slip> {
 }
 
 /** Character references that authors write by name. Shorter names, and `times`, resemble names of other things. */
-const entities = [
-  'nbsp',
-  'quot',
-  'apos',
-  'copy',
-  'trade',
-  'mdash',
-  'ndash',
-  'hellip',
-  'rarr',
-  'larr',
-  'laquo',
-  'raquo',
-].concat(['ldquo', 'rdquo', 'lsquo', 'rsquo', 'middot', 'emsp', 'ensp', 'thinsp'])
+const entities =
+  'nbsp quot apos copy trade mdash ndash hellip rarr larr laquo raquo ldquo rdquo lsquo rsquo middot emsp ensp thinsp'.split(
+    ' ',
+  )
 
 /** Finds misspelt character references such as `&nbps;`, which readers see as they are written. */
 function* findEntities({ source, text }: Prose): Iterable<Slip> {
@@ -189,19 +179,25 @@ function* findEntities({ source, text }: Prose): Iterable<Slip> {
 
 /** Finds closing `:::` without an opening one, outside of quotes. */
 function* findStrayColons({ source, text }: Prose): Iterable<Slip> {
-  let opened: readonly { readonly count: number; readonly isInList: boolean }[] = []
+  let opened: { readonly count: number; readonly isInList: boolean }[] = []
   for (const { 1: before = '', 2: colons = '', 3: name, index } of source.matchAll(colonLine)) {
     const start = index + before.length
     if (text[start] === ' ') continue
     const count = colons.length
     const isInList = before.length > 1
+    if (name !== '') {
+      // One in a block like it ends with that one at the latest, so it need not be known.
+      const isKnown = opened.some((block) => block.count === count && block.isInList === isInList)
+      if (!isKnown) opened.push({ count, isInList })
+      continue
+    }
     // Colons close the outermost block that has as many, or the next fewer, with all blocks in it.
     const fitting = opened.filter((block) => block.count <= count)
     const beside = fitting.filter((block) => block.isInList === isInList)
-    const most = Math.max(...(beside.length > 0 ? beside : fitting).map((block) => block.count))
-    const closed = opened.find((block) => block.count === most && (beside.length === 0 || block.isInList === isInList))
-    if (name !== '') opened = [...opened, { count, isInList }]
-    else if (closed !== undefined) opened = opened.slice(0, opened.indexOf(closed))
+    const closable = beside.length > 0 ? beside : fitting
+    const most = Math.max(...closable.map((block) => block.count))
+    const closed = closable.find((block) => block.count === most)
+    if (closed !== undefined) opened = opened.slice(0, opened.indexOf(closed))
     else
       yield {
         start,
