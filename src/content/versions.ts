@@ -45,7 +45,7 @@ const entrySchema = object('version', {
 export const versionsSchema = list(either(nameSchema, entrySchema))
 
 /** Returns the paths of the files that can list an instance's versions, in order of precedence. */
-export function versionListFiles(instance: DocsInstance): readonly string[] {
+export function versionListFiles(instance: Pick<DocsInstance, 'pluginId'>): readonly string[] {
   const prefix = prefixOf(instance)
   return [`${prefix}versions.yaml`, `${prefix}versions.json`]
 }
@@ -194,6 +194,6 @@ export function frozenSidebars(instance: DocsInstance, version: string): string 
 }
 
 /** Returns the prefix of the files and folders of an instance's frozen versions. */
-export function prefixOf(instance: DocsInstance): string {
+export function prefixOf(instance: Pick<DocsInstance, 'pluginId'>): string {
   return instance.pluginId === 'default' ? '' : `${instance.pluginId}_`
 }

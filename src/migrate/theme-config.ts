@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { versionListFiles } from '../content/versions.ts'
 import { defined } from '../model/defined.ts'
 import type { LineMark, MagicComment } from '../model/markdown-config.ts'
 import { lineMarks } from '../model/schema/markdown-schema.ts'
@@ -50,7 +51,7 @@ export function reportThemeConfig({ themeConfig, findings }: ForeignSite, run: r
   }
 }
 
-/** Returns the key `theme`: the default look of pages, and what readers can change. Only docs may have versions. */
+/** Returns the key `theme`: the default look of pages, and what readers can change. */
 export function themeOf(site: ForeignSite): Loose | undefined {
   const { themeConfig } = site
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = mapOf(themeConfig.colorMode)
@@ -75,8 +76,10 @@ function versionMenuOf(site: ForeignSite): string | undefined {
 }
 
 function hasVersions({ root, instances }: ForeignSite): boolean {
-  const fileOf = (id: string) => path.join(root, id === 'default' ? 'versions.json' : `${id}_versions.json`)
-  return instances.some(({ id, keys }) => keys.versions !== undefined || existsSync(fileOf(id)))
+  const isListed = (file: string) => existsSync(path.join(root, file))
+  return instances.some(
+    ({ id, keys }) => keys.versions !== undefined || versionListFiles({ pluginId: id }).some(isListed),
+  )
 }
 
 /** Converts the settings of code blocks: `themeConfig.prism`. */

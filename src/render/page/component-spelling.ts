@@ -7,8 +7,8 @@ import type { Names } from '../errors/find-unrenderable.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
 
 /**
- * Reports elements that differ from a component only by case or resemble one of HTML, and props that nearly match those of a theme component.
- * `own` returns the names of the source itself.
+ * Reports elements that differ from a component only by case or resemble one of HTML, and props that nearly match those
+ * of a theme component. `own` returns the names of the source itself.
  */
 export function misspeltComponents(
   { templates, modules, manifest }: LoadedTemplates,
@@ -18,18 +18,17 @@ export function misspeltComponents(
   const named = (): Names => ({ ...templates.components, ...own() })
   const ofTheme: Names = Object(modules['@theme/MDXComponents']?.default)
   return facts.components.flatMap((used) => {
-    if (/^[a-z]/.test(used.name)) return wrongCase(used, Object.keys(named()))
+    if (/^[a-z]/.test(used.name)) return misspeltElement(used, Object.keys(named()))
     const wrong = wrongProps(used, manifest.componentProps[used.name] ?? [])
     return wrong.length > 0 && named()[used.name] === ofTheme[used.name] ? wrong : []
   })
 }
 
 /** Elements of HTML that authors write, without those that resemble others of HTML, SVG or MathML. */
-const elements = 'details summary figure figcaption article aside button strong video audio picture'
-  .concat(' source blockquote')
-  .split(' ')
+const elements =
+  'details summary figure figcaption article aside button strong video audio picture source blockquote'.split(' ')
 
-function wrongCase({ name, place }: ComponentFact, known: readonly string[]): readonly Diagnostic[] {
+function misspeltElement({ name, place }: ComponentFact, known: readonly string[]): readonly Diagnostic[] {
   const meant = known.find((each) => each.toLowerCase() === name.toLowerCase()) ?? nearest(name, elements)
   if (meant === undefined || meant === name || known.includes(name)) return []
   const message = `\`<${name}>\` is not an HTML element, so browsers show only its content`
