@@ -111,7 +111,10 @@ async function makeFiles(
       fixedFiles({ site, bundle, plan, statics, host: options.host }), // while workers render, this thread has little else to do
       planning.isDrawing && staging !== undefined ? drawCards(staging) : [],
     ])
-    const diagnostics = [...findingsOfSite(opened, pages), ...cardDiagnostics, ...imageDiagnostics]
+    const diagnostics = findingsOfSite(
+      { ...opened, diagnostics: [...opened.diagnostics, ...cardDiagnostics, ...imageDiagnostics] },
+      pages,
+    )
     if (hasErrors(diagnostics)) return { pages, diagnostics }
     if (shard !== undefined) return { pages, diagnostics, part: { site: siteKey(opened, hasSearch), pages, cached } }
     if (search !== undefined) clock.phase('search')

@@ -3,6 +3,7 @@
 
 import path from 'node:path'
 import { Store } from '../cache/store.ts'
+import { applySeverities } from '../check/severities.ts'
 import type { Config } from '../model/config.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { refusalOf } from '../model/disk-errors.ts'
@@ -17,7 +18,7 @@ import { loadSiteConfig } from './open-site.ts'
 import { startSiteWorkers } from './page-workers.ts'
 import { createPhaseClock, type PhaseClock } from './phase-clock.ts'
 import { partFiles } from './shard.ts'
-import { joinSites, type SiteLanguage, siteLanguages } from './site-languages.ts'
+import { joinSites, siteLanguages } from './site-languages.ts'
 import { storeFolder } from './site-options.ts'
 
 /** Builds a site. Errors in the content and of the disk are in the result; the old site stays then. */
@@ -29,7 +30,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const output = lockOutput(options, foldersRead(options.root, config))
     if ('refused' in output) return unbuilt(output.refused, clock.phases())
     try {
-      return await buildInto(output, options, { clock, languages: siteLanguages(config) })
+      return await buildInto(output, options, { clock, config })
     } finally {
       output.release()
     }
@@ -49,7 +50,7 @@ function foldersRead(root: string, config: Config): readonly string[] {
 async function buildInto(
   output: LockedOutput,
   options: BuildOptions,
-  { clock, languages }: { readonly clock: PhaseClock; readonly languages: readonly SiteLanguage[] },
+  { clock, config }: { readonly clock: PhaseClock; readonly config: Config },
 ): Promise<BuildResult> {
   const store = new Store(storeFolder(options), { isFresh: !options.useCache, maxBytes: options.cacheBytes })
   const pool = startSiteWorkers(options, store)
@@ -58,7 +59,7 @@ async function buildInto(
     output.abandon()
   })
   try {
-    return await buildSite({ options, output, store, pool, clock }, languages)
+    return await buildSite({ options, output, store, pool, clock }, config)
   } finally {
     store.abandon()
     await pool.close()
@@ -66,18 +67,19 @@ async function buildInto(
 }
 
 /** Builds the site in each of its languages and publishes all together. */
-async function buildSite(context: BuildContext, languages: readonly SiteLanguage[]): Promise<BuildResult> {
+async function buildSite(context: BuildContext, config: Config): Promise<BuildResult> {
   const { options, output, store, clock } = context
   const { shard } = options
   const published = options.useCache && shard === undefined ? readPublishedSite(output.folders.out) : undefined
   const made: BuiltLanguage[] = []
-  for (const language of languages) made.push(await buildLanguage(context, language, published))
+  for (const language of siteLanguages(config)) made.push(await buildLanguage(context, language, published))
   const { files, diagnostics: found } = joinSites(made)
   const done = hasErrors(found)
     ? { refused: [] }
     : await output.publish(shard === undefined ? files : partFiles(made, output.folders, shard), published)
   const pages = made.flatMap((site) => site.pages).filter(({ planned }) => planned.page !== undefined)
-  const diagnostics = [...groupAlike(found), ...('refused' in done ? done.refused : []), ...closeStore(options, store)]
+  const ofCache = applySeverities(closeStore(options, store), config.rules)
+  const diagnostics = [...groupAlike(found), ...('refused' in done ? done.refused : []), ...ofCache]
   return {
     diagnostics,
     sources: new Map(made.flatMap((site) => [...site.sources])),

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { type Diagnostic, hasErrors } from '../../src/model/diagnostic.ts'
 import { build } from '../../src/pipeline/build.ts'
 import { check } from '../../src/pipeline/check.ts'
+import { noise } from '../support/images.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
 const codes = [
@@ -54,6 +55,28 @@ it.each(['warning', 'error', 'off'] as const)('set to %s', async (severity) => {
   expect(ofCodes(built.diagnostics)).toEqual(found)
   expect(hasErrors(checked)).toBe(severity === 'error')
   expect(built.published !== undefined).toBe(severity !== 'error')
+})
+
+/** Findings about what a check does not make: cards, smaller images, a cache. */
+const buildCodes = ['cache-not-written', 'cards-not-drawn', 'images-not-resized']
+
+it.each(['info', 'warning', 'error', 'off'] as const)('of a build alone set to %s', async (severity) => {
+  const rules = buildCodes.map((code) => `  ${code}: ${severity}\n`).join('')
+  const files = {
+    'docs-gen.yaml': `title: S\nlastUpdated: false\nsocialCards: true\nrules:\n${rules}`,
+    'content/index.mdx': '---\nslug: /\n---\n\n# Home\n\n![A picture](./large.png)\n',
+    '.cache': 'no folder',
+  }
+  site = createSite(files, {})
+  await noise(400, 300).png().toFile(path.join(site.root, 'content/large.png'))
+  const out = path.join(site.root, 'build')
+  const options = { root: site.root, cacheDir: path.join(site.root, '.cache'), out, useCache: true, withSearch: false }
+  const { diagnostics, published } = await build(options)
+  const found = diagnostics.filter(({ code }) => buildCodes.includes(code))
+  expect(found.map((each) => `${each.severity} ${each.code}`).sort()).toEqual(
+    severity === 'off' ? [] : buildCodes.map((code) => `${severity} ${code}`),
+  )
+  expect(published !== undefined).toBe(severity !== 'error')
 })
 
 function ofCodes(diagnostics: readonly Diagnostic[]): readonly string[] {
