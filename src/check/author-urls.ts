@@ -52,7 +52,7 @@ interface ShownAuthor {
 /** Finds a URL in the authors file, or in the front matter of a post. */
 function placeOfAuthor({ site, sources }: CheckInput, { page, author, written }: ShownAuthor): Place {
   const { contentDir, instance } = ensure(site.versions.find(({ pluginId }) => pluginId === page.pluginId))
-  const file = `${contentDir}/${ensure(instance.blog).authorsFile}`
+  const file = `${contentDir}/${ensure(instance.blog).authors}`
   const { source, contentStart } = page
   const find = (text: string) => findWritten(text, [written])
   return (

@@ -11,6 +11,7 @@ import type { Source } from '../model/page.ts'
 import type { Place, TextRange } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import { type ConfigKeys, configSchema } from '../model/schema/config-schema.ts'
+import { defaultsOf } from '../model/schema/object-schema.ts'
 import type { ReportFault } from '../model/schema/schema.ts'
 import { checkBaseUrl, checkOrigin } from '../model/schema/value-checks.ts'
 import { itemsOf, valueAt, type YamlNode } from '../model/schema/yaml-node.ts'
@@ -41,11 +42,16 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
   const diagnostics: Diagnostic[] = [...foreignConfigs(root, configFile)]
   if (!existsSync(join(root, configFile))) {
     if (diagnostics.length === 0) diagnostics.push(missingConfig(root, configFile))
-    return { config: configOf({}, root, overrides), diagnostics, hash: hashOf(JSON.stringify(overrides)) }
+    return {
+      config: configOf(defaultsOf(configSchema), root, overrides),
+      diagnostics,
+      hash: hashOf(JSON.stringify(overrides)),
+    }
   }
   const { source, diagnostics: found } = readSource(root, configFile)
   diagnostics.push(...found)
-  if (source === undefined) return { config: configOf({}, root, overrides), diagnostics, hash: hashOf('') }
+  if (source === undefined)
+    return { config: configOf(defaultsOf(configSchema), root, overrides), diagnostics, hash: hashOf('') }
   const read = parseConfig(source)
   const config = configOf(read.keys, root, overrides)
   const hash = hashOf(`${JSON.stringify(overrides)}\n${source.text}`)
@@ -78,10 +84,11 @@ const fileCodes = {
 function parseConfig(source: Source): { keys: ConfigKeys; diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const { root, report, placeOf } = readDataFile(source, fileCodes, diagnostics)
-  if (root === undefined) return { keys: {}, diagnostics }
+  const defaults = defaultsOf(configSchema)
+  if (root === undefined) return { keys: defaults, diagnostics }
   if (root.kind !== 'map') {
     report({ kind: 'wrong-type', message: `${configFile} is not a map of keys`, start: root.start, end: root.end })
-    return { keys: {}, diagnostics }
+    return { keys: defaults, diagnostics }
   }
   const keys = ensure(configSchema.read(root, '', report)) // no key is required
   diagnostics.push(...duplicateRedirects(valueAt(root, 'redirects'), placeOf))

@@ -1,13 +1,13 @@
-// The content folders of a configuration: docs instances, standalone pages, and blogs, with defaults filled in. The
-// default names are `default`, `pages` and `blog`.
+// The content folders of a configuration: docs instances, standalone pages, and blogs. The default names
+// are `default`, `pages` and `blog`.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocsInstance, VersionOptions } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
-import { type BlogKeys, blogConfigOf } from '../model/schema/blog-schema.ts'
+import type { BlogConfig } from '../model/schema/blog-schema.ts'
 import type { ConfigKeys } from '../model/schema/config-schema.ts'
-import type { InstanceKeys } from '../model/schema/instance-schema.ts'
+import { type InstanceKeys, instanceDefaults, unpublished } from '../model/schema/instance-schema.ts'
 import type { ReportFault } from '../model/schema/schema.ts'
 import { itemsOf, valueAt, type YamlNode } from '../model/schema/yaml-node.ts'
 
@@ -56,30 +56,28 @@ export function pagesInstance(
   root: string,
 ): DocsInstance {
   const without = { sidebars: false, tags: false, breadcrumbs: false, numberPrefixes: false } as const
-  return { ...instanceOf(pluginId, { ...without, ...keys }, root), isPages: true }
+  return { ...instanceOf(pluginId, { ...instanceDefaults, ...without, ...keys }, root), isPages: true }
 }
 
-function blogsOf(blog: ConfigKeys['blog']): readonly BlogKeys[] {
+function blogsOf(blog: ConfigKeys['blog']): readonly BlogConfig[] {
   if (blog === undefined) return []
   return 'length' in blog ? blog : [blog]
 }
 
 /** Creates the instance of a blog, without versions and with a sidebar of its posts. */
-function blogInstance(blog: BlogKeys, root: string): DocsInstance {
+function blogInstance(blog: BlogConfig, root: string): DocsInstance {
   const keys = {
-    content: blog.path ?? 'blog',
-    routeBasePath: blog.routeBasePath ?? 'blog',
+    ...instanceDefaults,
+    content: blog.path,
+    routeBasePath: blog.routeBasePath,
     sidebars: false,
     breadcrumbs: false,
     numberPrefixes: false,
     ...defined({ editUrl: blog.editUrl, tags: blog.tags, tagsBasePath: blog.tagsBasePath }),
     ...defined({ include: blog.include, exclude: blog.exclude }),
   } as const
-  return { ...instanceOf(blog.id ?? 'blog', keys, root), blog: blogConfigOf(blog) }
+  return { ...instanceOf(blog.id, keys, root), blog }
 }
-
-/** Globs of files in content folders that aren't pages. */
-const unpublished = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
 
 /** Globs of standalone pages. */
 const pageFiles = { include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], exclude: [...unpublished, '**/*.d.ts'] }
@@ -87,27 +85,27 @@ const pageFiles = { include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], exclude: [...unpub
 /** The id of the instance of standalone pages. */
 const pagesId = 'pages'
 
-/** Creates an instance from its keys by filling in the defaults. */
+/** Creates an instance from its keys. */
 function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
   const base = pluginId === 'default' ? 'sidebars' : `sidebars-${pluginId}`
   const sidebars = keys.sidebars ?? [`${base}.yaml`, `${base}.json`].find((name) => existsSync(join(root, name)))
   return defined({
     pluginId,
-    path: trimFolder(keys.content ?? 'content'),
-    routeBasePath: keys.routeBasePath ?? '/',
-    sidebars: typeof sidebars === 'string' ? trimFolder(sidebars) : sidebars,
-    include: keys.include ?? ['**/*.{md,mdx}'],
-    exclude: keys.exclude ?? unpublished,
+    path: keys.content,
+    routeBasePath: keys.routeBasePath,
+    sidebars,
+    include: keys.include,
+    exclude: keys.exclude,
     numberPrefixes: keys.numberPrefixes !== false,
-    numberPrefixModule: typeof keys.numberPrefixes === 'string' ? trimFolder(keys.numberPrefixes) : undefined,
-    breadcrumbs: keys.breadcrumbs ?? true,
+    numberPrefixModule: typeof keys.numberPrefixes === 'string' ? keys.numberPrefixes : undefined,
+    breadcrumbs: keys.breadcrumbs,
     tagsFile: keys.tags,
     tagsBasePath: keys.tagsBasePath,
     editUrl: keys.editUrl,
-    sidebarCollapsed: keys.sidebarCollapsed ?? true,
-    sidebarCollapsible: keys.sidebarCollapsible ?? true,
+    sidebarCollapsed: keys.sidebarCollapsed,
+    sidebarCollapsible: keys.sidebarCollapsible,
     lastVersion: keys.lastVersion,
-    includeCurrentVersion: keys.includeCurrentVersion ?? true,
+    includeCurrentVersion: keys.includeCurrentVersion,
     onlyIncludeVersions: keys.onlyIncludeVersions,
     versions: versionsOf(keys),
   })
@@ -118,9 +116,4 @@ function versionsOf(keys: InstanceKeys): Readonly<Record<string, VersionOptions>
     ...keys.versions,
     ...(keys.version === undefined ? {} : { current: { ...keys.versions?.current, ...keys.version } }),
   }
-}
-
-/** Normalizes a folder: forward slashes, no leading `./`, no trailing slash. */
-export function trimFolder(folder: string): string {
-  return folder.replace(/\\/g, '/').replace(/^\.\//, '').replace(/\/+$/, '') || '.'
 }

@@ -17,13 +17,12 @@ const fromRight = new Set('ar arc ckb dv fa glk he ks lrc mzn pnb ps sd syr ug u
 
 /** Fills in the defaults of a site's languages. */
 export function languagesOf(
-  { defaultLocale: main, locales, path = 'i18n', localeConfigs = {} }: LanguageKeys,
+  { defaultLocale: main, locales, path, localeConfigs }: LanguageKeys,
   address: SiteAddress,
 ): Languages {
   const all = [...new Set([main, ...locales])].map((name): Locale => {
-    const own = localeConfigs[name] ?? {}
-    const { label = nameOfLanguage(name), htmlLang = name, direction, path: folder = name } = own
-    const { url = address.url, baseUrl, translate = true } = own
+    const { label = nameOfLanguage(name), htmlLang = name, direction, path: folder = name } = localeConfigs[name] ?? {}
+    const { url = address.url, baseUrl, translate = true } = localeConfigs[name] ?? {}
     return {
       name,
       label,

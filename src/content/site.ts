@@ -157,7 +157,7 @@ function makePages(
   const context = { plan, config, production, tags, diagnostics }
   const { blog } = plan.instance
   if (blog === undefined) return { pages: parsed.map((page) => makePage(page, context)) }
-  const file = fileBeside(root, plan, blog.authorsFile)
+  const file = fileBeside(root, plan, blog.authors)
   const base = joinPath(plan.path, blog.authorsBasePath)
   const source = existsSync(join(root, file)) ? readInto(state, file) : { file, text: '', hash: hashOf('') }
   const authors = source && readAuthors(source, base, diagnostics)

@@ -1,9 +1,9 @@
 // The texts of navbar, footer, blogs and versions: which there are, under which keys, and what they say to translators.
 // Both what puts translations in their places and what lists the texts to translate walk through them here.
 
-import type { BlogConfig } from '../model/blog.ts'
 import type { Config } from '../model/config.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
+import type { BlogConfig } from '../model/schema/blog-schema.ts'
 import type { CategoryLink, SidebarItem } from '../model/sidebar.ts'
 import type { DocsVersion } from '../model/site.ts'
 

@@ -1,43 +1,6 @@
-// The configuration of a blog, and the metadata of posts in addition to that of pages. The fields are those of
-// Docusaurus.
+// The feeds of a blog, and the metadata of posts in addition to that of pages. The fields are those of Docusaurus.
 
-/** Options of a blog, with defaults filled in. */
-export interface BlogConfig {
-  readonly title: string
-  readonly description: string
-  /** Posts per page of the list; 0: all. */
-  readonly postsPerPage: number
-  readonly sidebar: BlogSidebar | false
-  readonly order: 'descending' | 'ascending'
-  /** The authors file in the folder of posts. */
-  readonly authorsFile: string
-  /** URL paths relative to that of the blog. */
-  readonly pageBasePath: string
-  readonly archiveBasePath: string | false
-  readonly authorsBasePath: string
-  readonly readingTime: boolean
-  readonly feed: BlogFeedConfig | false
-}
-
-/** The list of posts beside every page of a blog. */
-export interface BlogSidebar {
-  readonly title: string
-  /** Maximum number of posts; 0: all. */
-  readonly count: number
-  /** Whether posts are grouped by year. */
-  readonly byYear: boolean
-}
-
-/** The feeds of a blog. */
-export interface BlogFeedConfig {
-  readonly types: readonly FeedType[]
-  /** Posts in a feed; 0: all. */
-  readonly limit: number
-  /** By default those of the blog. */
-  readonly title?: string
-  readonly description?: string
-  readonly copyright?: string
-}
+import type { BlogConfig, BlogFeedConfig } from './schema/blog-schema.ts'
 
 /** Returns the title of a blog's feeds. */
 export function feedTitle({ feed, title }: BlogConfig, siteTitle: string): string {
@@ -49,8 +12,7 @@ export function publishedFeed(blog: BlogConfig | undefined, siteUrl: string): Bl
   return blog === undefined || blog.feed === false || siteUrl === '' ? undefined : blog.feed
 }
 
-export type FeedType = (typeof feedTypes)[number]
-export const feedTypes = ['rss', 'atom', 'json'] as const
+export type FeedType = BlogFeedConfig['types'][number]
 
 /** File name of each feed, in the folder of the blog. */
 export const feedFiles: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }

@@ -1,16 +1,14 @@
 // The configuration of a site from docs-gen.yaml, with defaults filled in (src/config/config.ts). The schemas say what
 // each key means. A key that is used as it is written has its type from there.
 
-import type { BlogConfig } from './blog.ts'
-import type { Severity } from './diagnostic.ts'
 import type { ImageSettings } from './image.ts'
 import type { Languages } from './languages.ts'
 import type { MarkdownConfig } from './markdown-config.ts'
 import type { Footer, Logo, NavbarItem } from './navbar-config.ts'
 import type { TrailingSlash } from './route.ts'
+import type { BlogConfig } from './schema/blog-schema.ts'
 import type { ConfigKeys } from './schema/config-schema.ts'
 import type { InstanceKeys } from './schema/instance-schema.ts'
-import type { ThemeConfig } from './schema/theme-schema.ts'
 
 /** The options of a docs version, with the fields of Docusaurus' version metadata. */
 export type VersionOptions = NonNullable<InstanceKeys['version']>
@@ -27,23 +25,11 @@ export interface PrefixedName {
 /** Whether names have number prefixes, or the names without them, by name. */
 export type NumberPrefixes = boolean | Readonly<Record<string, PrefixedName>>
 
-type DefaultedInstanceKey =
-  | 'routeBasePath'
-  | 'include'
-  | 'exclude'
-  | 'breadcrumbs'
-  | 'sidebarCollapsed'
-  | 'sidebarCollapsible'
-  | 'includeCurrentVersion'
-  | 'versions'
-
 /** Keys of docs instances that are converted. */
-type ConvertedInstanceKey = 'content' | 'numberPrefixes' | 'tags' | 'version'
+type ConvertedInstanceKey = 'content' | 'numberPrefixes' | 'tags' | 'version' | 'versions'
 
 /** One docs instance: a content folder with its sidebars file and route base. The first has pluginId `default`. */
-export interface DocsInstance
-  extends Required<Pick<InstanceKeys, DefaultedInstanceKey>>,
-    Omit<InstanceKeys, DefaultedInstanceKey | ConvertedInstanceKey> {
+export interface DocsInstance extends Omit<InstanceKeys, ConvertedInstanceKey> {
   readonly pluginId: string
   /** Whether it is the folder of standalone pages. */
   readonly isPages?: true
@@ -51,6 +37,7 @@ export interface DocsInstance
   readonly blog?: BlogConfig
   /** Folder of pages, relative to the site root, with forward slashes. */
   readonly path: string
+  readonly versions: Readonly<Record<string, VersionOptions>>
   readonly numberPrefixes: NumberPrefixes
   /** The site's module that reads number prefixes; loading the site replaces `numberPrefixes` with its answers. */
   readonly numberPrefixModule?: string
@@ -68,30 +55,7 @@ export type AnalyticsConfig = NonNullable<ConfigKeys['analytics']>
 export type TableOfContentsConfig = NonNullable<ConfigKeys['tableOfContents']>
 
 /** An extra element for every page's head, such as `{tag: 'meta', attributes: {...}}`. */
-export type HeadExtra = NonNullable<ConfigKeys['head']>[number] & {
-  readonly attributes: Readonly<Record<string, string | true>>
-}
-
-export interface RuleSetting {
-  readonly severity: Severity | 'off'
-  /** Globs of site-relative files to which the setting applies; empty: all. */
-  readonly paths: readonly string[]
-}
-
-type DefaultedKey =
-  | 'title'
-  | 'tagline'
-  | 'url'
-  | 'baseUrl'
-  | 'language'
-  | 'titleDelimiter'
-  | 'staticDirs'
-  | 'socialCards'
-  | 'templates'
-  | 'symbols'
-  | 'commands'
-  | 'redirects'
-  | 'lastUpdated'
+export type HeadExtra = ConfigKeys['head'][number]
 
 /** Keys that are converted: below, or in the instances. */
 type ConvertedKey =
@@ -105,18 +69,12 @@ type ConvertedKey =
   | 'navbar'
   | 'footer'
   | 'security'
-  | 'announcement'
-  | 'theme'
   | 'images'
-  | 'head'
   | 'markdown'
   | 'search'
-  | 'rules'
 
 /** docs-gen.yaml with defaults filled in. Paths are relative to the site root, with forward slashes. */
-export interface Config
-  extends Required<Pick<ConfigKeys, DefaultedKey>>,
-    Omit<ConfigKeys, DefaultedKey | ConvertedKey> {
+export interface Config extends Omit<ConfigKeys, ConvertedKey> {
   readonly trailingSlash: TrailingSlash
   /** Absent for a site in one language. */
   readonly i18n?: Languages
@@ -130,16 +88,11 @@ export interface Config
    * Additional sources in the content security policy of pages, by directive, or `false` for pages without a policy.
    */
   readonly csp?: Readonly<Record<string, readonly string[]>> | false
-  readonly announcement?: Omit<NonNullable<ConfigKeys['announcement']>, 'closable'> & { readonly isClosable: boolean }
-  readonly theme?: ThemeConfig
   /** The sizes of published raster images; absent if images aren't resized. */
   readonly images?: ImageSettings
-  readonly head: readonly HeadExtra[]
   readonly markdown: MarkdownConfig
   /** Whether a build creates a search index. */
   readonly search: boolean
   /** Algolia's search, in place of the index of a build. */
   readonly docSearch?: DocSearchConfig
-  /** Severities by diagnostic code. */
-  readonly rules: Readonly<Record<string, readonly RuleSetting[]>>
 }

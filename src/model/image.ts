@@ -1,16 +1,12 @@
 // Raster images in several sizes and formats. Each is shown as a `picture` element with the files of an image.
 
-/** Formats of encoded images, the smallest first. */
-export const imageFormats = ['avif', 'webp'] as const
+import type { imageSizesSchema } from './schema/publishing-schema.ts'
+import type { ValueOf } from './schema/schema.ts'
 
-export type ImageFormat = (typeof imageFormats)[number]
+export type ImageFormat = ImageSettings['formats'][number]
 
 /** The files to create from an image. */
-export interface ImageSettings {
-  readonly formats: readonly ImageFormat[]
-  /** In pixels, ascending. */
-  readonly widths: readonly number[]
-}
+export interface ImageSettings extends ValueOf<typeof imageSizesSchema> {}
 
 /** The data that pages need to show images in several sizes. */
 export interface SiteImages extends ImageSettings {

@@ -1,16 +1,15 @@
 // The configuration of reading pages. The schema says what each key means.
 
-import type { markdownSchema } from './schema/markdown-schema.ts'
+import type { markdownSchema, pluginSchema } from './schema/markdown-schema.ts'
+import type { ValueOf } from './schema/schema.ts'
 
-type MarkdownKeys = NonNullable<ReturnType<typeof markdownSchema.read>>
+type MarkdownKeys = ValueOf<typeof markdownSchema>
 
-type DefaultedKey = 'format' | 'compiler' | 'admonitions'
 type PluginKey = 'remarkPlugins' | 'rehypePlugins'
 
 /** Settings of reading pages. */
 export interface MarkdownConfig
-  extends Required<Pick<MarkdownKeys, DefaultedKey>>,
-    Omit<MarkdownKeys, DefaultedKey | PluginKey>,
+  extends Omit<MarkdownKeys, PluginKey>,
     Readonly<Record<PluginKey, readonly PluginEntry[]>> {}
 
 /** A custom comment that marks lines of code: the next line, or those between two comments. */
@@ -20,11 +19,7 @@ export type MagicComment = NonNullable<MarkdownKeys['magicComments']>[number]
 export type LineMark = MagicComment['mark']
 
 /** A plugin: a module (package name or path from the site root) with options. */
-export interface PluginEntry {
-  readonly name: string
-  /** Name of the plugin's export; by default the default export. */
-  readonly export?: string
-  readonly options?: unknown
+export interface PluginEntry extends ValueOf<typeof pluginSchema> {
   /** The resolved module; absent if it wasn't found. */
   readonly module?: PluginModule | undefined
 }

@@ -1,27 +1,21 @@
 // The configuration of navbar and footer. The schemas say what each key means.
 
 import type { footerSchema, logoSchema, navItemSchema } from './schema/navbar-schema.ts'
+import type { ValueOf } from './schema/schema.ts'
 
-type NavbarKeys = NonNullable<ReturnType<typeof navItemSchema.read>>
-type LogoKeys = NonNullable<ReturnType<typeof logoSchema.read>>
-type FooterKeys = NonNullable<ReturnType<typeof footerSchema.read>>
+type FooterKeys = ValueOf<typeof footerSchema>
 
 /**
  * A link in the navbar or footer, to one of `sidebar`, `doc`, `href`. Menus, HTML and components don't need a target.
  */
-export interface NavbarItem extends Omit<NavbarKeys, 'items'> {
-  readonly position: 'left' | 'right'
+export interface NavbarItem extends Omit<ValueOf<typeof navItemSchema>, 'items'> {
   /** The links of a menu. */
   readonly items?: readonly NavbarItem[]
 }
 
-export interface FooterColumn {
-  /** Empty for none. */
-  readonly title: string
-  readonly items: readonly NavbarItem[]
-}
+export type FooterColumn = FooterKeys['columns'][number]
 
-export interface Logo extends LogoKeys {
+export interface Logo extends ValueOf<typeof logoSchema> {
   readonly alt: string
 }
 
@@ -29,7 +23,6 @@ export interface Logo extends LogoKeys {
 export type FooterLogo = Omit<Logo, 'hideTitle'>
 
 /** The footer of pages. */
-export interface Footer extends Omit<FooterKeys, 'columns' | 'logo'> {
-  readonly columns: readonly FooterColumn[]
+export interface Footer extends Omit<FooterKeys, 'logo'> {
   readonly logo?: FooterLogo
 }

@@ -1,8 +1,9 @@
 // The feeds of a blog: its newest posts as RSS, Atom and JSON Feed.
 
 import type { Feed } from 'feed'
-import type { BlogAuthor, BlogFeedConfig, FeedType } from '../model/blog.ts'
+import type { BlogAuthor, FeedType } from '../model/blog.ts'
 import { defined } from '../model/defined.ts'
+import type { BlogFeedConfig } from '../model/schema/blog-schema.ts'
 import { absoluteLinks, withoutControls } from './changelog-feed.ts'
 
 /** The input of a blog's feeds. */

@@ -1,8 +1,8 @@
 // Loads a blog: its posts with links to newer and older ones, the pages that list posts, and the sidebar of recent
 // posts.
 
-import type { BlogConfig, BlogSidebar } from '../../model/blog.ts'
 import type { Page } from '../../model/page.ts'
+import type { BlogConfig, BlogSidebar } from '../../model/schema/blog-schema.ts'
 import type { ParsedPage } from '../parse-page.ts'
 import type { ParsedItem, ParsedSidebar } from '../sidebars/parse.ts'
 import { listPages, postsByYear, recentSidebar } from './lists.ts'

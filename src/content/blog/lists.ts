@@ -3,12 +3,13 @@
 // it like any other page.
 
 import { countText, taggedText, textIn } from '../../i18n/texts.ts'
-import { type BlogConfig, type FeedType, feedFiles, publishedFeed } from '../../model/blog.ts'
+import { type FeedType, feedFiles, publishedFeed } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Page, PageId } from '../../model/page.ts'
 import { joinPath, type Route, toRoute, urlOf } from '../../model/route.ts'
+import type { BlogConfig } from '../../model/schema/blog-schema.ts'
 import type { VersionPlan } from '../versions.ts'
 import type { KnownAuthor, KnownAuthors } from './authors.ts'
 import { authorWithUrl, postItems } from './post-items.ts'
@@ -215,7 +216,7 @@ function generatedPage({ plan, config, blog, posts }: ListsInput, generated: Gen
     sourceDir: '.',
     tags: [],
     madeOf: {
-      place: { file: authors.length > 0 ? `${plan.contentDir}/${blog.authorsFile}` : 'docs-gen.yaml' },
+      place: { file: authors.length > 0 ? `${plan.contentDir}/${blog.authors}` : 'docs-gen.yaml' },
       authors,
     },
   }

@@ -1,11 +1,12 @@
 // Creates the posts of a blog: pages whose route begins with their date, which comes from front matter or the path of
 // the file. Reports problems of dates and authors.
 
-import type { BlogConfig, BlogPost } from '../../model/blog.ts'
+import type { BlogPost } from '../../model/blog.ts'
 import { timeOf } from '../../model/dates.ts'
 import { defined } from '../../model/defined.ts'
 import { compareText, diagnose, tolerated } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
+import type { BlogConfig } from '../../model/schema/blog-schema.ts'
 import { makePage, type PageContext } from '../pages.ts'
 import type { ParsedPage } from '../parse-page.ts'
 import { pathInside } from '../sources.ts'
@@ -44,7 +45,7 @@ function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefin
   if (date === undefined) return undefined
   const slug = matter.fields.slug === undefined ? name.slug : `/${matter.fields.slug}`.replace(/^\/{2,}/, '/')
   const page = makePage({ ...parsed, matter: { ...matter, fields: { ...matter.fields, slug } } }, context)
-  const file = `${plan.contentDir}/${blog.authorsFile}`
+  const file = `${plan.contentDir}/${blog.authors}`
   const post = defined({
     date,
     authors: authorsOf(matter.fields.raw, { known: authors, file, places: matter.places, diagnostics }),

@@ -8,45 +8,40 @@ import { instanceFields } from './instance-schema.ts'
 import { languagesSchema } from './languages-schema.ts'
 import { markdownSchema } from './markdown-schema.ts'
 import { footerSchema, logoSchema, navItemSchema } from './navbar-schema.ts'
-import { field, freeMap, list, mapOf, object, required } from './object-schema.ts'
+import { defaulted, defaultsOf, field, freeMap, list, mapOf, object, partial, required } from './object-schema.ts'
 import { announcementSchema, assistantsSchema, feedbackSchema, headSchema } from './page-extras-schema.ts'
+import { anyFolder, folder, globs, image, modules, urlPath } from './path-schemas.ts'
 import { assetsSchema, imagesSchema, redirectExtensionsSchema, securitySchema } from './publishing-schema.ts'
 import { externalLinksSchema, rulesSchema } from './rules-schema.ts'
-import { either, type Fields, flag, number, oneOf, text, textOrNumber } from './schema.ts'
+import { converted, either, type Fields, flag, number, oneOf, text, textOrNumber, type ValueOf } from './schema.ts'
 import { searchSchema } from './search-schema.ts'
 import { themeSchema } from './theme-schema.ts'
 import {
-  checkAnyFolder,
   checkBaseUrl,
-  checkFolder,
-  checkImage,
   checkLanguage,
   checkName,
   checkOrigin,
   checkRedirectSource,
   checkRedirectTarget,
   checkSitePath,
-  checkUrlPath,
 } from './value-checks.ts'
 
-const folder = text({ check: checkFolder })
-const anyFolder = text({ check: checkAnyFolder })
-const urlPath = text({ check: checkUrlPath })
-const image = text({ check: checkImage })
 const headingLevel = number({ min: 2, max: 6 })
-
-const globs = list(text())
 
 /** The keys of docs-gen.yaml. */
 export const configFields = {
-  title: field(textOrNumber, 'Name of the site.', '`Documentation`'),
-  tagline: field(text(), 'One sentence about the site.', "''"),
-  url: field(
-    text({ check: checkOrigin }),
+  title: defaulted(textOrNumber, 'Name of the site.', 'Documentation'),
+  tagline: defaulted(text(), 'One sentence about the site.', ''),
+  url: defaulted(
+    converted(text({ check: checkOrigin }), originOf),
     'Origin of the published site, without a path. Needed for the sitemap and canonical links.',
-    "''",
+    '',
   ),
-  baseUrl: field(text({ check: checkBaseUrl }), 'Path below which the site is published.', '`/`'),
+  baseUrl: defaulted(
+    converted(text({ check: checkBaseUrl }), withSlashes),
+    'Path below which the site is published.',
+    '/',
+  ),
   trailingSlash: field(
     flag,
     'Whether links to pages end in a slash. Unset: links match the routes. With `false`, pages are files such as `guide.html`, even those of folders.',
@@ -58,23 +53,23 @@ export const configFields = {
     'Icon that phones show for the site on their home screens: a PNG of 180 by 180 pixels in the static folder.',
     'none',
   ),
-  language: field(text({ check: checkLanguage }), 'Language of the pages, as in the lang attribute.', '`en`'),
+  language: defaulted(text({ check: checkLanguage }), 'Language of the pages, as in the lang attribute.', 'en'),
   i18n: field(languagesSchema, 'Languages of the site: see [Languages](languages.md).', 'one language'),
-  titleDelimiter: field(text(), 'Text between page title and site title.', '`|`'),
+  titleDelimiter: defaulted(text(), 'Text between page title and site title.', '|'),
   logo: field(logoSchema, 'Logo in the navbar.', 'none'),
   navbarTitle: field(text(), 'Text beside the logo.', 'the title'),
-  navbar: field(
+  navbar: defaulted(
     list(navItemSchema),
     'Links of the navbar, each with one of `sidebar`, `doc` and `href`, and menus of such links.',
-    '[]',
+    [],
   ),
-  footer: field(footerSchema, 'Footer of every page.', 'empty'),
+  footer: { ...defaulted(footerSchema, 'Footer of every page.', defaultsOf(footerSchema)), fallback: 'empty' },
   ...instanceFields,
   instances: field(
     list(
       object('instance', {
         id: required(text({ check: checkName }), 'Name of the instance; `default` for the first.'),
-        ...instanceFields,
+        ...partial(instanceFields),
       }),
     ),
     'Several content folders, each with the keys from `content` to `versions`; the keys at the top are then their defaults.',
@@ -96,7 +91,7 @@ export const configFields = {
     'the look of docs-gen',
   ),
   css: field(
-    list(text()),
+    modules,
     "The site's own style sheets (CSS, or Sass and Less where the site has the packages `sass` and `less`), which come after the theme's: paths from the site root, or files of packages. See [Styles](theming.md#style-sheets).",
     '[]',
   ),
@@ -106,11 +101,11 @@ export const configFields = {
     '[]',
   ),
   clientModules: field(
-    list(text()),
+    modules,
     'Modules that run in the browser on every page: paths from the site root, or files of packages. See [Code on every page](templates.md#code-on-every-page).',
     '[]',
   ),
-  staticDirs: field(list(anyFolder), 'Folders whose files are published as they are.', '[`static`]'),
+  staticDirs: defaulted(list(anyFolder), 'Folders whose files are published as they are.', ['static']),
   assets: field(
     assetsSchema,
     'What pages may publish: see [Files that pages publish](#files-that-pages-publish).',
@@ -121,21 +116,21 @@ export const configFields = {
     'Sizes in which raster images are published, when the site has the package `sharp`: see [Images](writing.md#images).',
     'true',
   ),
-  socialCards: field(
+  socialCards: defaulted(
     flag,
     'Whether a build draws a card with the title and the section of each page, which chats and social networks show for links to it: see [Cards](writing.md#cards-for-links).',
-    'false',
+    false,
   ),
-  templates: field(
+  templates: defaulted(
     folder,
     "Folder of the site's own templates, which replace those of docs-gen one by one.",
-    '`templates`',
+    'templates',
   ),
-  symbols: field(globs, 'API data files (YAML), as globs below the site root.', '[]'),
-  commands: field(
+  symbols: defaulted(globs, 'API data files (YAML), as globs below the site root.', []),
+  commands: defaulted(
     globs,
     'Data files (YAML) that describe commands and their options, as globs below the site root: see [Data of commands](command-data.md).',
-    '[]',
+    [],
   ),
   glossary: field(
     text(),
@@ -143,10 +138,10 @@ export const configFields = {
     'none',
   ),
   feed: field(text(), 'Page id of the changelog: each of its h2 is an entry of feed.xml (RSS). Needs `url`.', 'none'),
-  redirects: field(
+  redirects: defaulted(
     mapOf(text({ check: checkRedirectTarget }), checkRedirectSource),
     'Old route to new route or URL.',
-    '{}',
+    {},
   ),
   redirectExtensions: field(
     redirectExtensionsSchema,
@@ -169,10 +164,10 @@ export const configFields = {
     'Whether a page that cannot be built shows the reason instead, with a warning. Otherwise it is an error, and nothing is published.',
     'false',
   ),
-  head: field(
+  head: defaulted(
     headSchema,
     "Extra elements for every page's head; of a `meta`, a page's own description, keywords or picture replaces it.",
-    '[]',
+    [],
   ),
   analytics: field(
     analyticsSchema,
@@ -189,7 +184,7 @@ export const configFields = {
   ),
   announcement: field(announcementSchema, 'A line above every page.', 'none'),
   security: field(securitySchema, 'What the [policy of pages](templates.md#the-content-security-policy) allows.'),
-  markdown: field(markdownSchema, 'How pages are read.'),
+  markdown: { ...defaulted(markdownSchema, 'How pages are read.', defaultsOf(markdownSchema)), fallback: '' },
   tableOfContents: field(
     object('table of contents', {
       minHeadingLevel: field(headingLevel, 'Smallest heading level.', '2'),
@@ -197,10 +192,10 @@ export const configFields = {
     }),
     'Headings in tables of contents, unless a page sets its own.',
   ),
-  lastUpdated: field(
+  lastUpdated: defaulted(
     either(flag, oneOf(['date', 'author'])),
     'Whether pages show the date and author of their last change, from git (no date where its history has only one); `date` or `author`: only that.',
-    'false',
+    false,
   ),
   feedback: field(
     feedbackSchema,
@@ -212,7 +207,7 @@ export const configFields = {
     'Assistants in which readers can open a page, beside the link to its Markdown export. Needs `url`.',
     '[]',
   ),
-  search: field(searchSchema, 'Whether the site has a search, or uses Algolia instead.', 'true'),
+  search: defaulted(searchSchema, 'Whether the site has a search, or uses Algolia instead.', true),
   synonyms: field(list(list(textOrNumber)), 'Groups of words and phrases that the search treats as synonyms.', '[]'),
   customFields: field(freeMap, 'Free data that components read with useDocusaurusContext.', '{}'),
   spellings: field(
@@ -225,11 +220,21 @@ export const configFields = {
     'Preferred words, each with the words and phrases to avoid in prose.',
     '{}',
   ),
-  rules: field(rulesSchema, 'Severity of findings by code, for all files or for some.', '{}'),
+  rules: defaulted(rulesSchema, 'Severity of findings by code, for all files or for some.', {}),
 } as const satisfies Fields
 
 /** The schema of docs-gen.yaml as a whole. */
 export const configSchema = object('configuration', configFields)
 
 /** The values of docs-gen.yaml after reading. */
-export type ConfigKeys = NonNullable<ReturnType<typeof configSchema.read>>
+export type ConfigKeys = ValueOf<typeof configSchema>
+
+/** Adds a leading and a trailing slash to a base URL. */
+export function withSlashes(baseUrl: string): string {
+  return `/${baseUrl}/`.replace(/\/{2,}/g, '/')
+}
+
+/** Returns an origin without a trailing slash, in lower case. */
+export function originOf(url: string): string {
+  return url.replace(/\/$/, '').toLowerCase()
+}

@@ -1,13 +1,12 @@
 // The schemas of docs instances and versions in docs-gen.yaml.
 
-import { field, list, mapOf, object } from './object-schema.ts'
-import { either, type Fields, flag, oneOf, text, textOrNumber } from './schema.ts'
-import { checkAbsoluteUrl, checkAnyFolder, checkFolder, checkUrlPath } from './value-checks.ts'
+import { defaulted, defaultsOf, field, list, mapOf, object } from './object-schema.ts'
+import { anyFolder, folder, globs, urlPath } from './path-schemas.ts'
+import { either, type Fields, flag, oneOf, text, textOrNumber, type ValueOf } from './schema.ts'
+import { checkAbsoluteUrl } from './value-checks.ts'
 
-const folder = text({ check: checkFolder })
-const anyFolder = text({ check: checkAnyFolder })
-const urlPath = text({ check: checkUrlPath })
-const globs = list(text())
+/** Globs of files in content folders that aren't pages. */
+export const unpublished = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
 
 const versionFields = {
   label: field(
@@ -31,25 +30,28 @@ const versionSchema = object('version', versionFields)
 
 /** The keys of a docs instance. */
 export const instanceFields = {
-  content: field(
+  content: defaulted(
     anyFolder,
     'Folder of pages, from the site root; it may be elsewhere in the repository: `../docs`.',
-    '`content`',
+    'content',
   ),
   sidebars: field(
     either(folder, oneOf([false])),
     'Sidebars file (YAML or JSON), or false for no sidebar.',
     '`sidebars.yaml` or `sidebars.json` when it exists, else one sidebar made from the folders',
   ),
-  routeBasePath: field(urlPath, 'URL path of the pages, below `baseUrl`.', '`/`'),
-  include: field(globs, 'Files that are pages, as globs in the content folder.', '[`**/*.{md,mdx}`]'),
-  exclude: field(globs, 'Files to leave out.', 'files and folders that start with `_`, tests'),
-  numberPrefixes: field(
-    either(flag, text()),
+  routeBasePath: defaulted(urlPath, 'URL path of the pages, below `baseUrl`.', '/'),
+  include: defaulted(globs, 'Files that are pages, as globs in the content folder.', ['**/*.{md,mdx}']),
+  exclude: {
+    ...defaulted(globs, 'Files to leave out.', unpublished),
+    fallback: 'files and folders that start with `_`, tests',
+  },
+  numberPrefixes: defaulted(
+    either(flag, folder),
     'Whether `01-intro.md` is read as `intro` at position 1, or a module that reads names: see [Number prefixes](#number-prefixes).',
-    'true',
+    true,
   ),
-  breadcrumbs: field(flag, 'Whether pages show breadcrumbs.', 'true'),
+  breadcrumbs: defaulted(flag, 'Whether pages show breadcrumbs.', true),
   tags: field(
     either(folder, oneOf([false])),
     'File in the content folder that defines the tags of pages, or false for none.',
@@ -61,10 +63,10 @@ export const instanceFields = {
     'URL of the site root in the repository, such as `https://github.com/me/docs/edit/main/`, for the "edit this page" link.',
     'no link',
   ),
-  sidebarCollapsed: field(flag, 'Whether categories start collapsed.', 'true'),
-  sidebarCollapsible: field(flag, 'Whether categories can be collapsed.', 'true'),
+  sidebarCollapsed: defaulted(flag, 'Whether categories start collapsed.', true),
+  sidebarCollapsible: defaulted(flag, 'Whether categories can be collapsed.', true),
   lastVersion: field(textOrNumber, 'Version at the route base.', 'the newest that is not `current`'),
-  includeCurrentVersion: field(flag, 'Whether the content folder is published beside frozen versions.', 'true'),
+  includeCurrentVersion: defaulted(flag, 'Whether the content folder is published beside frozen versions.', true),
   onlyIncludeVersions: field(list(textOrNumber), 'Versions to publish.', 'all'),
   version: field(versionSchema, 'Options of the current version.'),
   versions: field(mapOf(versionSchema), 'Options by version name.'),
@@ -73,4 +75,7 @@ export const instanceFields = {
 const instanceSchema = object('instance', instanceFields)
 
 /** The values of a docs instance after reading. */
-export type InstanceKeys = NonNullable<ReturnType<typeof instanceSchema.read>>
+export type InstanceKeys = ValueOf<typeof instanceSchema>
+
+/** The default values of a docs instance. */
+export const instanceDefaults = defaultsOf(instanceSchema)

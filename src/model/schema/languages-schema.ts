@@ -1,18 +1,18 @@
 // The schema of `i18n` in docs-gen.yaml.
 
-import { field, list, mapOf, object, required } from './object-schema.ts'
-import { flag, oneOf, text } from './schema.ts'
-import { checkBaseUrl, checkFolder, checkLanguage, checkLocale, checkOrigin } from './value-checks.ts'
+import { defaulted, field, list, mapOf, object, required } from './object-schema.ts'
+import { folder } from './path-schemas.ts'
+import { flag, oneOf, text, type ValueOf } from './schema.ts'
+import { checkBaseUrl, checkLanguage, checkLocale, checkOrigin } from './value-checks.ts'
 
-const folder = text({ check: checkFolder })
 const localeName = text({ check: checkLocale })
 
 /** The schema of `i18n`. */
 export const languagesSchema = object('languages', {
   defaultLocale: required(localeName, 'Language of the content folders; its pages are at `baseUrl`.'),
   locales: required(list(localeName), 'All languages, the default one included; pages of `fr` are at `/fr/`.'),
-  path: field(folder, 'Folder of the translations, with a folder for each language.', '`i18n`'),
-  localeConfigs: field(
+  path: defaulted(folder, 'Folder of the translations, with a folder for each language.', 'i18n'),
+  localeConfigs: defaulted(
     mapOf(
       object('language', {
         label: field(text(), 'Name in the language menu.', 'its native name'),
@@ -20,14 +20,14 @@ export const languagesSchema = object('languages', {
         htmlLang: field(text({ check: checkLanguage }), 'Value of the lang attribute.', 'the name of the language'),
         url: field(text({ check: checkOrigin }), 'Origin of its pages, where it has its own domain.', '`url`'),
         baseUrl: field(text({ check: checkBaseUrl }), 'Base URL of its pages.', 'its name below `baseUrl`'),
-        translate: field(flag, 'Whether its translations are read.', 'true'),
+        translate: defaulted(flag, 'Whether its translations are read.', true),
         path: field(folder, 'Folder of its translations, below `i18n.path`.', 'the name of the language'),
       }),
     ),
     'Options by language.',
-    '{}',
+    {},
   ),
 })
 
 /** The values of `i18n`. */
-export type LanguageKeys = NonNullable<ReturnType<typeof languagesSchema.read>>
+export type LanguageKeys = ValueOf<typeof languagesSchema>

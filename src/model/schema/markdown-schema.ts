@@ -1,36 +1,37 @@
 // The schema of `markdown` in docs-gen.yaml.
 
-import { anything, field, list, object, required } from './object-schema.ts'
-import { either, flag, oneOf, text } from './schema.ts'
+import { anything, defaulted, field, list, object, required } from './object-schema.ts'
+import { converted, either, flag, oneOf, text } from './schema.ts'
 
 /** The kinds of marks for lines of code. */
 export const lineMarks = ['highlight', 'added', 'removed', 'error', 'warning', 'focus'] as const
 
-const pluginSchema = either(
-  text(),
-  object('plugin', {
-    name: required(text(), 'Package, or path below the site root.'),
-    export: field(text(), 'Name of the export that is the plugin.', 'the default export'),
-    options: field(anything, 'Options of the plugin.'),
-  }),
+/** The schema of a plugin. */
+export const pluginSchema = object('plugin', {
+  name: required(text(), 'Package, or path below the site root.'),
+  export: field(text(), 'Name of the export that is the plugin.', 'the default export'),
+  options: field(anything, 'Options of the plugin.'),
+})
+const plugins = list(
+  converted(either(text(), pluginSchema), (given) => (typeof given === 'string' ? { name: given } : given)),
 )
 
 /** The schema of `markdown`. */
 export const markdownSchema = object('markdown', {
-  format: field(
+  format: defaulted(
     oneOf(['mdx', 'detect', 'md']),
     'How `.md` files are read: as MDX, by extension, or as plain Markdown.',
-    '`mdx`',
+    'mdx',
   ),
   mdx1: field(
     flag,
     'Whether pages are written in MDX 1, as in Docusaurus 2: braces in text, `<https://…>` and indented code.',
     'false',
   ),
-  compiler: field(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', '`auto`'),
-  remarkPlugins: field(list(pluginSchema), 'Remark plugins, which need the slower reference compiler.', '[]'),
-  rehypePlugins: field(list(pluginSchema), 'Rehype plugins, which need the slower reference compiler.', '[]'),
-  admonitions: field(list(text()), 'Extra admonition names.', '[]'),
+  compiler: defaulted(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', 'auto'),
+  remarkPlugins: defaulted(plugins, 'Remark plugins, which need the slower reference compiler.', []),
+  rehypePlugins: defaulted(plugins, 'Rehype plugins, which need the slower reference compiler.', []),
+  admonitions: defaulted(list(text()), 'Extra admonition names.', []),
   math: field(flag, 'Whether `$...$` and `$$...$$` are formulas in TeX.', 'false'),
   mermaid: field(
     flag,

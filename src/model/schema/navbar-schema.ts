@@ -1,17 +1,16 @@
 // The schemas of `navbar`, `logo` and `footer` in docs-gen.yaml.
 
-import { field, freeMap, list, object, required } from './object-schema.ts'
+import { defaulted, field, freeMap, list, object, required } from './object-schema.ts'
+import { image } from './path-schemas.ts'
 import { type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
-import { checkIcon, checkImage, checkPattern } from './value-checks.ts'
-
-const image = text({ check: checkImage })
+import { checkIcon, checkPattern } from './value-checks.ts'
 
 const navFields = {
   label: required(textOrNumber, 'Text of the link.'),
   sidebar: field(text(), 'Sidebar whose first page the link opens.'),
   doc: field(text(), 'Page id to link to.'),
   href: field(url, 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
-  position: field(oneOf(['left', 'right']), 'Side of the navbar.', '`left`'),
+  position: defaulted(oneOf(['left', 'right']), 'Side of the navbar.', 'left'),
   icon: field(text({ check: checkIcon }), 'Name of the icon before the text, as of `<Icon>`.'),
   className: field(text(), 'Class of the link, for styles of the site.'),
   activeOn: field(text({ check: checkPattern }), 'Regular expression of the paths on which `href` is the active link.'),
@@ -43,15 +42,15 @@ const logoFields = {
 
 /** The schema of `footer`. */
 export const footerSchema = object('footer', {
-  columns: field(
+  columns: defaulted(
     list(
       object('column', {
-        title: field(text(), 'Heading of the column.', 'none'),
+        title: { ...defaulted(text(), 'Heading of the column.', ''), fallback: 'none' },
         items: required(list(linkSchema), 'Links of the column.'),
       }),
     ),
     'Columns of links.',
-    '[]',
+    [],
   ),
   copyright: field(text(), 'Last line of the footer.', 'none'),
   html: field(text(), 'HTML in place of that line.', 'none'),

@@ -1,17 +1,29 @@
 // Schemas of maps and lists: known keys, free keys, items.
 
 import { defined } from '../defined.ts'
+import { ensure } from '../ensure.ts'
 import { didYouMean, nearest } from '../nearest.ts'
-import { type Field, type Fields, isNull, type JsonSchema, type ReportFault, type Schema, wrong } from './schema.ts'
-import { toPlain, type YamlMap, type YamlNode } from './yaml-node.ts'
+import {
+  type DefaultedField,
+  type Field,
+  type Fields,
+  isNull,
+  type JsonSchema,
+  type ReportFault,
+  type Schema,
+  wrong,
+} from './schema.ts'
+import { toNode, toPlain, type YamlMap, type YamlNode } from './yaml-node.ts'
 
-type ValueOf<F> = F extends Field<infer T> ? T : never
+type FieldValue<F> = F extends Field<infer T> ? T : never
 
-type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, true> ? K : never }[keyof F]
+type PresentKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<unknown, true> | DefaultedField<unknown> ? K : never
+}[keyof F]
 
-/** The value read by an object schema, in which absent optional keys stay absent. */
-export type ObjectOf<F extends Fields> = { readonly [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
-  readonly [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]>
+/** The value read by an object schema, in which absent keys stay absent unless they have a default value. */
+export type ObjectOf<F extends Fields> = { readonly [K in PresentKeys<F>]: FieldValue<F[K]> } & {
+  readonly [K in Exclude<keyof F, PresentKeys<F>>]?: FieldValue<F[K]>
 }
 
 /** Declares an optional key of an object. */
@@ -22,6 +34,27 @@ export function field<T>(schema: Schema<T>, doc: string, fallback?: string): Fie
 /** Declares a required key of an object. */
 export function required<T>(schema: Schema<T>, doc: string): Field<T, true> {
   return { schema, doc, isRequired: true }
+}
+
+/** Declares a key that has a default value. Writes the value as the manual shows it. */
+export function defaulted<T>(schema: Schema<T>, doc: string, initial: NoInfer<T>): DefaultedField<T> {
+  return { schema, doc, isRequired: false, fallback: shown(initial), initial }
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`
+  return typeof value === 'string' && value !== '' ? `\`${value}\`` : JSON.stringify(value).replaceAll('"', "'")
+}
+
+/** Returns the value of a schema for an empty map. */
+export function defaultsOf<T>(schema: Schema<T>): T {
+  return ensure(schema.read(toNode({}), '', () => {}))
+}
+
+/** Declares the keys of an object without default values, for objects that complete another one. */
+export function partial<F extends Fields>(fields: F): { readonly [K in keyof F]: Field<FieldValue<F[K]>, false> } {
+  const entries = Object.entries(fields).map(([key, { initial, ...known }]) => [key, known])
+  return Object.fromEntries(entries) as { [K in keyof F]: Field<FieldValue<F[K]>, false> } // the same keys
 }
 
 /** The schema of a value that its reader parses itself. Accepts anything. */
@@ -74,6 +107,7 @@ export function readFields<F extends Fields>(
     }
   }
   for (const [key, known] of Object.entries(fields)) {
+    if (known.initial !== undefined && !Object.hasOwn(read, key)) read[key] = known.initial
     const entry = map.entries.find((candidate) => candidate.key === key)
     if (!known.isRequired || (entry !== undefined && !isNull(entry.value))) continue
     const message = path === '' ? `\`${key}\` is missing` : `\`${path}\` has no \`${key}\``

@@ -1,26 +1,29 @@
 // The schemas of additional parts of pages in docs-gen.yaml: elements in the head, the announcement, feedback and
 // assistants.
 
-import { field, list, mapOf, object, required } from './object-schema.ts'
-import { either, flag, oneOf, text, textOrNumber, url } from './schema.ts'
+import { defaulted, field, list, mapOf, object, required } from './object-schema.ts'
+import { converted, either, flag, oneOf, text, textOrNumber, url } from './schema.ts'
 import { checkAssistantUrl } from './value-checks.ts'
 
 /** The schema of additional elements in the head of pages. */
 export const headSchema = list(
   object('element', {
     tag: required(oneOf(['meta', 'link', 'script', 'style']), 'Name of the element.'),
-    attributes: field(mapOf(either(textOrNumber, oneOf([true]))), 'Attributes of the element.', '{}'),
+    attributes: defaulted(mapOf(either(textOrNumber, oneOf([true]))), 'Attributes of the element.', {}),
     content: field(text(), 'Text of the element.', 'none'),
   }),
 )
 
 /** The schema of the announcement above every page. */
-export const announcementSchema = object('announcement', {
-  html: required(text(), 'HTML of the line.'),
-  closable: field(flag, 'Whether readers can close it; it comes back when its text changes.', 'true'),
-  background: field(text(), 'CSS colour behind it.', 'that of the theme'),
-  color: field(text(), 'CSS colour of its text and links.', 'that of the theme'),
-})
+export const announcementSchema = converted(
+  object('announcement', {
+    html: required(text(), 'HTML of the line.'),
+    closable: defaulted(flag, 'Whether readers can close it; it comes back when its text changes.', true),
+    background: field(text(), 'CSS colour behind it.', 'that of the theme'),
+    color: field(text(), 'CSS colour of its text and links.', 'that of the theme'),
+  }),
+  ({ closable: isClosable, ...announcement }) => ({ ...announcement, isClosable }),
+)
 
 /** The schema of the feedback question below each page. */
 export const feedbackSchema = object('feedback', {

@@ -1,17 +1,14 @@
 // The schemas of `assets`, `images`, `redirectExtensions` and `security` in docs-gen.yaml.
 
-import { type ImageSettings, imageFormats } from '../image.ts'
-import { field, list, mapOf, object } from './object-schema.ts'
-import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
-import { checkAnyFolder, checkDirective, checkExtension, checkKind, checkPolicySource } from './value-checks.ts'
+import { defined } from '../defined.ts'
+import { defaulted, defaultsOf, field, list, mapOf, object } from './object-schema.ts'
+import { anyFolder } from './path-schemas.ts'
+import { converted, either, flag, number, oneOf, text } from './schema.ts'
+import { checkDirective, checkExtension, checkKind, checkPolicySource } from './value-checks.ts'
 
 /** The schema of `assets`. */
 export const assetsSchema = object('assets', {
-  folders: field(
-    list(text({ check: checkAnyFolder })),
-    'Folders besides content and static ones whose files pages may publish.',
-    '[]',
-  ),
+  folders: field(list(anyFolder), 'Folders besides content and static ones whose files pages may publish.', '[]'),
   kinds: field(list(text({ check: checkKind })), 'Further kinds of files that pages may publish.', '[]'),
 })
 
@@ -32,22 +29,21 @@ export const securitySchema = object('security', {
   ),
 })
 
-/** Returns what the policy of pages allows in addition, or `false` if they have none. */
-export function cspOf(security: NonNullable<ReturnType<typeof securitySchema.read>> = {}) {
-  return security.csp === true ? undefined : security.csp
-}
+/** The schema of sizes of images. */
+export const imageSizesSchema = object('images', {
+  formats: defaulted(list(oneOf(['avif', 'webp'])), 'Formats, in order of preference.', ['avif', 'webp']),
+  widths: defaulted(
+    converted(list(number({ min: 16, max: 8000 })), (given) => [...new Set(given)].sort((a, b) => a - b)),
+    'Widths in pixels.',
+    [400, 800, 1200, 1600],
+  ),
+})
 
-const fields = {
-  formats: field(list(oneOf([...imageFormats])), 'Formats, in order of preference.', '[avif, webp]'),
-  widths: field(list(number({ min: 16, max: 8000 })), 'Widths in pixels.', '[400, 800, 1200, 1600]'),
-} as const satisfies Fields
+/** The default sizes of images. */
+export const imageSizes = defaultsOf(imageSizesSchema)
 
-/** The schema of `images`. */
-export const imagesSchema = { ...either(flag, object('images', fields)), fields }
-
-/** Fills in the defaults. Returns undefined if images aren't resized. */
-export function imagesOf(images: boolean | Partial<ImageSettings> = true): ImageSettings | undefined {
-  if (images === false) return undefined
-  const { formats = imageFormats, widths = [400, 800, 1200, 1600] } = images === true ? {} : images
-  return { formats, widths: [...new Set(widths)].sort((a, b) => a - b) }
+/** The schema of `images`. Reads `true` as the default sizes. */
+export const imagesSchema = {
+  ...converted(either(flag, imageSizesSchema), (given) => (given === true ? imageSizes : given)),
+  ...defined({ fields: imageSizesSchema.fields }),
 }

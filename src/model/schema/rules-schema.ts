@@ -2,16 +2,20 @@
 // that can be set, so that editors complete them.
 
 import { codes, isCode, isConfigurable } from '../codes.ts'
-import { field, list, mapOf, object, required } from './object-schema.ts'
-import { either, number, oneOf, text } from './schema.ts'
+import { defaulted, field, list, mapOf, object, required } from './object-schema.ts'
+import { globs } from './path-schemas.ts'
+import { converted, either, number, oneOf, type ValueOf } from './schema.ts'
 import { checkCode } from './value-checks.ts'
 
 const severity = oneOf(['error', 'warning', 'info', 'off'])
 const ruleSchema = object('rule', {
   severity: required(severity, 'Severity of the finding, or `off`.'),
-  paths: field(list(text()), 'Files that it applies to, as globs.', 'all files'),
+  paths: { ...defaulted(globs, 'Files that it applies to, as globs.', []), fallback: 'all files' },
 })
-const byCode = mapOf(either(either(severity, ruleSchema), list(ruleSchema)), checkCode)
+const settings = converted(either(either(severity, ruleSchema), list(ruleSchema)), (given): readonly RuleSetting[] =>
+  typeof given === 'string' ? [{ severity: given, paths: [] }] : [given].flat(),
+)
+const byCode = mapOf(settings, checkCode)
 
 const defs = '#/properties/rules/$defs'
 
@@ -45,3 +49,6 @@ export const externalLinksSchema = object('external links', {
   okDays: field(days, 'Days before a working URL is checked again; 0: it is checked every time.', '7'),
   brokenDays: field(days, 'Days before a URL that is broken or denies access is checked again.', '1'),
 })
+
+/** A severity of a finding, and globs of the files to which it applies; none: all. */
+export interface RuleSetting extends ValueOf<typeof ruleSchema> {}

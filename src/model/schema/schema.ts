@@ -41,7 +41,12 @@ export interface Field<T, IsRequired extends boolean = boolean> {
   /** The default value, as shown in the manual. */
   readonly fallback?: string
   readonly isRequired: IsRequired
+  /** The default value, if it is the same everywhere. */
+  readonly initial?: T
 }
+
+/** A key of an object that is never absent from the value read. */
+export type DefaultedField<T> = Field<T, false> & { readonly initial: T }
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
@@ -185,6 +190,25 @@ function withArticle(name: string): string {
   if (name.startsWith('`')) return name
   return `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name.replace(/ of \w+$/, '$&s')}`
 }
+
+/** Creates a schema whose values are converted after reading. */
+export function converted<A, B>(schema: Schema<A>, convert: (value: A) => B): Schema<B> {
+  return {
+    name: schema.name,
+    get json() {
+      return schema.json
+    },
+    ...defined({ fields: schema.fields }),
+    accepts: schema.accepts,
+    read: (value, path, report) => {
+      const read = schema.read(value, path, report)
+      return read === undefined ? undefined : convert(read)
+    },
+  }
+}
+
+/** The value that a schema reads. */
+export type ValueOf<S> = S extends Schema<infer T> ? T : never
 
 /** Returns whether a value is YAML's null. */
 export function isNull(value: YamlNode): boolean {

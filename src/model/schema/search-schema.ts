@@ -1,7 +1,7 @@
 // The schema of `search` in docs-gen.yaml: enabled, disabled, or hosted.
 
 import { field, freeMap, object, required } from './object-schema.ts'
-import { either, type Fields, flag, text } from './schema.ts'
+import { either, type Fields, flag, text, type ValueOf } from './schema.ts'
 import { checkAppId } from './value-checks.ts'
 
 const algolia = object('Algolia', {
@@ -19,6 +19,6 @@ const fields = {
 export const searchSchema = { ...either(flag, object('search', fields)), fields }
 
 /** Converts the value of `search`. */
-export function searchOf(search: NonNullable<ReturnType<typeof searchSchema.read>> = true) {
+export function searchOf(search: ValueOf<typeof searchSchema>) {
   return typeof search === 'boolean' ? { search } : { search: false, docSearch: search.algolia }
 }

@@ -1,17 +1,19 @@
 // The schema of `theme` in docs-gen.yaml, which changes the look of a site without style sheets.
 
-import { defined } from '../defined.ts'
 import { field, list, object, required } from './object-schema.ts'
-import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
-import { checkColour, checkFolder } from './value-checks.ts'
+import { folder } from './path-schemas.ts'
+import { converted, either, flag, number, oneOf, text, type ValueOf } from './schema.ts'
+import { checkColour } from './value-checks.ts'
 
 /** The colour schemes for code. */
 export const codeThemes = ['standard', 'cool', 'plain'] as const
 
 const colour = text({ check: checkColour })
-const font = either(text({ check: checkFolder }), list(text({ check: checkFolder })))
+/** The files of a font, or its package. */
+const font = converted(either(folder, list(folder)), (given): readonly string[] => [given].flat())
 
-const themeFields = {
+/** The schema of `theme`. */
+export const themeSchema = object('theme', {
   accent: field(
     either(
       colour,
@@ -49,29 +51,10 @@ const themeFields = {
     'a menu with several versions',
   ),
   autoCollapse: field(flag, 'Whether opening a category of the sidebar closes its siblings.', 'false'),
-} as const satisfies Fields
+})
 
-/** The schema of `theme`. */
-export const themeSchema = object('theme', themeFields)
-
-type ThemeKeys = NonNullable<ReturnType<typeof themeSchema.read>>
-
-/** The settings of the look, with a list for each font. */
-export interface ThemeConfig extends Omit<ThemeKeys, 'fonts'> {
-  readonly fonts?: Readonly<Partial<Record<FontUse, readonly string[]>>>
-}
+/** The settings of the look. */
+export interface ThemeConfig extends ValueOf<typeof themeSchema> {}
 
 /** The use of a font. */
-export type FontUse = keyof NonNullable<ThemeKeys['fonts']>
-
-/** Converts each font to a list. */
-export function themeConfigOf({ fonts, ...others }: ThemeKeys): ThemeConfig {
-  return defined({
-    ...others,
-    fonts: fonts && defined({ text: listOf(fonts.text), headings: listOf(fonts.headings), code: listOf(fonts.code) }),
-  })
-}
-
-function listOf(font: string | readonly string[] | undefined): readonly string[] | undefined {
-  return typeof font === 'string' ? [font] : font
-}
+export type FontUse = keyof NonNullable<ThemeConfig['fonts']>
