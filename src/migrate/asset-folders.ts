@@ -10,7 +10,7 @@ import { readBytes, readText } from '../files/read-file.ts'
 import { trustedRoot } from '../files/trusted-root.ts'
 import { findScript } from '../links/publishing-rules.ts'
 import { filled, filledMap, type Loose } from '../scripts/loose-values.ts'
-import { contentDirsOf, type ForeignSite } from './foreign-site.ts'
+import { contentDirsOf, type ForeignSite, versionLists } from './foreign-site.ts'
 
 const reference = /(?:[\w-]+!)?(?:@site\/|(?:\.{1,2}\/)+)[^\s"'`()<>{}|\\]+/g
 const isCode = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?)$/i
@@ -18,8 +18,7 @@ const isCode = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?)$/i
 /** Returns the key `assets`, or undefined if the site's pages need none. */
 export function assetsOf(site: ForeignSite, staticDirs: readonly string[]): Loose | undefined {
   const { root, findings } = site
-  const versions = filesIn(root, '.', 0).filter((file) => file.endsWith('versions.json'))
-  const versioned = versions.map((file) => file.replace(/versions\.json$/, 'versioned_docs'))
+  const versioned = versionLists(root).map((file) => file.replace(/versions\.json$/, 'versioned_docs'))
   const pageFolders = [...contentDirsOf(site), ...versioned]
   const known = [...pageFolders, ...staticDirs]
   const found = new Set(linkedFolders(root, staticDirs))

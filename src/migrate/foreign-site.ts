@@ -1,6 +1,7 @@
 // A Docusaurus site whose configuration is read. Each converter gets it, returns its part of docs-gen.yaml, and reports
 // what works, what is replaced and what is lost.
 
+import { filesIn } from '../files/files-in.ts'
 import type { Loose } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 
@@ -27,4 +28,9 @@ export interface ForeignSite {
 /** Lists the folders of the site's docs, relative to its root. */
 export function contentDirsOf({ instances }: ForeignSite): readonly string[] {
   return instances.map(({ keys }) => String(keys.content))
+}
+
+/** Lists the files in the root of the site that list frozen versions. */
+export function versionLists(root: string): readonly string[] {
+  return filesIn(root, '.', 0).filter((file) => /(?:^|_)versions\.json$/.test(file))
 }

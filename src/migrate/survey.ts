@@ -1,7 +1,6 @@
 // Searches the files of a Docusaurus site for features to report: replaced theme components, imports without a
 // counterpart, and directives of plugins. Only reads files.
 
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { importableParts } from '../../templates/module-exports.ts'
 import { filesIn } from '../files/files-in.ts'
@@ -10,7 +9,7 @@ import { admonitionKinds } from '../markdown/syntax/admonition-kinds.ts'
 import { findReplacedComponents, typeImport } from '../render/docusaurus/replaced-components.ts'
 import { swizzledFile, withoutSamples } from '../render/modules/resolve-import.ts'
 import type { Findings } from './findings.ts'
-import { contentDirsOf, type ForeignSite } from './foreign-site.ts'
+import { contentDirsOf, type ForeignSite, versionLists } from './foreign-site.ts'
 import { admonitionNames } from './markdown.ts'
 
 /** What pages can import. */
@@ -36,9 +35,7 @@ export function survey(site: ForeignSite, importable: Importable): readonly stri
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
   findings.works(`${pages.length} Markdown ${pages.length === 1 ? 'file' : 'files'}`, 'Built unchanged.')
   const unused = surveySource(root, findings)
-  const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
-  for (const file of versions)
-    if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')
+  for (const file of versionLists(root)) findings.works(`frozen versions (${file})`, 'They are read as they are.')
   const textsOf = (files: readonly string[]) =>
     files.map((file) => ({ file, text: withoutSamples(readText(path.join(root, file))) }))
   const texts = textsOf(pages)

@@ -91,7 +91,7 @@ const exactNames = /^(?:description|keywords|robots|og:(?:title|description|imag
 
 /** Writes the page's tags and the configuration's elements; of two `meta` elements of one name, only one. */
 function describingTags(props: PageProps): string {
-  const own = previewTags(props).split(/(?=<meta )/)
+  const own = previewTags(props)
   const nameOf = (html: string) => /^<meta [^>]*?(?:name|property)="([^"]*)"/.exec(html)?.[1]
   const ownNames = new Set(own.map(nameOf))
   const extra = props.site.head.map(extraHtml).filter((html) => {
@@ -102,7 +102,7 @@ function describingTags(props: PageProps): string {
   return [...own.filter((html) => !replaced.has(nameOf(html))), ...extra].join('')
 }
 
-/** Writes the tags that search engines and link previews read. */
+/** Lists the tags that search engines and link previews read. */
 function previewTags({
   site,
   canonical,
@@ -116,7 +116,7 @@ function previewTags({
   post,
   tags,
   languages = [],
-}: PageProps): string {
+}: PageProps): readonly string[] {
   const isHidden = noIndex || isUnlisted || kind === 'not-found' || kind === 'search'
   const imageUrl = image === undefined ? undefined : absoluteUrl(image, site.url)
   return [
@@ -128,20 +128,20 @@ function previewTags({
     property('og:title', title),
     description === '' ? '' : property('og:description', description),
     canonical === undefined ? '' : property('og:url', canonical),
-    post === undefined ? '' : postTags(post, tags),
+    ...(post === undefined ? [] : postTags(post, tags)),
     property('og:locale', site.language.replace('-', '_')),
     ...languages.map(({ tag, isCurrent }) => (isCurrent ? '' : property('og:locale:alternate', tag.replace('-', '_')))),
-    imageUrl === undefined ? '' : property('og:image', imageUrl) + meta('twitter:image', imageUrl),
+    ...(imageUrl === undefined ? [] : [property('og:image', imageUrl), meta('twitter:image', imageUrl)]),
     meta('twitter:card', 'summary_large_image'),
-  ].join('')
+  ]
 }
 
-function postTags({ date, authors }: NonNullable<PageProps['post']>, tags: PageProps['tags']): string {
+function postTags({ date, authors }: NonNullable<PageProps['post']>, tags: PageProps['tags']): readonly string[] {
   return [
     property('article:published_time', new Date(date).toISOString()),
     ...authors.flatMap(({ url }) => (url === undefined ? [] : property('article:author', url))),
     ...tags.map(({ label }) => property('article:tag', label)),
-  ].join('')
+  ]
 }
 
 function meta(name: string, content: string): string {

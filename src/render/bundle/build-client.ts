@@ -7,7 +7,7 @@ import type * as Esbuild from 'esbuild'
 import { readBytes, readText } from '../../files/read-file.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { fileHash, hashOf } from '../../model/key.ts'
-import { reachesPage } from '../docusaurus/automatic-islands.ts'
+import { pageUses } from '../docusaurus/automatic-islands.ts'
 import { type BuildInput, type ClientFile, isAsset } from './build-options.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { markdownReached } from './markdown-modules.ts'
@@ -51,6 +51,8 @@ export async function buildScripts(
     packageEntries(input, entries),
   )
   const renamed = nameByContent([loader, rest])
+  const { inputs } = rest.metafile
+  const usesPage = pageUses(inputs, input.folders)
   const fileOf = (name: string) => renamed.get(`${name}.js`)?.name ?? ''
   return {
     // Chunks with the same text, such as empty ones, become one file.
@@ -60,10 +62,7 @@ export async function buildScripts(
     loader: fileOf('loader'),
     islands: Object.fromEntries(entries.map(({ id }) => [id, fileOf(names.get(id) ?? id)])),
     pages: Object.fromEntries(
-      ofPages.map(({ file, path }) => {
-        const usesPage = reachesPage(rest.metafile.inputs, path, input.folders)
-        return [file, { usesPage, markdown: markdownReached(rest.metafile.inputs, path) }]
-      }),
+      ofPages.map(({ file, path }) => [file, { usesPage: usesPage(path), markdown: markdownReached(inputs, path) }]),
     ),
     inputs: [loader, rest].map(({ metafile }) => metafile.inputs),
   }

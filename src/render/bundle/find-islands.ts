@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { relativeTo } from '../../files/posix-path.ts'
 import { isBelow } from '../../files/trusted-root.ts'
-import { findAutomaticIslands, namesOf, reachesPage } from '../docusaurus/automatic-islands.ts'
+import { findAutomaticIslands, namesOf, pageUses } from '../docusaurus/automatic-islands.ts'
 import { missingPrefix } from '../docusaurus/missing-modules.ts'
 import { ofAllPages } from '../docusaurus/site-components.ts'
 import { browserSpecifiers } from './browser-modules.ts'
@@ -31,13 +31,14 @@ export async function findIslands(input: BuildInput) {
   const { inputs } = metafile
   const names = namesOf(inputs, folders)
   for (const path of names.keys()) if (isIsland(path, folders)) found.set(path, await islandOf(folders, path))
-  const interactive = await findAutomaticIslands(inputs, folders, entriesOf(inputs, input))
+  const interactive = await findAutomaticIslands(inputs, folders, entriesOf(names, inputs, input))
   for (const [path, hydrate] of interactive.modules) {
     if (!found.has(path)) found.set(path, { ...(await islandOf(folders, path)), hydrate })
   }
+  const usesPage = pageUses(inputs, folders)
   const islands = [...found].map(([path, island]) => {
     const markdown = markdownReached(inputs, names.get(path) ?? path)
-    return [path, { ...island, usesPage: reachesPage(inputs, path, folders), markdown }] as const
+    return [path, { ...island, usesPage: usesPage(path), markdown }] as const
   })
   const imported = new Map(serverImports(inputs).map(({ original, path }) => [original, path]))
   const ofModules = input.pageModules.map(
@@ -98,8 +99,11 @@ function importsFromSite(
 }
 
 /** Lists the modules that pages import directly, and those that modules whose export is a map of components import. */
-function entriesOf(inputs: Esbuild.Metafile['inputs'], { folders, pageModules }: BuildInput): readonly string[] {
-  const names = namesOf(inputs, folders)
+function entriesOf(
+  names: ReadonlyMap<string, string>,
+  inputs: Esbuild.Metafile['inputs'],
+  { folders, pageModules }: BuildInput,
+): readonly string[] {
   const navbarItems = pageModules.find(({ id }) => id === 'dg-part:NavbarItem/ComponentTypes')?.path
   const maps = [folders.components, navbarItems].flatMap((path) => names.get(path ?? '') ?? [])
   const index = names.get(`${folders.theme}/index.ts`)

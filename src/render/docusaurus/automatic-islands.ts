@@ -25,13 +25,19 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
       isRead(inputs[name], path, folders) ? [[name, readText(path)] as const] : [],
     ),
   )
+  const parsed = new Map<string, ReturnType<typeof parse>>()
+  const parsedAt = (path: string, text: string) => {
+    const known = parsed.get(path) ?? parse(path, text)
+    parsed.set(path, known)
+    return known
+  }
   const hydrates = spreadToImporters(inputs, texts)
   const modules = new Map<string, AutomaticHydrate>()
   const namesFrom = (name: string, seen: readonly string[]): IslandNames => {
     const path = pathOfInput(name, folders)
     if (path === undefined) return {}
     const text = texts.get(name) ?? ''
-    const { module, program } = parse(path, text)
+    const { module, program } = parsedAt(path, text)
     if (isBarrel(program))
       return seen.includes(name) ? {} : namesBy(name, [...seen, name], (specifier) => exportsFrom(module, specifier))
     const hydrate = isClientModule(text) ? 'interaction' : hydrates.get(name)
@@ -82,18 +88,20 @@ export function namesOf(inputs: Inputs, folders: ThemeFolders): ReadonlyMap<stri
 const pageless =
   /^dg-(?:theme|browser)-module:@docusaurus\/(BrowserOnly|ExecutionEnvironment|Head|Interpolate|Translate|useIsBrowser)$/
 
-/** Returns whether a module may use data of its page, directly or through its imports. */
-export function reachesPage(inputs: Inputs, path: string, folders: ThemeFolders): boolean {
+/** Finds whether the module at a path may use data of its page, directly or through its imports. */
+export function pageUses(inputs: Inputs, folders: ThemeFolders): (path: string) => boolean {
   const names = namesOf(inputs, folders)
   const host = names.get(`${folders.theme}/host.tsx`)
-  const seen = new Set([names.get(path) ?? path])
-  for (const name of seen) {
-    if (name === host) return true
-    if (pageless.test(name)) continue
-    if (name.startsWith('dg-theme-module:')) return true
-    for (const imported of inputs[name]?.imports ?? []) seen.add(imported.path)
+  return (path) => {
+    const seen = new Set([names.get(path) ?? path])
+    for (const name of seen) {
+      if (name === host) return true
+      if (pageless.test(name)) continue
+      if (name.startsWith('dg-theme-module:')) return true
+      for (const imported of inputs[name]?.imports ?? []) seen.add(imported.path)
+    }
+    return false
   }
-  return false
 }
 
 /**
