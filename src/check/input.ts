@@ -11,12 +11,6 @@ import type { CommandLine } from './commands/command-line.ts'
 import type { PageSummary } from './page-summary.ts'
 import type { ReadFamily } from './samples/sample.ts'
 
-/** A term and its wrong spellings on this site. */
-export interface Spelling {
-  readonly right: string
-  readonly wrong: readonly string[]
-}
-
 /** The files of the site that pages can use, relative to the site root. */
 export interface SiteFiles {
   readonly snippets: readonly string[]
@@ -65,7 +59,4 @@ export interface CheckInput {
   readonly samples?: readonly ReadFamily[] | undefined
   /** The command lines of programs that the site describes. Absent: command lines aren't checked. */
   readonly commandLines?: readonly CommandLine[] | undefined
-  readonly spellings?: readonly Spelling[]
-  /** Preferred phrasings, each with the words and phrases that the site avoids. */
-  readonly phrasings?: readonly Spelling[]
 }

@@ -11,6 +11,7 @@ import {
   type Schema,
   text,
   textOrNumber,
+  type ValueOf,
 } from '../model/schema/schema.ts'
 
 const names = list(text())
@@ -95,12 +96,10 @@ export const commandFileSchema = object('map', {
   ),
 })
 
-type ReadBy<S> = S extends Schema<infer T> ? T : never
-
 /** An option, a set of options and a choice in a data file. */
-export type FileOption = ReadBy<typeof optionSchema>
-export type FileOptionSet = ReadBy<typeof optionSetSchema>
-export type FileChoice = ReadBy<typeof choiceSchema>
+export type FileOption = ValueOf<typeof optionSchema>
+export type FileOptionSet = ValueOf<typeof optionSetSchema>
+export type FileChoice = ValueOf<typeof choiceSchema>
 
 /** Returns the JSON Schema of a command data file. */
 export function commandsJsonSchema(): JsonSchema {

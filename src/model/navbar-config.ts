@@ -13,16 +13,11 @@ export interface NavbarItem extends Omit<ValueOf<typeof navItemSchema>, 'items'>
   readonly items?: readonly NavbarItem[]
 }
 
-export type FooterColumn = FooterKeys['columns'][number]
-
 export interface Logo extends ValueOf<typeof logoSchema> {
   readonly alt: string
 }
 
-/** The logo of the footer. */
-export type FooterLogo = Omit<Logo, 'hideTitle'>
-
 /** The footer of pages. */
 export interface Footer extends Omit<FooterKeys, 'logo'> {
-  readonly logo?: FooterLogo
+  readonly logo?: Omit<Logo, 'hideTitle'>
 }

@@ -55,12 +55,8 @@ export interface SiteProps extends Pick<Config, ConfigOfPages> {
   readonly look?: Pick<ThemeConfig, 'mode' | 'modeSwitch' | 'hideableSidebar' | 'hideHeader' | 'autoCollapse'>
   readonly homeHref: string
   readonly navbar: readonly ResolvedNavItem[]
-  readonly footer: {
+  readonly footer: Omit<Config['footer'], 'columns'> & {
     readonly columns: readonly { readonly title: string; readonly items: readonly ResolvedNavItem[] }[]
-    readonly copyright?: string
-    /** HTML in place of the copyright line. */
-    readonly html?: string
-    readonly logo?: Config['footer']['logo']
   }
   /** Text of the analytics script. */
   readonly analytics?: string

@@ -4,7 +4,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type CheckedPage, furtherFilesOf } from '../check/checked-page.ts'
-import type { CheckInput, SiteFiles, Spelling } from '../check/input.ts'
+import type { CheckInput, SiteFiles } from '../check/input.ts'
 import { type PageSummary, summaryOf } from '../check/page-summary.ts'
 import { isHtml, isStyleSheet } from '../check/scan-file.ts'
 import { sheetsOfSite, styleImports } from '../content/configured-files.ts'
@@ -89,8 +89,6 @@ export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }
       ...facts.flatMap(({ diagnostics }, index) => onPage(diagnostics, ensure(site.pages[index]).route)),
     ],
     moved,
-    spellings: wordListOf(site.config.spellings),
-    phrasings: wordListOf(site.config.phrasings),
   }
 }
 
@@ -98,10 +96,6 @@ export function checkInput(opened: OpenedSite, { kept, readFacts, files, moved }
 function sheetsOf({ root, site: { config } }: OpenedSite): readonly Source[] {
   const files = isTranslated(config) ? [] : sheetsOfSite(styleImports(root, config.css))
   return files.filter(isStyleSheet).flatMap((file) => readSource(root, file).source ?? [])
-}
-
-function wordListOf(list: Readonly<Record<string, readonly string[]>> = {}): readonly Spelling[] {
-  return Object.entries(list).map(([right, wrong]) => ({ right, wrong }))
 }
 
 function imageBytesIn(root: string, files: readonly string[]): ReadonlyMap<string, number> {

@@ -52,7 +52,7 @@ export function pageProps(context: PropsContext, subject: PageSubject, parts: Pa
     title: subject.title,
     description: subject.description,
     keywords: frontMatter?.keywords ?? [],
-    image: parts.image === undefined ? undefined : imageUrl(site, parts.image),
+    image: parts.image && imageUrl(site, parts.image),
     noIndex: isNotIndexed(subject),
     isUnlisted: isUnlisted && !isLinkedByAll(siteParts, href),
     isDraft: page?.draft === true || frontMatter?.draft === true,

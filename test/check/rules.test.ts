@@ -679,11 +679,8 @@ describe('descriptions, files and words', () => {
   })
 
   it('reports the longest of several terms that begin the same, as a whole', () => {
-    const spellings = [
-      { right: 'PostgreSQL', wrong: ['Postgre', 'Postgre SQL'] },
-      { right: 'C', wrong: ['C++'] },
-    ]
-    const found = checkSite(siteInput({ pages: { 'index.mdx': 'In Postgre SQL, C++ and C.' }, spellings }))
+    const spellings = { PostgreSQL: ['Postgre', 'Postgre SQL'], C: ['C++'] }
+    const found = checkSite(siteInput({ pages: { 'index.mdx': 'In Postgre SQL, C++ and C.' }, config: { spellings } }))
     const told = found.filter(({ code }) => code === 'term-spelling')
     expect(told.map(({ message, place }) => [message.split('`')[1], place?.start?.column, place?.end?.column])).toEqual(
       [
@@ -696,8 +693,8 @@ describe('descriptions, files and words', () => {
   it('reports terms in wrong spellings, in prose only', () => {
     const text =
       'Use Postgre and `Postgre`.\n\n```text\nPostgre\n```\n\nSee [Postgre](/Postgre) and Postgres. <b id="Postgre">'
-    const spellings = [{ right: 'PostgreSQL', wrong: ['Postgre', 'postgres'] }]
-    expect(findings({ pages: { 'index.mdx': text }, spellings }, 'term-spelling')).toMatchInlineSnapshot(`
+    const spellings = { PostgreSQL: ['Postgre', 'postgres'] }
+    expect(findings({ pages: { 'index.mdx': text }, config: { spellings } }, 'term-spelling')).toMatchInlineSnapshot(`
       [
         "term-spelling content/index.mdx:1:5 \`Postgre\` is not how this site spells it | Write \`PostgreSQL\`. | fix: PostgreSQL",
         "term-spelling content/index.mdx:7:6 \`Postgre\` is not how this site spells it | Write \`PostgreSQL\`. | fix: PostgreSQL",
@@ -727,17 +724,16 @@ describe('descriptions, files and words', () => {
     ['Foo, (Foo) "Foo" Foo. Foo!', 5],
     ['Bar+ Barr', 1],
   ])('finds wrong spellings in the prose of %j: %i', (text, count) => {
-    const spellings = [{ right: 'Right', wrong: ['Foo', 'Bar+'] }]
-    expect(findings({ pages: { 'index.mdx': `${text}\n` }, spellings }, 'term-spelling')).toHaveLength(count)
+    const spellings = { Right: ['Foo', 'Bar+'] }
+    expect(findings({ pages: { 'index.mdx': `${text}\n` }, config: { spellings } }, 'term-spelling')).toHaveLength(
+      count,
+    )
   })
 
   it('reports phrases that the site avoids, in upper case and over the end of a line, with what it writes', () => {
     const text = 'It starts by\n  itself. `by itself`\n\nBy itself, utilized and Utilize.'
-    const phrasings = [
-      { right: 'automatically', wrong: ['by itself'] },
-      { right: 'use', wrong: ['Utilize'] },
-    ]
-    expect(findings({ pages: { 'index.mdx': text }, phrasings }, 'avoided-phrase')).toMatchInlineSnapshot(`
+    const phrasings = { automatically: ['by itself'], use: ['Utilize'] }
+    expect(findings({ pages: { 'index.mdx': text }, config: { phrasings } }, 'avoided-phrase')).toMatchInlineSnapshot(`
       [
         "avoided-phrase content/index.mdx:1:11 This site avoids \`by itself\` | Write automatically.",
         "avoided-phrase content/index.mdx:4:1 This site avoids \`By itself\` | Write automatically.",
@@ -745,7 +741,7 @@ describe('descriptions, files and words', () => {
       ]
     `)
     const apart = 'By\n\nitself, by `x` itself'
-    expect(findings({ pages: { 'index.mdx': apart }, phrasings }, 'avoided-phrase')).toEqual([])
+    expect(findings({ pages: { 'index.mdx': apart }, config: { phrasings } }, 'avoided-phrase')).toEqual([])
   })
 
   it('reports a site without anything at its own address', () => {

@@ -211,8 +211,8 @@ test('renders 5,000 components within each other', () => {
 
 test('reports a prop that an island cannot take, with the component and the place', () => {
   const components = [
-    { name: 'Counter', attributes: { label: 'A' }, place: onLine('content/a.md', 5) },
-    { name: 'Counter', attributes: { label: 'B' }, place: onLine('content/a.md', 7) },
+    { name: 'Counter', attributes: { label: 'A' }, isEmpty: true, place: onLine('content/a.md', 5) },
+    { name: 'Counter', attributes: { label: 'B' }, isEmpty: true, place: onLine('content/a.md', 7) },
   ]
   const { diagnostics } = render((h, { Counter }) => h(Counter, { label: 'B', items: [{ when: new Date(0) }] }), {
     components,

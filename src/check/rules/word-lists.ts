@@ -1,15 +1,16 @@
 // Words and phrases in prose that a site's lists mark as wrong or avoided. Code, URLs, file names and MDX expressions
 // aren't prose.
 
+import type { Config } from '../../model/config.ts'
 import { escapePattern } from '../../model/escape.ts'
 import { type Place, placeOf } from '../../model/place.ts'
 import type { SiteRule } from '../context.ts'
-import type { CheckInput, Spelling } from '../input.ts'
+import type { CheckInput } from '../input.ts'
 import { proseInMainLanguage } from '../prose.ts'
 
 /** Reports `term-spelling`, with the correct spelling as the fix. */
 export const checkSpellings: SiteRule = function* (_context, input) {
-  const rightByWrong = byWrong(input.spellings)
+  const rightByWrong = byWrong(input.site.config.spellings)
   const words = [...rightByWrong.keys()].map(escapePattern)
   for (const { text, place } of matchesIn(input, words, 'g')) {
     const right = rightByWrong.get(text)
@@ -31,7 +32,7 @@ const betweenWords = '(?: |\n {0,4})'
  * also found across line ends and in upper case.
  */
 export const checkPhrasings: SiteRule = function* (_context, input) {
-  const preferredByAvoided = byWrong(input.phrasings, keyOf)
+  const preferredByAvoided = byWrong(input.site.config.phrasings, keyOf)
   const phrases = [...preferredByAvoided.keys()].map((phrase) => escapePattern(phrase).replaceAll(' ', betweenWords))
   for (const { text, place } of matchesIn(input, phrases, 'gi'))
     yield {
@@ -47,8 +48,9 @@ function keyOf(phrase: string): string {
 }
 
 /** Returns the correct word for each wrong word of a list. */
-function byWrong(list: readonly Spelling[] = [], keyOf = (word: string) => word): ReadonlyMap<string, string> {
-  return new Map(list.flatMap(({ right, wrong }) => wrong.map((word): [string, string] => [keyOf(word), right])))
+function byWrong(list: Config['spellings'] = {}, keyOf = (word: string) => word): ReadonlyMap<string, string> {
+  const words = Object.entries(list)
+  return new Map(words.flatMap(([right, wrong]) => wrong.map((word): [string, string] => [keyOf(word), right])))
 }
 
 /** Finds whole words and phrases, longest first, that aren't part of a path or a file name. */

@@ -7,7 +7,16 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Source } from '../../model/page.ts'
 import { joinPath } from '../../model/route.ts'
 import { anything, field, mapOf, object } from '../../model/schema/object-schema.ts'
-import { checkedTextOrNumber, either, flag, isNull, oneOf, textOrNumber, url } from '../../model/schema/schema.ts'
+import {
+  checkedTextOrNumber,
+  either,
+  flag,
+  isNull,
+  oneOf,
+  textOrNumber,
+  url,
+  type ValueOf,
+} from '../../model/schema/schema.ts'
 import { checkPermalink } from '../../model/schema/value-checks.ts'
 import { kebabCase } from '../tags.ts'
 
@@ -49,7 +58,7 @@ function checkKey(key: string): string | undefined {
   return problem && `The key of an author ${problem}`
 }
 
-export type AuthorKeys = NonNullable<ReturnType<typeof authorSchema.read>>
+export type AuthorKeys = ValueOf<typeof authorSchema>
 
 /** Creates an author from its fields. */
 export function describedAuthor(keys: AuthorKeys): BlogAuthor {

@@ -6,13 +6,14 @@ import { readDataFile } from '../../config/read-data-file.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import type { Source } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
+import type { ValueOf } from '../../model/schema/schema.ts'
 import { valueAt } from '../../model/schema/yaml-node.ts'
 import type { DocsVersion } from '../../model/site.ts'
 import { pathInside } from '../sources.ts'
 import { categoryFileSchema } from './schema.ts'
 
 /** The content of a `_category_` file. */
-export type CategoryFile = NonNullable<ReturnType<typeof categoryFileSchema.read>> & {
+export type CategoryFile = ValueOf<typeof categoryFileSchema> & {
   readonly place: Place
   readonly linkPlace: Place
 }

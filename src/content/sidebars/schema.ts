@@ -11,6 +11,7 @@ import {
   text,
   textOrNumber,
   url,
+  type ValueOf,
   wrong,
 } from '../../model/schema/schema.ts'
 import { valueAt, type YamlNode } from '../../model/schema/yaml-node.ts'
@@ -35,7 +36,7 @@ const indexLink = object('link', {
 })
 
 /** The link of a category, before it is resolved. */
-export type ParsedLink = NonNullable<ReturnType<typeof docLink.read> | ReturnType<typeof indexLink.read>>
+export type ParsedLink = ValueOf<typeof docLink | typeof indexLink>
 
 /** The schema of a category's link; null for none. */
 export const linkSchema: Schema<ParsedLink | null> = {

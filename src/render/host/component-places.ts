@@ -8,8 +8,8 @@ import type { Place } from '../../model/place.ts'
 export interface PlaceFinder {
   /** Returns the place of the next component with an attribute of this value, or undefined if none is known. */
   ofValue(value: string): Place | undefined
-  /** Returns the place of the first component with this name whose attributes equal the string props given. */
-  ofComponent(name: string, props?: Readonly<Record<string, unknown>>): Place | undefined
+  /** Returns the place of the first component with this name, or of one of its parts. */
+  ofComponent(name: string): Place | undefined
   /** Returns the place of the next element with these props, else of the first element with this name. */
   ofElement(name: string, props?: object): Place | undefined
 }
@@ -34,8 +34,7 @@ export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
       const count = countOf(value)
       return places?.[Math.min(count, places.length - 1)]
     },
-    ofComponent: (name, props) =>
-      components().find((component) => isOf(component, name) && agrees(component, props))?.place,
+    ofComponent: (name) => components().find((component) => isOf(component, name))?.place,
     ofElement(name, props) {
       byName ??= writtenByName(components())
       const named = byName.get(name) ?? []
@@ -75,13 +74,6 @@ function inOrder(alike: readonly WrittenAlike[]): WrittenAlike['places'] {
 /** Returns whether an element is of a component or one of its parts, such as `<Foo.Bar>` of `Foo`. */
 function isOf(component: ComponentFact, name: string): boolean {
   return component.name === name || component.name.startsWith(`${name}.`)
-}
-
-function agrees({ attributes }: ComponentFact, props: Readonly<Record<string, unknown>> | undefined): boolean {
-  return (
-    props === undefined ||
-    Object.entries(attributes).every(([name, value]) => typeof props[name] !== 'string' || props[name] === value)
-  )
 }
 
 /** Returns whether elements with these attributes in the source can have received these props. */

@@ -1,22 +1,12 @@
 // What components read of Docusaurus' `themeConfig`: the navbar and the footer of the configuration, or of a page, and
 // the search of Algolia.
 
-import type { DocSearchConfig } from '../../model/config.ts'
-import type { FooterColumn, FooterLogo, Logo, NavbarItem } from '../../model/navbar-config.ts'
+import type { Config, DocSearchConfig } from '../../model/config.ts'
+import type { NavbarItem } from '../../model/navbar-config.ts'
 import { isRootedPath } from '../../model/route.ts'
 
 /** The parts of a configuration, or of the properties of a page. */
-interface Shown {
-  readonly title: string
-  readonly navbarTitle?: string | undefined
-  readonly logo?: Logo | undefined
-  readonly navbar: readonly NavbarItem[]
-  readonly footer: {
-    readonly columns: readonly FooterColumn[]
-    readonly copyright?: string | undefined
-    readonly html?: string | undefined
-    readonly logo?: FooterLogo | undefined
-  }
+interface Shown extends Pick<Config, 'title' | 'navbarTitle' | 'logo' | 'navbar' | 'footer'> {
   readonly docSearch?: DocSearchConfig | undefined
 }
 

@@ -149,7 +149,7 @@ function propProblems({ compiled }: ContentInput, { problems }: IslandSession): 
 /** Finds the place where a page uses a component, preferably with these props. The fallback is the page's start. */
 function placeOfComponent(compiled: readonly Compiled[], name: string, props?: Readonly<Record<string, unknown>>) {
   const places = createPlaceFinder(compiled)
-  return places.ofComponent(name, props) ?? places.ofComponent(name) ?? startOf(ensure(compiled[0]).file).place
+  return places.ofElement(name, props) ?? places.ofComponent(name) ?? startOf(ensure(compiled[0]).file).place
 }
 
 function failure(input: ContentInput, error: unknown, session: IslandSession): Diagnostic {
