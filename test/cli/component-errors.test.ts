@@ -403,6 +403,37 @@ describe('a page', () => {
     expect(site.read('build/a/index.html')).toContain('<section>Text of a.</section>')
   })
 
+  it('that leaves out a prop without which a component fails is told which, where the component is of the theme', async () => {
+    site = siteOf({
+      'content/a.mdx': `${about}Text.\n\n<Figure\n  alt="x"\n/>\n`,
+      'content/b.mdx': `${about}See <Term />.\n`,
+      'content/c.mdx': `${about}<Figure {...{ alt: 'x' }} />\n`,
+      'content/d.mdx': `${about}<ThemedImage alt="x" />\n`,
+      'content/e.mdx': `${about}import { Term } from './term'\n\n<Term />\n`,
+      'content/f.mdx': `${about}import P from './_p.mdx'\n\n<P />\n`,
+      'content/_p.mdx': '<CodeExample title="x" />\n',
+      'content/term.tsx': "export const Term = () => { throw new Error('no term') }\n",
+      'src/theme/MDXComponents.tsx':
+        "import all from '@theme/MDXComponents'\nexport default { ...all, ThemedImage: () => { throw new Error('own') } }\n",
+    })
+    const found = (await site.run('build', '--no-search')).stderr.split('\n')
+    expect(
+      found.filter((line) => line.includes('render-failed') || /^ {2}hint: Add/.test(line)),
+    ).toMatchInlineSnapshot(`
+      [
+        "content/_p.mdx:1:1 error render-failed \`<CodeExample>\` has no \`path\`, which it needs",
+        "  hint: Add \`path\`.",
+        "content/a.mdx:7:1 error render-failed \`<Figure>\` has no \`src\`, which it needs",
+        "  hint: Add \`src\`.",
+        "content/b.mdx:5:5 error render-failed \`<Term>\` has no \`name\`, which it needs",
+        "  hint: Add \`name\`.",
+        "content/c.mdx:5:1 error render-failed \`<Picture>\`: The page threw \`Cannot read properties of undefined (reading 'endsWith')\` while it was rendered",
+        "content/term.tsx:1:35 error render-failed \`<Term>\`: The page threw \`no term\` while it was rendered",
+        "src/theme/MDXComponents.tsx:2:53 error render-failed \`<ThemedImage>\`: The page threw \`own\` while it was rendered",
+      ]
+    `)
+  })
+
   it('that misspells a component or its props is told so, and of nothing that only looks like it', async () => {
     const wrong = [
       '<tabs groupid="os">\n\nText.\n\n</tabs>',

@@ -7,8 +7,11 @@ import { isBelow } from '../../files/trusted-root.ts'
 import { loadScriptParser } from './script-parser.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
+/** The props of a component, and whether it needs each. */
+export type Props = Readonly<Record<string, boolean>>
+
 /** The props of components, by their names. */
-export type ComponentProps = Readonly<Record<string, readonly string[]>>
+export type ComponentProps = Readonly<Record<string, Props>>
 
 /**
  * Reads the props of the components that pages may use from the files of a bundle (paths relative to the theme).
@@ -26,19 +29,19 @@ export async function readComponentProps(inputs: readonly string[], folders: The
 }
 
 /** The members of types, by type name; undefined for a type that extends one from another file. */
-type Members = ReadonlyMap<string, readonly string[] | undefined>
+type Members = ReadonlyMap<string, Props | undefined>
 
-function propsIn(statements: readonly Statement[]): readonly (readonly [string, readonly string[]])[] {
+function propsIn(statements: readonly Statement[]): readonly (readonly [string, Props])[] {
   const exported = statements.flatMap((one) => (one.type === 'ExportNamedDeclaration' ? (one.declaration ?? []) : []))
-  const members = new Map<string, readonly string[] | undefined>()
+  const members = new Map<string, Props | undefined>()
   for (const statement of [...statements, ...exported]) {
     if (statement.type !== 'TSInterfaceDeclaration') continue
     const inherited = statement.extends.map(({ expression }) =>
       expression.type === 'Identifier' ? members.get(expression.name) : undefined,
     )
-    const own = namesOf(statement.body.body)
+    const own = propsAmong(statement.body.body)
     const isKnown = !inherited.includes(undefined)
-    members.set(statement.id.name, isKnown ? [...own, ...inherited.flatMap((names) => names ?? [])] : undefined)
+    members.set(statement.id.name, isKnown ? Object.assign({}, ...inherited, own) : undefined)
   }
   return exported.flatMap((statement) => {
     if (statement.type !== 'FunctionDeclaration' || statement.id === null) return []
@@ -49,14 +52,22 @@ function propsIn(statements: readonly Statement[]): readonly (readonly [string, 
   })
 }
 
-function propsOf(type: TSType, members: Members): readonly string[] | undefined {
-  if (type.type === 'TSTypeLiteral') return namesOf(type.members)
+function propsOf(type: TSType, members: Members): Props | undefined {
+  if (type.type === 'TSTypeLiteral') return propsAmong(type.members)
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return undefined
   return members.get(type.typeName.name)
 }
 
-function namesOf(members: readonly { readonly type: string; readonly key?: unknown }[]): readonly string[] {
-  return members.flatMap(({ key }) => (isNamed(key) ? [key.name] : []))
+interface TypeMember {
+  readonly type: string
+  readonly key?: unknown
+  readonly optional?: boolean
+}
+
+function propsAmong(members: readonly TypeMember[]): Props {
+  return Object.fromEntries(
+    members.flatMap(({ key, optional }) => (isNamed(key) ? [[key.name, optional !== true]] : [])),
+  )
 }
 
 function isNamed(key: unknown): key is { readonly name: string } {

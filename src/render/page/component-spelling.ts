@@ -1,4 +1,5 @@
 // Finds components and props that seem misspelled. React accepts both, so readers would miss what they should show.
+// Finds props that a component which failed needs and was not given.
 
 import type { Compiled, ComponentFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
@@ -19,8 +20,33 @@ export function misspeltComponents(
   const ofTheme: Names = Object(modules['@theme/MDXComponents']?.default)
   return facts.components.flatMap((used) => {
     if (/^[a-z]/.test(used.name)) return misspeltElement(used, Object.keys(named()))
-    const wrong = wrongProps(used, manifest.componentProps[used.name] ?? [])
+    const wrong = wrongProps(used, Object.keys(manifest.componentProps[used.name] ?? {}))
     return wrong.length > 0 && named()[used.name] === ofTheme[used.name] ? wrong : []
+  })
+}
+
+/** A component that failed, with the names and the text of a source that may use it. */
+interface Failed {
+  readonly name: string
+  readonly own: Names
+  readonly text: string
+}
+
+/** Reports uses of a theme component without a prop that it needs. A spread may have it. */
+export function missingProps(
+  { templates, modules, manifest }: LoadedTemplates,
+  { facts }: Compiled,
+  { name, own, text }: Failed,
+): readonly Diagnostic[] {
+  const ofTheme: Names = Object(modules['@theme/MDXComponents']?.default)
+  const isOfTheme = { ...templates.components, ...own }[name] === ofTheme[name]
+  const needed = Object.entries(manifest.componentProps[name] ?? {}).filter(([prop, is]) => is && prop !== 'children')
+  return facts.components.flatMap(({ place, attributes, others = [], ...used }) => {
+    const [prop] = needed.find(([each]) => !(each in attributes) && !others.includes(each)) ?? []
+    const isSpread = /\{\s*\.\.\./.test(text.slice(place.start?.offset, place.end?.offset))
+    if (used.name !== name || !isOfTheme || prop === undefined || isSpread) return []
+    const message = `\`<${name}>\` has no \`${prop}\`, which it needs`
+    return [diagnose('render-failed', message, place, { hint: `Add \`${prop}\`.` })]
   })
 }
 

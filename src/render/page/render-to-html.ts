@@ -18,7 +18,7 @@ import { createPlaceFinder } from '../host/component-places.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent, LoadedTemplates } from '../loaded-templates.ts'
 import { TooManyPartials } from '../modules/evaluate-tree.ts'
-import { misspeltComponents } from './component-spelling.ts'
+import { missingProps, misspeltComponents } from './component-spelling.ts'
 import { resolveTokens } from './link-tokens.ts'
 import { uniquePartialIds } from './unique-partial-ids.ts'
 
@@ -138,6 +138,16 @@ function misspelt({ loaded, compiled, sources }: ContentInput): readonly Diagnos
   return compiled.flatMap((source) => misspeltComponents(loaded, source, () => sources.namesOf(source.file)))
 }
 
+/** Reports a prop that the source leaves out and that one of the theme's components around an error needs. */
+function propLeftOut({ loaded, compiled, sources }: ContentInput, around: readonly string[]): Diagnostic | undefined {
+  return around.flatMap((name) =>
+    compiled.flatMap((source) => {
+      const { file } = source
+      return missingProps(loaded, source, { name, own: sources.namesOf(file), text: sources.textOf(file) ?? '' })
+    }),
+  )[0]
+}
+
 function propProblems({ compiled }: ContentInput, { problems }: IslandSession): readonly Diagnostic[] {
   const hint = 'An island takes strings, numbers, booleans, arrays and plain objects; create anything else inside it.'
   return problems.map(({ component, prop, kind, given }) => {
@@ -159,6 +169,8 @@ function failure(input: ContentInput, error: unknown, session: IslandSession): D
   if (wrong !== undefined) return wrong
   const thrown = loaded.engine.componentsThatThrew().map((name) => writtenName(name, loaded.templates.components))
   const around = thrown.filter((name) => /^[A-Z]/.test(name) && !notAuthored.has(name))
+  const lacking = propLeftOut(input, around)
+  if (lacking !== undefined) return lacking
   const { message, hint } = describeRenderError(error, loaded, contentNode(input, session))
   const places = createPlaceFinder(compiled)
   const used = around.map((name) => places.ofComponent(name)).find((found) => found !== undefined)
