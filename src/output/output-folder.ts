@@ -4,6 +4,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { ifThere, readTextIfThere } from '../files/read-file.ts'
+import { isBelow } from '../files/trusted-root.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { markerFile } from '../model/marker-file.ts'
 import { type OutputManifest, parseManifest } from './output-file.ts'
@@ -52,23 +53,17 @@ function refusePath(out: string, folders: ProtectedFolders): string | undefined 
   if (real === path.parse(real).root) return 'is the root of the file system'
   if (real === realPath(homedir())) return 'is the home folder'
   if (real === root) return 'is the site itself'
-  if (isInside(root, real)) return 'contains the site'
+  if (isBelow(real, root)) return 'contains the site'
   for (const input of folders.inputs) {
     const folder = realPath(input)
     if (real === folder) return 'is a folder that the build reads'
-    if (isInside(folder, real)) return 'contains a folder that the build reads'
+    if (isBelow(real, folder)) return 'contains a folder that the build reads'
     // Pages can be in the site root, where the build doesn't read its own output folder.
-    if (folder !== root && isInside(real, folder)) return 'is inside a folder that the build reads'
+    if (folder !== root && isBelow(folder, real)) return 'is inside a folder that the build reads'
   }
   if (path.basename(real) === '.git' || real.split(path.sep).includes('.git')) return 'is inside a .git folder'
   if (path.basename(real) === 'node_modules') return 'is a node_modules folder'
   return undefined
-}
-
-/** Returns whether `inner` is inside `outer`. Both paths are absolute. */
-export function isInside(inner: string, outer: string): boolean {
-  const relative = path.relative(outer, inner)
-  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)
 }
 
 /** Resolves links of the longest part of a path that exists, and appends the rest. */

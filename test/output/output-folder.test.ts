@@ -65,6 +65,7 @@ describe('an output folder', () => {
     ['site/content', 'is a folder that the build reads'],
     ['elsewhere', 'contains a folder that the build reads'],
     ['site/content/new', 'is inside a folder that the build reads'],
+    ['site/content/..new', 'is inside a folder that the build reads'],
     ['site/.git/pages', 'is inside a .git folder'],
     ['site/node_modules', 'is a node_modules folder'],
     ['site/precious', 'is not empty and was not made by docs-gen'],
@@ -76,6 +77,12 @@ describe('an output folder', () => {
     const found = refuse(path.resolve(root, out))
     expect(found?.message).toContain(why)
     expect(found?.code).toBe('output-refused')
+  })
+
+  it('may not contain a site whose name starts with two dots', () => {
+    lay({ '..site/content/a.md': '', [markerFile]: manifest })
+    const found = refuseOutput(root, { root: at('..site'), inputs: [at('..site/content')] })
+    expect(found?.message).toContain('contains the site')
   })
 
   it('is ours while a killed swap stands in it', async () => {
