@@ -11,7 +11,7 @@ import { docOf, itemsIn, type SidebarItem } from '../model/sidebar.ts'
 import { type DocsVersion, pagesById, type Site, versionKey } from '../model/site.ts'
 import type { PageProps, SiteProps } from '../model/template.ts'
 import type { SocialImages } from '../output/social-images.ts'
-import { analyticsOf } from '../render/analytics.ts'
+import { analyticsOf } from './analytics.ts'
 
 /** Options of rendering the pages of a site. */
 export interface PropsOptions {
