@@ -13,13 +13,25 @@ import { loadFormulas } from './formulas.ts'
 import { isMisreadByNative, maxDenseLength, maxPageLength, nestingOf, tooManyQuotesAt } from './nesting-limits.ts'
 import { PluginError } from './plugins.ts'
 import { type PreparedText, prepareText, type SourceText } from './preprocess.ts'
+import { preprocessed } from './preprocessor.ts'
 import { hasTooManyElements, hasTooManyMarks } from './quadratic-guard.ts'
 import { compileFast, TooManyNodes, UnreadableByNative } from './satteri.ts'
 
 type Compiler = Compiled['compiler']
 
 /** Compiles a source. Never throws for an author's mistake. */
-export async function compileSource(input: SourceText, options: CompileOptions): Promise<Compiled> {
+export async function compileSource(written: SourceText, options: CompileOptions): Promise<Compiled> {
+  try {
+    return await compileText(await preprocessed(written, options.preprocessor), options)
+  } catch (error) {
+    if (!(error instanceof PluginError)) throw error
+    const found = pluginFailed(error, written.file)
+    if (options.leavesOutPlugins !== true || error.stage === 'run') return failed(written, 'fast', [found])
+    return withWarning(await compileText(written, options), found)
+  }
+}
+
+async function compileText(input: SourceText, options: CompileOptions): Promise<Compiled> {
   if (input.text.length > maxPageLength) return failed(input, 'fast', [tooLarge(input, maxPageLength)])
   const quotesAt = tooManyQuotesAt(input.text)
   if (quotesAt !== undefined)
@@ -66,13 +78,14 @@ async function compileByReference(
   } catch (error) {
     if (options.leavesOutPlugins === true && error instanceof PluginError && error.stage !== 'run') {
       const made = await compileByReference(input, withoutPlugin(options, error.plugin), prepared)
-      return {
-        ...made,
-        diagnostics: [{ ...pluginFailed(error, input.file), severity: 'warning' }, ...made.diagnostics],
-      }
+      return withWarning(made, pluginFailed(error, input.file))
     }
     return failed(input, 'reference', [...state.diagnostics, failureOf(error, input.file, prepared)])
   }
+}
+
+function withWarning(made: Compiled, found: Diagnostic): Compiled {
+  return { ...made, diagnostics: [{ ...found, severity: 'warning' }, ...made.diagnostics] }
 }
 
 function withoutPlugin(options: CompileOptions, plugin: string): CompileOptions {

@@ -2,6 +2,7 @@
 // authors see, and it can run plugins of remark and rehype. It's loaded when first needed, because it's large and slow
 // compared with the fast compiler.
 
+import path from 'node:path'
 import type { Node } from 'acorn'
 import type { Nodes, Parents, Root } from 'hast'
 import type rehypeRaw from 'rehype-raw'
@@ -43,26 +44,35 @@ export async function compileReference(state: PageState): Promise<string> {
   const isMarkdown = format === 'md'
   const parserOf = isMarkdown ? (parse: HtmlParser) => parse : whereRaw
   const raw = isMarkdown || remark.length > 0 ? (await import('rehype-raw')).default : undefined
-  const result = await compile(text, {
-    format,
-    outputFormat: 'function-body',
-    tableCellAlignToStyle: false, // for cells in raw HTML; the security policy of pages forbids style attributes
-    remarkPlugins: [
-      remarkGfm,
-      remarkDirective,
-      ...formulas,
-      ...remark,
-      () => (root: SyntaxNode) => visitTree(root, state),
-      ...(emoji === undefined ? [] : [() => (root: SyntaxNode) => writeEmoji(root, emoji)]),
-    ],
-    rehypePlugins: [
-      ...(raw === undefined ? [] : [() => parserOf(raw({ passThrough: mdxTypes }))]),
-      ...(isMarkdown ? [() => (root: Root) => dropActive(root, state)] : []),
-      fixFootnotes,
-      ...rehype,
-    ],
-  })
+  const result = await compile(
+    { value: text, path: pathForPlugins(state) },
+    {
+      format,
+      outputFormat: 'function-body',
+      tableCellAlignToStyle: false, // for cells in raw HTML; the security policy of pages forbids style attributes
+      remarkPlugins: [
+        remarkGfm,
+        remarkDirective,
+        ...formulas,
+        ...remark,
+        () => (root: SyntaxNode) => visitTree(root, state),
+        ...(emoji === undefined ? [] : [() => (root: SyntaxNode) => writeEmoji(root, emoji)]),
+      ],
+      rehypePlugins: [
+        ...(raw === undefined ? [] : [() => parserOf(raw({ passThrough: mdxTypes }))]),
+        ...(isMarkdown ? [() => (root: Root) => dropActive(root, state)] : []),
+        fixFootnotes,
+        ...rehype,
+      ],
+    },
+  )
   return String(result)
+}
+
+/** Returns the absolute path of a source, which plugins of the site can read; undefined if there are none. */
+function pathForPlugins({ file, options: { remarkPlugins = [], rehypePlugins = [] } }: PageState): string | undefined {
+  const root = [...remarkPlugins, ...rehypePlugins].find(({ module }) => module !== undefined)?.module?.root
+  return root === undefined ? undefined : path.join(root, file)
 }
 
 /** Replaces names with emoji. Runs last, so that ids and facts are created from the author's text. */

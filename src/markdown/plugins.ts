@@ -34,8 +34,9 @@ export async function loadPlugins(entries: readonly PluginEntry[] = []): Promise
   return await Promise.all(entries.map(loadPlugin))
 }
 
-async function loadPlugin(entry: PluginEntry): Promise<Pluggable> {
-  const { name, export: exported = 'default', options, module: found } = entry
+/** Loads the function of an entry. Rejects with a PluginError. */
+export async function loadFunction(entry: PluginEntry) {
+  const { name, export: exported = 'default', module: found } = entry
   const module: unknown = await import(found?.url ?? name).catch((error: unknown) => {
     const isMissing = found === undefined && !name.startsWith('file:') && hasErrorCode(error, 'ERR_MODULE_NOT_FOUND')
     if (!isMissing) throw new PluginError(entry, error, 'load')
@@ -43,10 +44,15 @@ async function loadPlugin(entry: PluginEntry): Promise<Pluggable> {
     throw new PluginError(entry, reason, 'not installed')
   })
   const attach = functionIn(module, exported) ?? functionIn(valueIn(module, 'default'), exported) // latter: CommonJS
-  if (typeof attach !== 'function') {
+  if (attach === undefined) {
     const wanted = exported === 'default' ? 'default export' : `export \`${exported}\``
     throw new PluginError(entry, `the module has no ${wanted} that is a function`, 'load')
   }
+  return attach
+}
+
+async function loadPlugin(entry: PluginEntry): Promise<Pluggable> {
+  const attach = await loadFunction(entry)
   const guarded = function (this: unknown, ...given: readonly unknown[]) {
     const transform: unknown = guard(entry, () => attach.apply(this, given))
     if (typeof transform !== 'function') return undefined
@@ -58,10 +64,10 @@ async function loadPlugin(entry: PluginEntry): Promise<Pluggable> {
       }
     }
   }
-  return [guarded, options]
+  return [guarded, entry.options]
 }
 
-function functionIn(module: unknown, name: string): unknown {
+function functionIn(module: unknown, name: string) {
   const found = valueIn(module, name)
   return typeof found === 'function' ? found : undefined
 }

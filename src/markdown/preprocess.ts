@@ -28,6 +28,8 @@ export interface SourceText {
   /** Path relative to the site root, with forward slashes. */
   readonly file: string
   readonly text: string
+  /** The author's text and the edits that made this one of it, if a preprocessor of the site changed it. */
+  readonly written?: { readonly text: string; readonly edits: readonly TextEdit[] }
   /** Offset at which the content starts, after the front matter. */
   readonly contentStart: number
   /** Edits of the prepared text that put placeholders where code runs in the browser. */
@@ -36,13 +38,14 @@ export interface SourceText {
 
 /** Prepares a source for parsing. */
 export function prepareText(input: SourceText, options: CompileOptions): PreparedText {
-  const { file, text, contentStart } = input
+  const { file, text, contentStart, written = { text, edits: [] } } = input
   const blanked = contentStart > 0 ? blankOf(text.slice(0, contentStart)) + text.slice(contentStart) : text
-  const starts = lazy(() => lineStarts(text))
+  const startsInFile = lazy(() => lineStarts(written.text))
+  const back = mapBack(written.edits)
   const whole: EditedText = {
     text: blanked,
-    place: (start, end = start) => placeOf(file, starts(), { start, end }),
-    starts,
+    place: (start, end = start) => placeOf(file, startsInFile(), { start: back(start), end: back(end) }),
+    starts: lazy(() => lineStarts(text)),
   }
   const modern = edited(whole, options.mdx1 === true ? mdx1Edits(blanked, contentStart, options.math === true) : [])
   const rewritten = docusaurusEdits(modern.text, contentStart, options)

@@ -14,6 +14,7 @@ import {
 } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import type { ForeignSite } from './foreign-site.ts'
+import { preprocessorOf } from './preprocessor.ts'
 import { isPackage } from './presets.ts'
 import { codeSettings } from './theme-config.ts'
 
@@ -22,12 +23,14 @@ export function markdownOf(site: ForeignSite): Loose | undefined {
   const { config, instances, findings } = site
   const mdx1 = isMdx1(site)
   const { format, mermaid, ...others } = mapOf(config.markdown)
-  for (const name of ['preprocessor', 'parseFrontMatter'])
-    if (others[name] !== undefined)
-      findings.lost(
-        `the function \`markdown.${name}\``,
-        'Pages are read as they are written: change their sources, or use a remark plugin.',
-      )
+  if (others.parseFrontMatter !== undefined)
+    findings.lost(
+      'the function `markdown.parseFrontMatter`',
+      'Front matter is read as it is written: change the pages.',
+    )
+  const preprocessor = preprocessorOf(site)
+  if (preprocessor !== undefined)
+    findings.works('the function `markdown.preprocessor`', 'It gets the text of each page before it is read.')
   const hasDiagrams = mermaid === true || instances.some(({ options }) => drawsDiagrams(options))
   if (hasDiagrams)
     findings.works('Mermaid diagrams', 'Run `npm install mermaid`: they are drawn when the site is built.')
@@ -35,6 +38,7 @@ export function markdownOf(site: ForeignSite): Loose | undefined {
     mdx1,
     mermaid: hasDiagrams || undefined,
     liveCode: liveCodePosition(site),
+    preprocessor: preprocessor?.entry,
     format: format === 'mdx' ? undefined : textOf(format),
     admonitions: filled(admonitionNames(site)),
     math: haveFormulas(site),

@@ -113,7 +113,12 @@ export function withoutPlugins({ remarkPlugins: _remark, rehypePlugins: _rehype,
   return settings
 }
 
-/** Returns whether compiling pages runs plugins of the site. */
+/** Lists the functions of a site that compiling pages runs. */
+export function pluginsOf({ preprocessor, remarkPlugins, rehypePlugins }: MarkdownConfig): readonly PluginEntry[] {
+  return [...(preprocessor === undefined ? [] : [preprocessor]), ...remarkPlugins, ...rehypePlugins]
+}
+
+/** Returns whether compiling pages runs plugins of the site, which only the reference compiler has. */
 export function hasPlugins({
   remarkPlugins = [],
   rehypePlugins = [],

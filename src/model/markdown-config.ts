@@ -9,8 +9,10 @@ type PluginKey = 'remarkPlugins' | 'rehypePlugins'
 
 /** Settings of reading pages. */
 export interface MarkdownConfig
-  extends Omit<MarkdownKeys, PluginKey>,
-    Readonly<Record<PluginKey, readonly PluginEntry[]>> {}
+  extends Omit<MarkdownKeys, PluginKey | 'preprocessor'>,
+    Readonly<Record<PluginKey, readonly PluginEntry[]>> {
+  readonly preprocessor?: PluginEntry | undefined
+}
 
 /** A custom comment that marks lines of code: the next line, or those between two comments. */
 export type MagicComment = NonNullable<MarkdownKeys['magicComments']>[number]
@@ -27,6 +29,8 @@ export interface PluginEntry extends ValueOf<typeof pluginSchema> {
 /** The module of a plugin. */
 export interface PluginModule {
   readonly url: string
+  /** Absolute path of the site, whose files plugins get with absolute paths. */
+  readonly root: string
   /** Hash of everything that it imports. */
   readonly hash: string
   /** Whether it can depend on files that the hash doesn't cover. */

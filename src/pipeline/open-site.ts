@@ -7,6 +7,7 @@ import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
 import { type LoadedSite, loadSite } from '../content/site.ts'
 import { readSource } from '../files/read-source.ts'
 import { localizeConfig } from '../i18n/localize.ts'
+import { pluginsOf } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
@@ -72,8 +73,7 @@ function oneLanguage(root: string, { config, diagnostics }: SiteConfig, name: st
 
 /** Returns whether plugins or components can depend on undeclared files. */
 export function mayReadFiles({ site, bundle }: OpenedSite): boolean {
-  const { remarkPlugins, rehypePlugins } = site.config.markdown
-  const plugins = [...remarkPlugins, ...rehypePlugins]
+  const plugins = pluginsOf(site.config.markdown)
   return bundle?.manifest.mayReadFiles === true || plugins.some(({ module }) => module?.mayReadFiles === true)
 }
 

@@ -1,7 +1,7 @@
 // Renders pages on request and keeps them until something they depend on changes. There is no dependency graph: a page
 // is reused only while every answer recorded during its rendering still holds.
 
-import { hasPlugins } from '../model/compiled.ts'
+import { pluginsOf } from '../model/compiled.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
@@ -51,7 +51,7 @@ function withLastGood(fresh: PageContent, before: PageContent | undefined): Page
  */
 async function renderContent({ renderer, worker }: Rendering, page: Page): Promise<PageContent> {
   const compileCache = readCompileCache(undefined)
-  if (hasPlugins(renderer.context.site.config.markdown)) return worker.content(page, compileCache)
+  if (pluginsOf(renderer.context.site.config.markdown).length > 0) return worker.content(page, compileCache)
   const { all } = await compileTree({ ...renderer.context, compileCache }, treeSourceOf(page))
   const hasScript = all.some(({ facts }) => facts.hasScript)
   return (hasScript ? worker : renderer).content(page, compileCache)

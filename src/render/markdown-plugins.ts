@@ -1,4 +1,4 @@
-// Finds the remark and rehype plugins that a site configures: the URL that each is loaded from, and a hash of
+// Finds the preprocessor and the remark and rehype plugins that a site configures: the URL that each is loaded from, and a hash of
 // everything that it imports, so that pages are compiled again after any of it changes.
 
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import { findSpecialManifest } from '../files/manifests.ts'
 import { isFile, notRegular, readBytes, readText } from '../files/read-file.ts'
-import { hasPlugins } from '../model/compiled.ts'
+import { pluginsOf } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
 import { hashOf, keyOf } from '../model/key.ts'
@@ -16,16 +16,22 @@ import { plugin } from './bundle/plugin.ts'
 
 /** Finds the plugins of a configuration. The hash of a plugin that may read files includes `run`. */
 export async function withPlugins(root: string, config: Config, run: string): Promise<Config> {
-  const { remarkPlugins, rehypePlugins } = config.markdown
-  if (!hasPlugins(config.markdown)) return config
-  const modules = await findModules(root, [...new Set([...remarkPlugins, ...rehypePlugins].map(({ name }) => name))])
+  const { preprocessor, remarkPlugins, rehypePlugins } = config.markdown
+  const names = new Set(pluginsOf(config.markdown).map(({ name }) => name))
+  if (names.size === 0) return config
+  const modules = await findModules(root, [...names])
   const find = (entry: PluginEntry): PluginEntry => {
     const module = modules.get(entry.name)
     return { ...entry, module: module && (module.mayReadFiles ? { ...module, hash: keyOf(module.hash, run) } : module) }
   }
   return {
     ...config,
-    markdown: { ...config.markdown, remarkPlugins: remarkPlugins.map(find), rehypePlugins: rehypePlugins.map(find) },
+    markdown: {
+      ...config.markdown,
+      preprocessor: preprocessor && find(preprocessor),
+      remarkPlugins: remarkPlugins.map(find),
+      rehypePlugins: rehypePlugins.map(find),
+    },
   }
 }
 
@@ -105,7 +111,7 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
   const isRead = /\.[cm]?ts$/.test(file) || isMixed(file)
   // The hash makes a changed file a new module: `serve` still has the old one in memory.
   const url = isRead ? await moduleOf(build, root, file) : `${pathToFileURL(file).href}?v=${hash}`
-  return { url, hash, mayReadFiles }
+  return { url, root, hash, mayReadFiles }
 }
 
 /** Returns whether a script is an ES module that uses what only CommonJS has, as the reader of Docusaurus allows. */

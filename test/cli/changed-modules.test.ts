@@ -24,11 +24,37 @@ async function shownAfter(
   return shown
 }
 
+describe('a preprocessor', () => {
+  it('is another one when it has changed, and imports what it adds to pages and partials', async () => {
+    const addTo = (word: string) => `import path from 'node:path'
+export default ({ filePath, fileContent }) =>
+  path.basename(filePath) === '_part.mdx' ? "import { say } from './say.jsx'\\n\\n" + fileContent.replace('%word%', '{say("${word}")}') : fileContent
+`
+    const files = {
+      'docs-gen.yaml': `${base}markdown:\n  preprocessor: ./add.mjs\n`,
+      'content/a.md': "import Part from './_part.mdx'\n\n# A\n\n<Part />\n",
+      'content/_part.mdx': '%word%\n',
+      'content/say.jsx': 'export const say = (word) => "[" + word + "]"\n',
+      'add.mjs': addTo('one'),
+    }
+    expect(await shownAfter(files, { 'add.mjs': addTo('two') })).toEqual(['one', 'two'])
+  })
+})
+
 describe('a plugin of remark', () => {
   const plugin = (from: string) => `import word from '${from}'
 export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '[' + word + ']' }] }) }
 `
   const word = (text: string) => `export default '${text}'\n`
+
+  it('gets the path of the page', async () => {
+    const files = {
+      'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [./where.mjs]\n`,
+      'where.mjs':
+        "export default () => (tree, file) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '[' + file.path.slice(-12) + ']' }] }) }\n",
+    }
+    expect(await shownAfter(files)).toEqual(['content/a.md'])
+  })
 
   it('is another one when a file that it imports has changed', async () => {
     const files = {

@@ -1280,13 +1280,36 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     })
   })
 
-  it('says that functions which change the sources of pages are lost', async () => {
+  it('says that a function which reads front matter is lost', async () => {
     const made = withConfig(
-      "module.exports = { title: 'X', presets: [['classic', {}]], markdown: { preprocessor: ({ fileContent }) => fileContent, parseFrontMatter: (given) => given.defaultParseFrontMatter(given) } }\n",
+      "module.exports = { title: 'X', presets: [['classic', {}]], markdown: { parseFrontMatter: (given) => given.defaultParseFrontMatter(given) } }\n",
     )
     const { stdout } = await made.run('migrate')
-    expect(stdout).toContain('the function `markdown.preprocessor`')
     expect(stdout).toContain('the function `markdown.parseFrontMatter`')
+  })
+
+  it.each([
+    [
+      'docusaurus.config.js',
+      'const path = require("node:path")\nconst by = path.basename(__filename)\nmodule.exports = ',
+    ],
+    [
+      'docusaurus.config.ts',
+      'import path from "node:path"\nconst by: string = path.basename(__filename)\nexport default async () => ',
+    ],
+  ])('keeps the function of %s that changes the text of pages', async (name, before) => {
+    const preprocessor =
+      "({ filePath, fileContent }) => fileContent.replaceAll('%by%', by + ' for ' + path.basename(filePath))"
+    const made = withConfig(
+      `${before}({ title: 'X', presets: [['classic', {}]], markdown: { preprocessor: ${preprocessor} } })\n`,
+      name,
+      { 'docs/intro.md': '# Intro\n\nWritten by %by%.\n' },
+    )
+    const { stdout } = await made.run('migrate')
+    expect(stdout).toContain('the function `markdown.preprocessor`\n      It gets the text')
+    const built = await made.run('build')
+    expect(built.code, built.stderr).toBe(0)
+    expect(made.read('build/docs/intro/index.html')).toContain(`Written by ${name} for intro.md.`)
   })
 
   it('builds pages whose missing images and links a function replaces', async () => {

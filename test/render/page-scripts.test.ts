@@ -14,7 +14,7 @@ export const Counter = () => <button onClick={() => alert(data.step)}>Add</butto
 `,
     'content/data.json': '{\n\t"step": 1,\n\t"step": 2\n}\n',
   })
-  const { candidates } = findPageScripts(root, site, createParseCache())
+  const { candidates } = await findPageScripts(root, site, createParseCache())
   const code = await findPageCode(candidates, {})
   expect(code['content/index.mdx']?.module).toContain('const data = {"step":2}\n')
 })

@@ -12,9 +12,8 @@ export const pluginSchema = object('plugin', {
   export: field(text(), 'Name of the export that is the plugin.', 'the default export'),
   options: field(anything, 'Options of the plugin.'),
 })
-const plugins = list(
-  converted(either(text(), pluginSchema), (given) => (typeof given === 'string' ? { name: given } : given)),
-)
+const plugin = converted(either(text(), pluginSchema), (given) => (typeof given === 'string' ? { name: given } : given))
+const plugins = list(plugin)
 
 /** The schema of `markdown`. */
 export const markdownSchema = object('markdown', {
@@ -29,6 +28,11 @@ export const markdownSchema = object('markdown', {
     'false',
   ),
   compiler: defaulted(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', 'auto'),
+  preprocessor: field(
+    plugin,
+    'Function that gets the text of each page and returns the one to read: see [Preprocessor](templates.md#preprocessor).',
+    'none',
+  ),
   remarkPlugins: defaulted(plugins, 'Remark plugins, which need the slower reference compiler.', []),
   rehypePlugins: defaulted(plugins, 'Rehype plugins, which need the slower reference compiler.', []),
   admonitions: defaulted(list(text()), 'Extra admonition names.', []),

@@ -7,10 +7,13 @@ import type { ParseCache } from '../../content/parse-cache.ts'
 import { readText } from '../../files/read-file.ts'
 import { findBrowserCode } from '../../markdown/browser-code/find-browser-code.ts'
 import type { ImportKind } from '../../markdown/browser-code/page-scope.ts'
+import { PluginError } from '../../markdown/plugins.ts'
+import { preprocessed } from '../../markdown/preprocessor.ts'
 import type { BrowserCode, IslandNames } from '../../model/browser-code.ts'
 import { withoutPlugins } from '../../model/compiled.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
+import type { PluginEntry } from '../../model/markdown-config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { PageModule } from '../bundle/build-options.ts'
@@ -51,7 +54,7 @@ export function signsOf({ text }: { readonly text: string }): ScriptSigns {
 }
 
 /** Finds the scripts and packages that pages and their partials import, by id, and the pages with their own code. */
-export function findPageScripts(root: string, site: Site, parseCache: ParseCache) {
+export async function findPageScripts(root: string, site: Site, parseCache: ParseCache) {
   const direct = new Map<string, string>()
   const lazy = new Map<string, string>()
   const candidates: PageCodeCandidate[] = []
@@ -64,10 +67,12 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
     if (!specifier.startsWith('.')) found.set(specifier, known)
     return known
   }
-  const visit = (source: TreeSource, find: () => ScriptSigns) => {
-    if (seen.has(source.file) || source.format === 'md') return // plain Markdown imports nothing
-    seen.add(source.file)
-    const signs = find()
+  const { preprocessor } = site.config.markdown
+  const visit = async (written: TreeSource, signsInText: () => ScriptSigns) => {
+    if (seen.has(written.file) || written.format === 'md') return // plain Markdown imports nothing
+    seen.add(written.file)
+    const source = preprocessor === undefined ? written : await asRead(written, preprocessor)
+    const signs = source === written ? signsInText() : signsOf(source)
     const imports = signs.imported.map((specifier) => resolveOnce(source.file, specifier))
     for (const target of imports) if (target.type === 'script') direct.set(target.id, target.path)
     for (const specifier of signs.required) {
@@ -79,18 +84,28 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
     for (const target of imports) {
       if (target.type !== 'partial') continue
       const partial = partialSource(root, target.file, site.config.markdown.format)
-      visit(partial, () => signsOf(partial))
+      await visit(partial, () => signsOf(partial))
     }
   }
   for (const page of site.pages) {
     const source = treeSourceOf(page)
-    visit(source, () =>
+    await visit(source, () =>
       page.format === 'script' ? signsOf(source) : parseCache.getOrParse('code', page.source, signsOf),
     )
   }
   const onlyLazy = [...lazy].filter(([id]) => !direct.has(id)).map(([id, file]) => ({ id, path: file, isLazy: true }))
   const modules: readonly PageModule[] = [...[...direct].map(([id, file]) => ({ id, path: file })), ...onlyLazy]
   return { modules: [...modules].sort((a, b) => compareText(a.id, b.id)), candidates }
+}
+
+/** Returns a source with the text that is compiled; the text as it is written if its preprocessor fails. */
+async function asRead(source: TreeSource, preprocessor: PluginEntry): Promise<TreeSource> {
+  try {
+    return { ...source, ...(await preprocessed(source, preprocessor)) }
+  } catch (error) {
+    if (error instanceof PluginError) return source // the compiler reports it
+    throw error
+  }
 }
 
 function resolve(root: string, file: string, specifier: string): ResolvedImport {
@@ -110,7 +125,7 @@ export async function hasBrowserCode(
   page: Page,
   { bundle, parseCache }: { readonly bundle: Bundle; readonly parseCache: ParseCache },
 ): Promise<boolean> {
-  const { candidates } = findPageScripts(root, { ...site, pages: [page] }, parseCache)
+  const { candidates } = await findPageScripts(root, { ...site, pages: [page] }, parseCache)
   const own = candidates.find(({ file }) => file === page.source.file)
   return (await own?.find(bundle.manifest.islandModules)) !== undefined
 }

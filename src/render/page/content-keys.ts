@@ -33,9 +33,14 @@ export function contentKeys(root: string, site: Site, bundle: Bundle): (page: Pa
 }
 
 /** Returns the Markdown configuration without the paths of plugins, which differ between copies of the site. */
-export function withoutPlaces({ remarkPlugins, rehypePlugins, ...markdown }: MarkdownConfig) {
+export function withoutPlaces({ preprocessor, remarkPlugins, rehypePlugins, ...markdown }: MarkdownConfig) {
   const identify = ({ module, ...entry }: PluginEntry) => ({ ...entry, hash: module?.hash })
-  return { ...markdown, remarkPlugins: remarkPlugins.map(identify), rehypePlugins: rehypePlugins.map(identify) }
+  return {
+    ...markdown,
+    preprocessor: preprocessor && identify(preprocessor),
+    remarkPlugins: remarkPlugins.map(identify),
+    rehypePlugins: rehypePlugins.map(identify),
+  }
 }
 
 /** Creates the keys for storing the compiled sources of pages. Each source also has its own key. */

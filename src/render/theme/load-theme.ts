@@ -72,7 +72,7 @@ export async function loadTheme(
 async function partsOfSite(root: string, site: Site, parseCache: ParseCache) {
   const { config } = site
   const replaced = findReplacedComponents(root)
-  const { modules: imported, candidates } = findPageScripts(root, site, parseCache)
+  const { modules: imported, candidates } = await findPageScripts(root, site, parseCache)
   const onEveryPage = clientModules(root, config.clientModules)
   const components = findSiteComponents(root)
   const withoutDocSearch = missingDocSearch(root, site)

@@ -1,0 +1,54 @@
+// The site's own function that changes the text of each page before it is read (`markdown.preprocessor`), as in
+// Docusaurus: it gets whole files, pages and partials, while front matter stays as it is written.
+
+import path from 'node:path'
+import { parseFrontMatter } from '../content/front-matter.ts'
+import type { PluginEntry } from '../model/markdown-config.ts'
+import type { TextEdit } from '../model/text-edit.ts'
+import { loadFunction, PluginError } from './plugins.ts'
+import type { SourceText } from './preprocess.ts'
+
+/** Returns a source with the text that a preprocessor makes of it. Rejects with a PluginError. */
+export async function preprocessed(source: SourceText, preprocessor: PluginEntry | undefined): Promise<SourceText> {
+  if (preprocessor === undefined) return source
+  const { file, text } = source
+  const made = await callWith(preprocessor, file, text)
+  if (made === text) return source
+  const { contentStart } = parseFrontMatter({ file, text: made })
+  return { ...source, text: made, contentStart, written: { text, edits: editsBetween(text, made) } }
+}
+
+async function callWith(preprocessor: PluginEntry, file: string, text: string): Promise<string> {
+  const run = await loadFunction(preprocessor)
+  try {
+    const made: unknown = run({ filePath: path.join(preprocessor.module?.root ?? '', file), fileContent: text })
+    if (typeof made === 'string') return made
+  } catch (error) {
+    throw new PluginError(preprocessor, error)
+  }
+  throw new PluginError(preprocessor, 'it does not return the text of the page')
+}
+
+/** Lists edits that make one text of another: line by line if both have as many lines, or else a single one. */
+function editsBetween(before: string, after: string): readonly TextEdit[] {
+  const lines = before.split('\n')
+  const newLines = after.split('\n')
+  if (lines.length !== newLines.length) return [editBetween(before, after, 0)]
+  let at = 0
+  return lines.flatMap((line, index) => {
+    const start = at
+    at += line.length + 1
+    const newLine = newLines[index] ?? ''
+    return line === newLine ? [] : [editBetween(line, newLine, start)]
+  })
+}
+
+/** Returns the edit from the first to the last difference of two texts, the first of which begins at an offset. */
+function editBetween(before: string, after: string, offset: number): TextEdit {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let same = 0
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++
+  return { start: offset + start, end: offset + before.length - same, text: after.slice(start, after.length - same) }
+}
