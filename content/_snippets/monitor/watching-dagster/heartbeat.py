@@ -13,6 +13,7 @@ def heartbeat(monitoring: Monitoring) -> None:
 
 
 every_ten_minutes = dg.ScheduleDefinition(
+    name="every_ten_minutes",
     target=heartbeat,
     cron_schedule="*/10 * * * *",
     default_status=dg.DefaultScheduleStatus.RUNNING,
