@@ -1,6 +1,7 @@
 // Converts errors of the `yaml` package to docs-gen's own messages: the problem, its place, and what to do.
 
 import type { YAMLError } from 'yaml'
+import { describeMergeMark, mergeMark } from '../model/merge-marks.ts'
 import type { TextRange } from '../model/place.ts'
 import { endOfLine } from '../model/text.ts'
 
@@ -13,8 +14,17 @@ export interface YamlError extends TextRange {
 
 /** Converts the errors of the parser. `text` is the whole YAML. */
 export function explainErrors(errors: readonly YAMLError[], text: string): YamlError[] {
+  const merge = errors.length === 0 ? null : mergeMark.exec(text)
+  if (merge !== null) {
+    const { 0: mark, index: start } = merge
+    return [{ ...describeMergeMark(mark), start, end: start + mark.length }] // which causes the others
+  }
   const indents = errors.flatMap((error) => (isIndentError(error) ? (wrongIndent(text, error.pos) ?? []) : []))
-  const others = errors.filter(({ pos: [at] }) => !indents.some(({ from, end }) => at >= from && at <= end))
+  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT').map(({ pos: [at] }) => at)
+  const isOfTab = (at: number) => tabs.some((tab) => tab < at && at <= endOfLine(text, tab))
+  const others = errors.filter(
+    ({ pos: [at] }) => !isOfTab(at) && !indents.some(({ from, end }) => at >= from && at <= end),
+  )
   const explained = others.map((error) => explainError(error, text))
   const quoted = explained.find(({ message }) => message === unindented)
   return [

@@ -3,6 +3,8 @@
 
 import { unclosedBlock } from '../content/code-fences.ts'
 import { voidTags } from '../html/walk.ts'
+import { describeMergeMark, mergeMark } from '../model/merge-marks.ts'
+import { endOfLine } from '../model/text.ts'
 
 /** An error of a compiler: its message, that of its JavaScript parser, and a 1-based position in the prepared text. */
 export interface Complaint {
@@ -199,6 +201,9 @@ function notTag(_match: RegExpExecArray, { text, offset }: Context): SyntaxMista
   const start = tagStart(text, offset)
   if (text[start] !== '<') return undefined
   if (text.startsWith('<!--', start)) return htmlComment(start)
+  const line = text.lastIndexOf('\n', start) + 1
+  const [mark] = mergeMark.exec(text.slice(line, endOfLine(text, line))) ?? []
+  if (mark !== undefined) return { ...describeMergeMark(mark), start: line, end: line + mark.length }
   const address = /^<((?:https?:\/\/|mailto:)[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>/.exec(text.slice(start, start + 2000))
   if (address?.[1] !== undefined) {
     return {

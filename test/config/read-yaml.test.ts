@@ -29,6 +29,18 @@ describe('YAML', () => {
       expect.stringContaining('5:1 The YAML is not valid: a bracket'),
     ])
   })
+  it('names a tab that indents, and nothing that the parser makes of its line', () => {
+    expect(read('a:\n  - b: 1\n\tc: 2\nd: [\n')).toEqual([
+      '3:1 The YAML is not valid: tabs are not allowed as indentation (Indent with spaces.)',
+      expect.stringContaining('a bracket'),
+    ])
+  })
+  it('names the mark of a merge that is not finished, and none in a text', () => {
+    expect(read('a:\n<<<<<<< HEAD\n  - b\n=======\n  - c\n>>>>>>> other\nd: [\n')).toEqual([
+      '2:1 `<<<<<<< HEAD` is a mark of a merge that is not finished (Keep one of the two texts, and remove the marks.)',
+    ])
+    expect(read('a: |\n  <<<<<<< HEAD\n')).toEqual({ a: '<<<<<<< HEAD\n' })
+  })
   it('may leave values out', () => {
     expect(read('{a, b: 1}')).toEqual({ a: null, b: 1 })
     expect(read('? a\n? b')).toEqual({ a: null, b: null })

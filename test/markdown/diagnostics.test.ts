@@ -19,6 +19,7 @@ const wrong: Readonly<Record<string, string>> = {
   'an HTML comment that never ends': 'text <!-- c\n',
   'a comparison': 'if a <= 3\n',
   'a generic type': 'Map<K, V>\n',
+  'a merge that is not finished': 'Text.\n\n<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> other\n',
   'an address in angle brackets': 'see <https://a.example/b> now\n',
   'a mail address in angle brackets': '<me@a.example>\n',
   'text in braces': 'use {key: value, b} here\n',
@@ -69,6 +70,8 @@ describe('mdx-syntax', () => {
           1:6-1:7: \`<=\` is read as the start of a tag -> Write \`\\<\`, or put the text in backticks.
       a generic type
           1:4-1:5: \`<K,\` is read as the start of a tag -> Write \`\\<\`, or put the text in backticks.
+      a merge that is not finished
+          3:1-3:13: \`<<<<<<< HEAD\` is a mark of a merge that is not finished -> Keep one of the two texts, and remove the marks.
       an address in angle brackets
           1:5-1:26: \`<https://a.example/b>\` is read as a tag in MDX -> Remove the angle brackets, or write \`[text](address)\`. [fix: https://a.example/b]
       a mail address in angle brackets

@@ -3,6 +3,7 @@
 import { decodeText } from '../../html/entities.ts'
 import { ensure } from '../../model/ensure.ts'
 import { escapePattern } from '../../model/escape.ts'
+import { describeMergeMark, mergeMark } from '../../model/merge-marks.ts'
 import { nearest } from '../../model/nearest.ts'
 import { placeOf, type TextRange } from '../../model/place.ts'
 import type { SiteRule } from '../context.ts'
@@ -66,9 +67,9 @@ const shortSlips: readonly {
     hint: 'Write its text between the brackets.',
   },
   {
-    pattern: /^(?:<{7}|>{7})(?: \S.*)?$/gm,
-    message: (written) => `\`${written}\` is a mark of a merge that is not finished`,
-    hint: 'Keep one of the two texts, and remove the marks.',
+    pattern: new RegExp(mergeMark, 'gm'),
+    message: (written) => describeMergeMark(written).message,
+    hint: describeMergeMark('').hint,
   },
   {
     pattern: /(?<=\n[ \t]*\n)\|.*\|(?=[ \t]*\n\|(?![ \t:|-]*$).*\|[ \t]*$)/gm,
