@@ -2,7 +2,7 @@
 // are followed only within it.
 
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import picomatch from 'picomatch'
 import { describeUnreadable } from '../files/read-source.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
@@ -52,10 +52,7 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
     if (target.diagnostic !== undefined) {
       if (isWanted(file) || target.isFolder) diagnostics.push(target.diagnostic)
     } else if (target.isFolder) {
-      if (
-        !above.includes(target.path) &&
-        !`${realpathSync(join(root, file, '..'))}${sep}`.startsWith(`${target.path}${sep}`)
-      )
+      if (!above.includes(target.path) && !isBelow(target.path, realpathSync(join(root, file, '..'))))
         visit(file, [...above, target.path])
       else diagnostics.push(brokenLink(file, `\`${file}\` is a symbolic link to a folder that contains it`))
     } else if (isWanted(file)) files.push(file)

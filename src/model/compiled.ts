@@ -10,8 +10,6 @@ export interface HeadingFact {
   /** 1 to 6. */
   readonly depth: number
   readonly id: string
-  /** Whether the id is explicit (`{#id}`). */
-  readonly isExplicit: boolean
   readonly text: string
   readonly place: Place
 }

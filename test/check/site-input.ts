@@ -125,7 +125,6 @@ export function compiledOf(source: Source): Compiled {
       depth: match[1]?.length ?? 1,
       text: match[2] ?? '',
       id: match[3] ?? slugOf(match[2] ?? ''),
-      isExplicit: match[3] !== undefined,
       place: at(match),
     })),
     links: [...text.matchAll(/(?<!!)\[([^\]]*)\]\(([^)]*)\)|<\w+ (?:href|to)="([^"]*)"[^>]*>/g)].map((match) => ({

@@ -47,7 +47,7 @@ describe('the place', () => {
     expect(places({ text, html: '<h1>query</h1>' }, 'multiple-h1')).toEqual([':8:10'])
     expect(places({ text: 'A query.', html: '<h1>query</h1>' }, 'multiple-h1')).toEqual([''])
     expect(places({ text: '# A\u200b b\n\n# C' }, 'multiple-h1')).toEqual([':1:1', ':3:1'])
-    const facts = { headings: [{ depth: 1, text: ' A\n  b ', id: 'a', isExplicit: false, place: at(4, 9) }] }
+    const facts = { headings: [{ depth: 1, text: ' A\n  b ', id: 'a', place: at(4, 9) }] }
     expect(places({ text: '.'.repeat(20), html: '<h1>A b</h1>', facts }, 'multiple-h1')).toEqual([':1:5'])
   })
 

@@ -6,11 +6,11 @@ import { compileText, placeText, writtenOf } from './compile-text.ts'
 describe('headings', () => {
   it('have ids made from their text, counted when they repeat', async () => {
     const { facts } = await compileText('# Same\n\n## Same\n\n## Same\n\n### `code` & *more*\n')
-    expect(facts.headings.map(({ depth, id, isExplicit, text }) => [depth, id, isExplicit, text])).toEqual([
-      [1, 'same', false, 'Same'],
-      [2, 'same-1', false, 'Same'],
-      [2, 'same-2', false, 'Same'],
-      [3, 'code--more', false, 'code & more'],
+    expect(facts.headings.map(({ depth, id, text }) => [depth, id, text])).toEqual([
+      [1, 'same', 'Same'],
+      [2, 'same-1', 'Same'],
+      [2, 'same-2', 'Same'],
+      [3, 'code--more', 'code & more'],
     ])
   })
 
@@ -51,12 +51,12 @@ describe('headings', () => {
     const mdx = await compileText(
       '## A {#one}\n\n## B {/* #two */}\n\nC {#three}\n---\n\n## D {#four} ##\n\n## `E()` \\{#five\\}\n',
     )
-    expect(mdx.facts.headings.map(({ id, isExplicit, text }) => [id, isExplicit, text])).toEqual([
-      ['one', true, 'A'],
-      ['two', true, 'B'],
-      ['three', true, 'C'],
-      ['four', true, 'D'],
-      ['five', true, 'E()'],
+    expect(mdx.facts.headings.map(({ id, text }) => [id, text])).toEqual([
+      ['one', 'A'],
+      ['two', 'B'],
+      ['three', 'C'],
+      ['four', 'D'],
+      ['five', 'E()'],
     ])
     const md = await compileText('## A {#one}\n\n## B <!-- #two -->\n\n## C \\{#three\\}\n', { format: 'md' })
     expect(md.facts.headings.map(({ id, text }) => [id, text])).toEqual([

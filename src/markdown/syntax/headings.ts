@@ -20,7 +20,7 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
   const automatic = given === undefined ? state.slugger.slug(plain.idText) : undefined
   const id = given ?? automatic ?? ''
   const place = placeOfNode(state, node)
-  state.facts.headings.push({ depth, id, isExplicit: given !== undefined, text, place })
+  state.facts.headings.push({ depth, id, text, place })
   const setChildren = (...added: readonly SyntaxNode[]): void => {
     if (taken?.id !== undefined) editor.setChildren(node, [...taken.children, ...added])
     else for (const child of added) editor.append(node, child)
