@@ -230,8 +230,8 @@ main { background: url('./wall.png'), url(/img/kept.png) }
       'content/a.mdx': "import { Sign } from './sign.tsx'\n\n# Page A\n\n<Sign />\n",
       'content/a.md': undefined as unknown as string,
       'content/sign.tsx':
-        "import styles from './sign.module.scss'\nexport const Sign = () => <b className={styles.inner}>sign</b>\n",
-      'content/sign.module.scss': '.outer { .inner { color: #123456 } }\n',
+        "import styles from './sign.modules.scss'\nexport const Sign = () => <b className={styles.inner}>sign</b>\n",
+      'content/sign.modules.scss': '.outer { .inner { color: #123456 } }\n',
     })
     expect(await made.run('build', '--no-search')).toMatchObject({ code: 0 })
     const name = /<b class="([^"]+)">sign/.exec(made.read('build/a/index.html'))?.[1] ?? ''

@@ -41,7 +41,7 @@ async function compileModule(
 ) {
   const place = hashOf(relativeTo(site ?? theme, path)).slice(0, 5)
   // esbuild derives the names of local classes from the file name.
-  const named = `${basename(path).replace(/\.module\.\w+$/, '')}-${place}.css`
+  const named = `${basename(path).replace(/\.modules?\.\w+$/, '')}-${place}.css`
   const result = await esbuild.build({
     stdin: { contents: `export { default } from 'dg:module'`, loader: 'js' },
     bundle: true,
