@@ -123,6 +123,20 @@ describe('a site written for Docusaurus', () => {
     expect(site.read('build/docs/guides/hidden/index.html')).toContain('noindex')
     expect(site.read('build/sitemap.xml')).not.toContain('hidden')
   })
+
+  it('lists the pages of categories and tags in the sitemap', () => {
+    const listed = [...site.read('build/sitemap.xml').matchAll(/<loc>([^<]*(?:category|tags)[^<]*)</g)].map(
+      ([, url]) => url,
+    )
+    expect(listed).toMatchInlineSnapshot(`
+      [
+        "https://larder.example/handbook/docs/tags-and-more",
+        "https://larder.example/handbook/docs/tags",
+        "https://larder.example/handbook/docs/tags/first",
+        "https://larder.example/handbook/docs/tags/setup",
+      ]
+    `)
+  })
 })
 
 describe('what has no counterpart', () => {
