@@ -29,7 +29,7 @@ export function headOf({ config, themeConfig, findings }: ForeignSite): readonly
     .filter((attributes) => !('href' in attributes && /\bkatex\b/i.test(String(attributes.href)))) // MathML needs none
     .map((attributes) => ({ tag: 'link', attributes: withoutHandler(attributes, findings) }))
   const image = textOf(themeConfig.image)
-  const url = `${textOf(config.url) ?? ''}${textOf(config.baseUrl) ?? '/'}`
+  const url = `${(textOf(config.url) ?? '').replace(/\/$/, '')}${textOf(config.baseUrl) ?? '/'}`
   const content = image === undefined || /^https?:/.test(image) ? image : url + image.replace(/^\//, '')
   const picture = content === undefined ? [] : [{ tag: 'meta', attributes: { property: 'og:image', content } }]
   const known = ['meta', 'link', 'script', 'style']

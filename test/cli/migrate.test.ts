@@ -220,11 +220,11 @@ export default { title, presets: [['classic', {}]] }
       ['/c/d/', '/c/d/'],
     ]) {
       const site = withConfig(
-        `export default { title: 'X', baseUrl: '${written}', presets: [['classic', {}]], themeConfig: { image: 'a.png' } }\n`,
+        `export default { title: 'X', url: 'https://x.example/', baseUrl: '${written}', presets: [['classic', {}]], themeConfig: { image: 'a.png' } }\n`,
       )
       await site.run('migrate')
       const { baseUrl, head } = parse(site.read('docs-gen.yaml'))
-      expect([baseUrl, head[0].attributes.content]).toEqual([read, `${read}a.png`])
+      expect([baseUrl, head[0].attributes.content]).toEqual([read, `https://x.example${read}a.png`])
     }
   })
 
