@@ -136,7 +136,7 @@ export const replaceableParts: readonly string[] =
 /** The parts of the layout that a site's own ones can import, as the page has them: see docusaurus/layout-parts.tsx. */
 export const importableParts: ReadonlySet<string> = new Set([
   ...replaceableParts.map((name) => `@theme-original/${name}`),
-  ...'DocBreadcrumbs DocItem/Footer DocItem/Layout DocItem/Paginator DocItem/TOC/Mobile DocPaginator DocVersionBadge DocVersionBanner Footer NotFound/Content TOCItems'
+  ...'DocBreadcrumbs DocItem/Footer DocItem/Layout DocItem/Paginator DocItem/TOC/Mobile DocPaginator DocVersionBadge DocVersionBanner Footer NotFound/Content TOC TOCItems'
     .split(' ')
     .map((name) => `@theme/${name}`),
 ])

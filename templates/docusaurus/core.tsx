@@ -167,6 +167,7 @@ export function useDoc() {
   return {
     metadata: { id, title, description, permalink, tags: [], frontMatter, ...metadata },
     frontMatter,
+    contentTitle: title, // the content that replaced parts of the layout get shows it in any case
     assets: {},
     get toc() {
       return flatToc(host.toc())

@@ -47,6 +47,7 @@ export const layoutParts: ReadonlyMap<string, ComponentType> = new Map<string, C
   ['@theme/DocItem/Paginator', part('', (props) => <Paginator {...props} />)],
   ['@theme/DocPaginator', part('', (props) => <Paginator {...props} />)],
   ['@theme/DocItem/TOC/Mobile', part('', ({ toc }) => <TocFolded toc={toc} />)],
+  ['@theme/TOC', () => null], // the layout shows it beside the text
   ['@theme/TOCItems', part('', ({ toc }) => <TocList toc={toc} />)],
   ['@theme/DocVersionBadge', part('', (props) => <VersionBadge {...props} />)],
   ['@theme/DocVersionBanner', part('', (props) => <Banners {...props} />)],

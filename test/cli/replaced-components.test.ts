@@ -284,6 +284,41 @@ export default ({ children }) => {
     expect(made.read('build/search/index.html')).toContain('class="around"')
   })
 
+  it('may take the parts of a page from each other, with one title and one table of contents', async () => {
+    const client = "import { useDoc } from '@docusaurus/plugin-content-docs/client'\n"
+    const made = site({
+      'content/a.md': '# A\n\n## Part\n\ntext\n',
+      'content/b.md': '---\ntitle: B of front matter\n---\n\n## Part\n\ntext\n',
+      'src/theme/DocItem/Layout/index.js': `import Content from '@theme/DocItem/Content'
+import Mobile from '@theme/DocItem/TOC/Mobile'
+import Desktop from '@theme/DocItem/TOC/Desktop'
+export default ({ children }) => <article className="own"><Mobile /><Content>{children}</Content><Desktop /></article>
+`,
+      'src/theme/DocItem/Content/index.js': `${client}import Heading from '@theme/Heading'
+import MDXContent from '@theme/MDXContent'
+export default ({ children }) => {
+  const { metadata, contentTitle } = useDoc()
+  return <>{contentTitle === undefined && <Heading as="h1">{metadata.title}</Heading>}<MDXContent>{children}</MDXContent></>
+}
+`,
+      'src/theme/DocItem/TOC/Desktop/index.js': `${client}import TOC from '@theme/TOC'
+export default () => <TOC toc={useDoc().toc} />
+`,
+    })
+    const { code, stderr } = await made.run('build', '--quiet')
+    expect(code, stderr).toBe(0)
+    expect(stderr).not.toContain('left out')
+    for (const [page, title] of [
+      ['a', '<h1 id="a">A</h1>'],
+      ['b', '<h1>B of front matter</h1>'],
+    ] as const) {
+      const html = made.read(`build/${page}/index.html`)
+      expect(html.match(/<h1.*?<\/h1>/g)).toEqual([title])
+      expect(html).toMatch(/<article class="own"><details class="toc-folded">/)
+      expect(html.match(/class="toc-list"/g)).toHaveLength(1)
+    }
+  })
+
   it('may have the names of components that docs-gen has and Docusaurus does not', async () => {
     const made = site({
       'content/a.md':
