@@ -148,6 +148,7 @@ main { background: url('./wall.png'), url(/img/kept.png) }
     const sheet = sheetOf(made)
     expect(sheet).toMatch(/\.header\{--ifm-navbar-background-color: ?var\(--ifm-color-primary\)/)
     expect(sheet).toMatch(/\.header :is\(\.search-button, ?\.icon-button\)\{color: ?inherit/)
+    expect(sheet).toMatch(/\.header \.search-button\{color: ?revert-layer/)
     const own = sheet.slice(sheet.indexOf('.part{'))
     expect(own.replace(/\s+/g, '')).toBe(
       `.part{--order:1}.part{--order:3}@font-face{font-family:Own;src:url("./${font}")}main{background:url("./${picture}"),url(../img/kept.png)}.part{--order:2}`,
