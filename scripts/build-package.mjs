@@ -69,6 +69,7 @@ const entryPoints = {
   'script-reader': 'src/migrate/reader-process.ts',
   'plugin-runner': 'src/plugins/plugin-process.ts',
   'script-caller': 'src/scripts/caller-process.ts',
+  'front-matter-reader': 'src/plugins/front-matter-process.ts',
   'search-indexer': 'src/search/indexer-process.ts',
 }
 for (const [name, file] of Object.entries(entryPoints)) {

@@ -7,7 +7,7 @@ import { readSource } from '../files/read-source.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import { versionFolder } from '../i18n/translation-files.ts'
 import type { Config } from '../model/config.ts'
-import { type Diagnostic, diagnose, tolerated } from '../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
 import { stripNumberPrefixes } from './number-prefixes.ts'
 import type { ParseCache } from './parse-cache.ts'
@@ -92,8 +92,6 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     else if (isCategory) categorySources.push(source)
     else parsed.push(parsePage(source, state.parseCache))
   }
-  for (const found of parsed.flatMap(({ matter }) => matter.diagnostics))
-    state.diagnostics.push(found.code === 'front-matter-wrong-type' ? tolerated(found, state.options.config) : found)
   // A site that excludes everything consists of other pages.
   if (parsed.length === 0 && unreadIds.length === 0 && !instance.exclude.includes('**')) {
     const what = instance.blog === undefined ? 'page' : 'post'

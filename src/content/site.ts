@@ -10,7 +10,7 @@ import { localizeVersion } from '../i18n/localize.ts'
 import { readTexts } from '../i18n/texts.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
-import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { compareDiagnostics, compareText, type Diagnostic, tolerated } from '../model/diagnostic.ts'
 import { groupBy } from '../model/group-by.ts'
 import { hashOf } from '../model/key.ts'
 import type { Page, Source } from '../model/page.ts'
@@ -21,6 +21,7 @@ import { makeBlog } from './blog/blog.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { readCommands } from './commands.ts'
 import { withExtensionRedirects } from './extension-redirects.ts'
+import { withOwnFrontMatter } from './front-matter-module.ts'
 import { commitThatAdded, lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
 import { makeVersion } from './make-version.ts'
@@ -72,7 +73,8 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   if (configSource !== undefined) state.sources.set(configFile, configSource)
   const placeFor = placeFinder(configSource)
   const instances = await withNumberPrefixes(root, config.instances, { placeFor, diagnostics })
-  const versions = await makeVersions(state, readVersions(state, instances, placeFor))
+  const parts = await withOwnFrontMatter(state, readVersions(state, instances, placeFor), placeFor)
+  const versions = await makeVersions(state, parts)
   const { staticFiles, diagnostics: ofStatics } = await readStatics(root, config)
   diagnostics.push(...ofStatics)
   const site = indexSite(
@@ -154,6 +156,8 @@ function makePages(
     options: { root, config, production },
     diagnostics,
   } = state
+  for (const found of parsed.flatMap(({ matter }) => matter.diagnostics))
+    diagnostics.push(found.code === 'front-matter-wrong-type' ? tolerated(found, config) : found)
   const context = { plan, config, production, tags, diagnostics }
   const { blog } = plan.instance
   if (blog === undefined) return { pages: parsed.map((page) => makePage(page, context)) }

@@ -14,7 +14,7 @@ import {
 } from '../scripts/loose-values.ts'
 import type { Findings } from './findings.ts'
 import type { ForeignSite } from './foreign-site.ts'
-import { preprocessorOf } from './preprocessor.ts'
+import { pageFunctionsOf } from './page-functions.ts'
 import { isPackage } from './presets.ts'
 import { codeSettings } from './theme-config.ts'
 
@@ -22,15 +22,10 @@ import { codeSettings } from './theme-config.ts'
 export function markdownOf(site: ForeignSite): Loose | undefined {
   const { config, instances, findings } = site
   const mdx1 = isMdx1(site)
-  const { format, mermaid, ...others } = mapOf(config.markdown)
-  if (others.parseFrontMatter !== undefined)
-    findings.lost(
-      'the function `markdown.parseFrontMatter`',
-      'Front matter is read as it is written: change the pages.',
-    )
-  const preprocessor = preprocessorOf(site)
-  if (preprocessor !== undefined)
-    findings.works('the function `markdown.preprocessor`', 'It gets the text of each page before it is read.')
+  const { format, mermaid } = mapOf(config.markdown)
+  const { keys: functions } = pageFunctionsOf(site)
+  for (const [key, file] of Object.entries(functions))
+    findings.works(`the function \`markdown.${key}\``, `It is in ${file}.`)
   const hasDiagrams = mermaid === true || instances.some(({ options }) => drawsDiagrams(options))
   if (hasDiagrams)
     findings.works('Mermaid diagrams', 'Run `npm install mermaid`: they are drawn when the site is built.')
@@ -38,7 +33,7 @@ export function markdownOf(site: ForeignSite): Loose | undefined {
     mdx1,
     mermaid: hasDiagrams || undefined,
     liveCode: liveCodePosition(site),
-    preprocessor: preprocessor?.entry,
+    ...functions,
     format: format === 'mdx' ? undefined : textOf(format),
     admonitions: filled(admonitionNames(site)),
     math: haveFormulas(site),

@@ -14,7 +14,7 @@ import { createFindings, type Finding, type Findings } from './findings.ts'
 import type { ForeignSite } from './foreign-site.ts'
 import { docsInstances, sidebarsFile } from './instances.ts'
 import { prefixModuleOf, withKnownPrefixes } from './number-prefixes.ts'
-import { preprocessorOf } from './preprocessor.ts'
+import { pageFunctionsOf } from './page-functions.ts'
 import { readScript } from './read-script.ts'
 import { createdRedirects, redirectsWithHome } from './redirects.ts'
 import { convertSidebars, countItems, generatedSidebars, type VersionSidebars } from './sidebars.ts'
@@ -116,7 +116,7 @@ async function convert(site: ForeignSite, modules: ReadonlySet<string>): Promise
   const parsers = instances.flatMap((instance) => prefixModuleOf(root, instance) ?? [])
   const files = [
     ...[...sidebars].map(([file, text]) => ({ file, text })),
-    ...[preprocessorOf(site)?.written ?? []].flat(),
+    ...pageFunctionsOf(site).files,
     ...parsers.flatMap(({ name, text }) => (text === undefined ? [] : [{ file: name, text }])),
   ]
   return { type: 'migrated', source, files: [{ file: 'docs-gen.yaml', text }, ...files], findings: findings.all }

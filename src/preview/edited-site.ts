@@ -26,6 +26,7 @@ interface SiteEdit {
 export async function editedSite(edit: SiteEdit): Promise<OpenedSite | undefined> {
   const { opened, files, isUsedElsewhere } = edit
   if (files.length === 0 || files.length > mostFiles) return undefined
+  if (opened.site.config.markdown.parseFrontMatter !== undefined) return undefined
   const faulty = new Set(opened.diagnostics.flatMap(({ place }) => place?.file ?? []))
   const edited = new Map<string, Page>()
   for (const file of files) {

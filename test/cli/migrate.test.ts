@@ -1280,14 +1280,6 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     })
   })
 
-  it('says that a function which reads front matter is lost', async () => {
-    const made = withConfig(
-      "module.exports = { title: 'X', presets: [['classic', {}]], markdown: { parseFrontMatter: (given) => given.defaultParseFrontMatter(given) } }\n",
-    )
-    const { stdout } = await made.run('migrate')
-    expect(stdout).toContain('the function `markdown.parseFrontMatter`')
-  })
-
   it.each([
     [
       'docusaurus.config.js',
@@ -1297,19 +1289,26 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
       'docusaurus.config.ts',
       'import path from "node:path"\nconst by: string = path.basename(__filename)\nexport default async () => ',
     ],
-  ])('keeps the function of %s that changes the text of pages', async (name, before) => {
+  ])('keeps the functions of %s that read pages', async (name, before) => {
     const preprocessor =
       "({ filePath, fileContent }) => fileContent.replaceAll('%by%', by + ' for ' + path.basename(filePath))"
+    const parseFrontMatter = `async (given) => {
+      const { frontMatter, content } = await given.defaultParseFrontMatter(given)
+      return { frontMatter: { ...frontMatter, description: by + ': ' + frontMatter.summary }, content }
+    }`
     const made = withConfig(
-      `${before}({ title: 'X', presets: [['classic', {}]], markdown: { preprocessor: ${preprocessor} } })\n`,
+      `${before}({ title: 'X', presets: [['classic', {}]], markdown: { preprocessor: ${preprocessor}, parseFrontMatter: ${parseFrontMatter} } })\n`,
       name,
-      { 'docs/intro.md': '# Intro\n\nWritten by %by%.\n' },
+      { 'docs/intro.md': '---\nsummary: In short\n---\n\n# Intro\n\nWritten by %by%.\n' },
     )
     const { stdout } = await made.run('migrate')
-    expect(stdout).toContain('the function `markdown.preprocessor`\n      It gets the text')
+    expect(stdout).toContain('the function `markdown.preprocessor`\n      It is in preprocessor.mts.')
+    expect(stdout).toContain('the function `markdown.parseFrontMatter`\n      It is in front-matter.mts.')
     const built = await made.run('build')
     expect(built.code, built.stderr).toBe(0)
-    expect(made.read('build/docs/intro/index.html')).toContain(`Written by ${name} for intro.md.`)
+    const page = made.read('build/docs/intro/index.html')
+    expect(page).toContain(`Written by ${name} for intro.md.`)
+    expect(page).toContain(`<meta name="description" content="${name}: In short"`)
   })
 
   it('builds pages whose missing images and links a function replaces', async () => {

@@ -105,6 +105,55 @@ describe('ids and routes', () => {
     expect(show(diagnostics)).toContain('docs-gen.yaml:1:17 import-not-found The module `no.js` was not found')
   })
 
+  const reads = 'markdown:\n  parseFrontMatter: ./read.mjs\n'
+
+  it('have the front matter that a module reads', async () => {
+    const module = `export default async (given) => {
+  const { frontMatter, content } = await given.defaultParseFrontMatter(given)
+  if (given.filePath.endsWith('b.md')) return undefined
+  return { frontMatter: content.includes('same') ? frontMatter : { ...frontMatter, title: frontMatter.name, draft: 'no' } }
+}`
+    const files = {
+      'docs-gen.yaml': reads,
+      'read.mjs': module,
+      'content/a.md': '---\nname: One\nslug: /x\n---\ntext',
+      'content/b.md': '---\ntitle: Two\n---\ntext',
+      'content/c.md': '---\ntitle: Three\n---\nsame',
+    }
+    const { site, diagnostics } = await load(files)
+    expect(site.pages.map(({ route, title }) => [route, title])).toEqual([
+      ['/b', 'Two'],
+      ['/c', 'Three'],
+      ['/x', 'One'],
+    ])
+    expect(show(diagnostics)).toContain('content/a.md front-matter-wrong-type `draft`')
+    expect(site.pages.at(-1)?.fieldPlaces).toMatchObject({ slug: { start: { line: 3 } } })
+  })
+
+  it.each([
+    [
+      'a throwing module',
+      'export default () => { throw new Error("no luck") }',
+      'read.mjs:1:30 plugin-failed',
+      'for `content/a.md`, it throws: no luck',
+    ],
+    [
+      'a module without a function',
+      'export const a = 1',
+      'docs-gen.yaml:2:21 plugin-failed',
+      'its default export is not a function',
+    ],
+  ])('report %s that reads front matter', async (_name, module, place, message) => {
+    const { site, diagnostics } = await load({ 'docs-gen.yaml': reads, 'read.mjs': module, 'content/a.md': 'x' })
+    expect(show(diagnostics)).toContain(`${place} \`./read.mjs\` cannot read front matter: ${message}`)
+    expect(site.pages).toHaveLength(1)
+  })
+
+  it('report a module of front matter that is not there', async () => {
+    const { diagnostics } = await load({ 'docs-gen.yaml': reads, 'content/a.md': 'x' })
+    expect(show(diagnostics)).toContain('docs-gen.yaml:2:21 import-not-found The module `./read.mjs` was not found')
+  })
+
   it('follow slugs, absolute or relative to the folder', async () => {
     const slugs = ['/abs', '../up/x', './here', 'sub/', '.', 'caf%C3%A9', '/a b']
     const files = Object.fromEntries(slugs.map((slug, index) => [`g/p${index}.md`, `---\nslug: ${slug}\n---\nx`]))

@@ -28,6 +28,11 @@ export const markdownSchema = object('markdown', {
     'false',
   ),
   compiler: defaulted(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', 'auto'),
+  parseFrontMatter: field(
+    text(),
+    'Module that reads the front matter of each page: see [Front matter of other forms](templates.md#front-matter-of-other-forms).',
+    'none',
+  ),
   preprocessor: field(
     plugin,
     'Function that gets the text of each page and returns the one to read: see [Preprocessor](templates.md#preprocessor).',
