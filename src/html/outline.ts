@@ -2,11 +2,12 @@
 // search index.
 
 import { ensure } from '../model/ensure.ts'
+import { escapeText } from '../model/escape.ts'
 import type { TextRange } from '../model/place.ts'
 import { decodeText } from './entities.ts'
 import { attributeOf, endOfTag, type HtmlVisitor, headingDepth, type StartTag, voidTags, walkHtml } from './walk.ts'
 
-/** A heading of a page. `html` is inline HTML without links, ids and images. */
+/** A heading of a page. `html` is inline HTML without links, ids and images; one of images only has their `alt`. */
 export interface OutlineHeading {
   readonly depth: number
   /** '' if the heading has no id. */
@@ -50,6 +51,8 @@ interface OpenHeading {
   readonly id: string
   readonly isFolded: boolean
   readonly textBefore: string
+  /** The `alt` texts of its images. */
+  alt: string
   /** The HTML up to `from`, without skipped parts. */
   html: string
   from: number
@@ -108,7 +111,7 @@ function openTag(state: State, tag: StartTag): void {
   const textBefore = (state.heading?.textBefore ?? '') + state.text
   const id = attributeOf(tag, 'id') ?? ''
   const isFolded = attributeOf(tag, 'data-toc') === 'folded'
-  state.heading = { depth, id, isFolded, textBefore, html: '', from: tag.end, ownLink: undefined }
+  state.heading = { depth, id, isFolded, textBefore, alt: '', html: '', from: tag.end, ownLink: undefined }
   state.text = ''
 }
 
@@ -140,11 +143,11 @@ function closeTag(state: State, name: string, start: number): void {
 function endHeading(state: State, heading: OpenHeading, start: number): void {
   cut(state, heading, { start, end: start })
   const { depth, id, html, isFolded, textBefore } = heading
-  const text = collapse(state.text)
+  const text = collapse(state.text) || collapse(heading.alt)
   state.heading = undefined
   state.text = textBefore
   if (depth !== termDepth) {
-    state.headings.push({ depth, id, html: html.trim(), text, ...(isFolded && { isFolded }) })
+    state.headings.push({ depth, id, html: html.trim() || escapeText(text), text, ...(isFolded && { isFolded }) })
   }
   if (id === '') {
     state.text += ` ${text} `
@@ -163,6 +166,7 @@ function endSection(state: State): void {
 function cutTag(state: State, heading: OpenHeading, tag: StartTag): void {
   const { name, start } = tag
   if (heading.ownLink !== undefined) return
+  if (name === 'img') heading.alt += `${attributeOf(tag, 'alt') ?? ''} `
   if (name === 'a' && attributeOf(tag, 'class') === 'hash-link') heading.ownLink = start
   else if (cutTags.has(name)) cut(state, heading, tag)
   else {

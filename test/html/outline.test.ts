@@ -33,6 +33,7 @@ describe('the outline of a content', () => {
       '<b class="c" title="a > b">A</b><!-- c --> d',
       'A d',
     ],
+    ['<h2><img src="i" alt="a &lt; b"><img src="i"></h2>', 'a &lt; b', 'a < b'],
     ['<h2>A<svg aria-hidden="true"><path/></svg>B</h2>', 'A<svg aria-hidden="true"><path/></svg>B', 'A B'],
     ['<h2>a<template><h3>b</h3></template>c</h2>', 'a<template><h3>b</h3></template>c', 'a c'],
   ])('holds of %s what a table of contents can show', (content, html, text) => {
