@@ -1,5 +1,5 @@
-// Reads front matter with a module of the site (`markdown.parseFrontMatter` in docs-gen.yaml), as in Docusaurus. It runs
-// in a process of its own, with the texts of all pages.
+// Reads front matter with a module of the site (`markdown.parseFrontMatter` in docs-gen.yaml), as in Docusaurus. It
+// runs in a process of its own, with the texts of all pages.
 
 import path from 'node:path'
 import type { PlaceFinder } from '../config/config-places.ts'

@@ -1,5 +1,5 @@
-// Finds the preprocessor and the remark and rehype plugins that a site configures: the URL that each is loaded from, and a hash of
-// everything that it imports, so that pages are compiled again after any of it changes.
+// Finds the preprocessor and the remark and rehype plugins that a site configures: the URL that each is loaded from, and
+// a hash of everything that it imports, so that pages are compiled again after any of it changes.
 
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

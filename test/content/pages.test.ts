@@ -145,13 +145,13 @@ describe('ids and routes', () => {
     ],
   ])('report %s that reads front matter', async (_name, module, place, message) => {
     const { site, diagnostics } = await load({ 'docs-gen.yaml': reads, 'read.mjs': module, 'content/a.md': 'x' })
-    expect(show(diagnostics)).toContain(`${place} \`./read.mjs\` cannot read front matter: ${message}`)
+    expect(show(diagnostics)).toContain(`${place} \`read.mjs\` cannot read front matter: ${message}`)
     expect(site.pages).toHaveLength(1)
   })
 
   it('report a module of front matter that is not there', async () => {
     const { diagnostics } = await load({ 'docs-gen.yaml': reads, 'content/a.md': 'x' })
-    expect(show(diagnostics)).toContain('docs-gen.yaml:2:21 import-not-found The module `./read.mjs` was not found')
+    expect(show(diagnostics)).toContain('docs-gen.yaml:2:21 import-not-found The module `read.mjs` was not found')
   })
 
   it('follow slugs, absolute or relative to the folder', async () => {

@@ -1,6 +1,7 @@
 // The schema of `markdown` in docs-gen.yaml.
 
 import { anything, defaulted, field, list, object, required } from './object-schema.ts'
+import { folder } from './path-schemas.ts'
 import { converted, either, flag, oneOf, text } from './schema.ts'
 
 /** The kinds of marks for lines of code. */
@@ -29,7 +30,7 @@ export const markdownSchema = object('markdown', {
   ),
   compiler: defaulted(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', 'auto'),
   parseFrontMatter: field(
-    text(),
+    folder,
     'Module that reads the front matter of each page: see [Front matter of other forms](templates.md#front-matter-of-other-forms).',
     'none',
   ),
