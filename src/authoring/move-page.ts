@@ -98,7 +98,7 @@ function pageMove({ root, site, from, to }: MoveInput): Move | undefined {
   const page = version?.pages.find(({ id }) => id === from)
   if (version === undefined || page === undefined) return undefined
   if (version.pages.some(({ id }) => id === to)) throw new Error(`The page \`${to}\` already exists`)
-  const newPath = `${version.contentDir}/${to}${path.extname(page.source.file)}`
+  const newPath = path.posix.join(version.contentDir, to + path.extname(page.source.file))
   if (existsSync(path.join(root, newPath))) throw new Error(`\`${newPath}\` already exists`)
   return {
     version,
@@ -114,8 +114,8 @@ function folderMove({ root, site, from, to }: MoveInput): Move | undefined {
   for (const version of site.versions) {
     const folder = version.name === 'current' ? folderNamed(root, version, wanted ?? '') : undefined
     if (folder === undefined) continue
-    const oldPath = `${version.contentDir}/${folder}`
-    const newPath = `${version.contentDir}/${goal}`
+    const oldPath = path.posix.join(version.contentDir, folder)
+    const newPath = path.posix.join(version.contentDir, ensure(goal))
     if (existsSync(path.join(root, newPath))) throw new Error(`\`${newPath}\` already exists`)
     if (`${newPath}/`.startsWith(`${oldPath}/`)) throw new Error(`A folder cannot be moved into itself: \`${newPath}\``)
     const inside = version.pages.filter(({ source }) => source.file.startsWith(`${oldPath}/`))
@@ -133,7 +133,7 @@ function folderMove({ root, site, from, to }: MoveInput): Move | undefined {
 }
 
 function folderNamed(root: string, { contentDir, pages }: DocsVersion, wanted: string): string | undefined {
-  if (wanted === '' || wanted.split('/').includes('..')) return undefined
+  if (wanted === '' || wanted === '.' || wanted.split('/').includes('..')) return undefined
   if (statSync(path.join(root, contentDir, wanted), { throwIfNoEntry: false })?.isDirectory() === true) return wanted
   const inside = pages.find(({ id }) => id.startsWith(`${wanted}/`))
   const depth = wanted.split('/').length
@@ -195,7 +195,7 @@ function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }
   const ids = idsOf(pages)
   const found: { readonly file: string; readonly edits: readonly TextEdit[] }[] = []
   const folderOf = (folder: string) =>
-    path.posix.relative(version.contentDir, goalOf(`${version.contentDir}/${folder}`)) || folder
+    path.posix.relative(version.contentDir, goalOf(path.posix.join(version.contentDir, folder))) || folder
   if (typeof sidebars === 'string') found.push({ file: sidebars, edits: renamePages(read(sidebars), ids, folderOf) })
   const categories = listFiles(root, version.contentDir, (file) => /(^|\/)_category_\.(json|ya?ml)$/.test(file)).files
   for (const file of categories) found.push({ file, edits: replaceValues(read(file), ['link', 'id'], ids) })

@@ -1,6 +1,7 @@
 // The URLs of a blog's authors, which posts and lists of posts show, with their places in the authors file or in the
 // front matter of a post.
 
+import { posix } from 'node:path'
 import { authorWithUrl } from '../content/blog/post-items.ts'
 import type { UrlKind } from '../html/urls.ts'
 import type { BlogAuthor } from '../model/blog.ts'
@@ -52,7 +53,7 @@ interface ShownAuthor {
 /** Finds a URL in the authors file, or in the front matter of a post. */
 function placeOfAuthor({ site, sources }: CheckInput, { page, author, written }: ShownAuthor): Place {
   const { contentDir, instance } = ensure(site.versions.find(({ pluginId }) => pluginId === page.pluginId))
-  const file = `${contentDir}/${ensure(instance.blog).authors}`
+  const file = posix.join(contentDir, ensure(instance.blog).authors)
   const { source, contentStart } = page
   const find = (text: string) => findWritten(text, [written])
   return (

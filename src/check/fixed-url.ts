@@ -63,5 +63,5 @@ function untranslated({ versions }: Site, file: string): string {
   const version = versions.find(
     ({ translatedDir }) => translatedDir !== undefined && file.startsWith(`${translatedDir}/`),
   )
-  return version === undefined ? file : version.contentDir + file.slice(ensure(version.translatedDir).length)
+  return version === undefined ? file : posix.join(version.contentDir, file.slice(ensure(version.translatedDir).length))
 }

@@ -1,6 +1,8 @@
 // Creates the context of a site's check: the index of link targets, and the pages with their URLs resolved.
 
 import { generatedRoutes } from '../content/generated-routes.ts'
+import { pathInside } from '../content/sources.ts'
+import { isInFolder } from '../files/posix-path.ts'
 import { emptyScan, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
@@ -215,11 +217,8 @@ function movedPaths({ site, moved }: CheckInput): ReadonlyMap<string, string> {
   for (const version of site.versions) {
     for (const [from, to] of renamed) {
       const page = site.byFile.get(to)
-      if (page === undefined || !from.startsWith(`${version.contentDir}/`)) continue
-      const bare = from
-        .slice(version.contentDir.length)
-        .replace(/\.mdx?$/i, '')
-        .replace(/\/(?:index|readme)$/i, '')
+      if (page === undefined || !isInFolder(version.contentDir, from)) continue
+      const bare = `/${pathInside(version, from)}`.replace(/\.mdx?$/i, '').replace(/\/(?:index|readme)$/i, '')
       paths.set(routeIdentity(joinPath(version.path, bare)), canonicalPath(page.route, site.config.trailingSlash))
     }
   }

@@ -38,7 +38,7 @@ export function runNew(id: string, options: NewOptions): Promise<void> {
       site.versions.find((version) => version.pluginId === instance.pluginId && version.name === 'current')?.pages ?? []
     if (pages.some((page) => page.id === id)) throw new Error(`The page \`${id}\` already exists`)
     const mdxCount = pages.filter(({ source }) => source.file.endsWith('.mdx')).length
-    const file = `${instance.path}/${id}${mdxCount * 2 > pages.length ? '.mdx' : '.md'}`
+    const file = path.posix.join(instance.path, id + (mdxCount * 2 > pages.length ? '.mdx' : '.md'))
     if (existsSync(path.join(root, file))) throw new Error(`\`${file}\` already exists`)
     const placed = sidebarChange(id, options, instance)
     const changes: readonly Change[] = [

@@ -36,6 +36,10 @@ export function runVersionCut(name: string, options: CutOptions): Promise<void> 
     const { config, diagnostics } = await loadSiteConfig(options)
     const instance = config.instances.find(({ pluginId }) => pluginId === options.instance)
     if (instance === undefined) throw new Error(`There is no docs instance \`${options.instance}\``)
+    if (instance.path === '.')
+      throw new Error(
+        'The site root holds more than pages: move them to a folder, name it as `content`, and freeze that',
+      )
     const loaded = await loadSite({ root, config, production: true, git: false })
     const found = [...diagnostics, ...loaded.diagnostics]
     const taken = loaded.site.versions

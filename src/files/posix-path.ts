@@ -11,3 +11,8 @@ export function toPosixPath(file: string): string {
 export function relativeTo(folder: string, file: string): string {
   return toPosixPath(relative(folder, file))
 }
+
+/** Returns whether a file is in a folder. Both are relative to the site root, which is `.` itself. */
+export function isInFolder(folder: string, file: string): boolean {
+  return folder === '.' || file.startsWith(`${folder}/`)
+}

@@ -4,6 +4,7 @@
 
 import { isUtf8 } from 'node:buffer'
 import { extname } from 'node:path'
+import { isInFolder } from '../files/posix-path.ts'
 import { isScriptKind, servedKinds } from '../model/content-type.ts'
 
 /** The settings of a site for files that its pages publish. */
@@ -69,7 +70,7 @@ export function refuseCopy(file: string, bytes: Buffer, { kinds }: PublishingOpt
 }
 
 function isInFolders(file: string, folders: readonly string[]): boolean {
-  return folders.some((folder) => folder === '.' || file.startsWith(`${folder}/`))
+  return folders.some((folder) => isInFolder(folder, file))
 }
 
 function isIgnored(file: string, ignored: ReadonlySet<string>): boolean {

@@ -236,4 +236,12 @@ describe('moved pages', () => {
       ]
     `)
   })
+
+  it('are found where pages are in the site root', () => {
+    const moved = new Map([['content/old.mdx', 'content/new.mdx']])
+    const input = siteInput({ pages: { 'index.mdx': '[a](/content/old)', 'new.mdx': '' }, moved: () => moved })
+    const versions = input.site.versions.map((version) => ({ ...version, contentDir: '.' }))
+    const found = checkSite({ ...input, site: { ...input.site, versions } }).find(({ code }) => code === 'broken-link')
+    expect(found?.hint).toBe('Link to `/new`, where the page is now.')
+  })
 })

@@ -47,6 +47,28 @@ describe('docs-gen mv', () => {
     expect(made.read('build/guides/one/index.html')).toContain('url=/start/here/first')
   })
 
+  it('moves pages and folders of a site whose pages are in its root', async () => {
+    const made = site({
+      'docs-gen.yaml': 'title: T\ncontent: .\n',
+      'sidebars.yaml': 'docs:\n  - index\n  - guides/one\n',
+      'content/index.md': '# Other\n',
+      'index.md': '---\nslug: /\n---\n# Home\n\n[One](guides/one.md), [later](later.md)\n',
+      'later.md': '---\ndraft: true\n---\n# Later\n',
+      'guides/one.md': '# One\n\n[Home](../index.md)\n',
+    })
+    const moved = await made.run('mv', 'guides/one', 'guides/uno')
+    expect(moved.code, moved.stderr).toBe(0)
+    expect(moved.stdout).toContain('Moved guides/one.md to guides/uno.md')
+    const folder = await made.run('mv', 'guides', 'help/guides')
+    expect(folder.code, folder.stderr).toBe(0)
+    expect(made.read('help/guides/uno.md')).toContain('(../../index.md)')
+    expect(made.read('index.md')).toContain('(help/guides/uno.md)')
+    expect(made.read('sidebars.yaml')).toContain('- help/guides/uno\n')
+    expect(made.read('docs-gen.yaml')).toContain('  /guides/one: /help/guides/uno\n')
+    expect((await made.run('mv', '.', 'all')).stderr).toContain('There is no page `.`')
+    expect((await made.run('check')).stderr).toContain('Publish `later`, which is a draft')
+  })
+
   it('can be taken back by moving again', async () => {
     const made = site(files)
     const before = made.snapshot('content')

@@ -130,6 +130,8 @@ describe('docs-gen version cut', () => {
     expect((await made.run('version', 'cut', '1.0')).stderr).toContain('The version `1.0` already exists')
     expect((await made.run('version', 'cut', 'a/b')).stderr).toContain('`a/b` is not a version name')
     expect((await made.run('version', 'cut', 'current')).stderr).toContain('`current` is the name of the pages that')
+    const inRoot = site({ 'docs-gen.yaml': 'title: T\ncontent: .\n', 'sidebars.yaml': 'docs:\n  - content/a\n' })
+    expect((await inRoot.run('version', 'cut', '1.0')).stderr).toContain('The site root holds more than pages')
     made.write({ 'sidebars.yaml': 'docs:\n  - nothing\n' })
     const refused = await made.run('version', 'cut', '2.0')
     expect(refused.code).toBe(1)

@@ -1,6 +1,7 @@
 // Links, images and other URLs without a page or file of the site as their target.
 
 import { posix } from 'node:path'
+import { pathInside } from '../../content/sources.ts'
 import { ensure } from '../../model/ensure.ts'
 import { decode, encodePath, splitSuffix } from '../../model/route.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
@@ -143,9 +144,11 @@ function draftHint(
 ): string | undefined {
   const files = (checked?.page && links?.filesOf(href, { file, page: checked.page })) ?? []
   const bare = to.path.replace(/^\/|\/$/g, '')
-  for (const { draftIds, contentDir } of input?.site.versions ?? []) {
-    const ids = files.map((each) => each.slice(contentDir.length + 1).replace(/\.mdx?$/i, ''))
-    const id = draftIds.find((draft) => [bare, ...ids].some((each) => draft === each || draft === `${each}/index`))
+  for (const version of input?.site.versions ?? []) {
+    const ids = files.map((each) => pathInside(version, each).replace(/\.mdx?$/i, ''))
+    const id = version.draftIds.find((draft) =>
+      [bare, ...ids].some((each) => draft === each || draft === `${each}/index`),
+    )
     if (id !== undefined) return `Publish \`${id.replace(/\/index$/, '')}\`, which is a draft, or remove the link.`
   }
   return undefined

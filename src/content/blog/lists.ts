@@ -2,6 +2,7 @@
 // generated MDX source, which imports the excerpts of posts like partials, so that links, the check and the cache treat
 // it like any other page.
 
+import { posix } from 'node:path'
 import { countText, taggedText, textIn } from '../../i18n/texts.ts'
 import { type FeedType, feedFiles, publishedFeed } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
@@ -211,12 +212,12 @@ function generatedPage({ plan, config, blog, posts }: ListsInput, generated: Gen
     unlisted: isUnlisted === true,
     format: 'mdx',
     // Beside the posts, so that its imports are resolved from there.
-    source: { file: `${plan.contentDir}/${id.replaceAll('/', '-')}.mdx`, text, hash: hashOf(text) },
+    source: { file: posix.join(plan.contentDir, `${id.replaceAll('/', '-')}.mdx`), text, hash: hashOf(text) },
     contentStart: 0,
     sourceDir: '.',
     tags: [],
     madeOf: {
-      place: { file: authors.length > 0 ? `${plan.contentDir}/${blog.authors}` : 'docs-gen.yaml' },
+      place: { file: authors.length > 0 ? posix.join(plan.contentDir, blog.authors) : 'docs-gen.yaml' },
       authors,
     },
   }

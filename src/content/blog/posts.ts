@@ -1,6 +1,7 @@
 // Creates the posts of a blog: pages whose route begins with their date, which comes from front matter or the path of
 // the file. Reports problems of dates and authors.
 
+import { posix } from 'node:path'
 import type { BlogPost } from '../../model/blog.ts'
 import { timeOf } from '../../model/dates.ts'
 import { defined } from '../../model/defined.ts'
@@ -45,7 +46,7 @@ function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefin
   if (date === undefined) return undefined
   const slug = matter.fields.slug === undefined ? name.slug : `/${matter.fields.slug}`.replace(/^\/{2,}/, '/')
   const page = makePage({ ...parsed, matter: { ...matter, fields: { ...matter.fields, slug } } }, context)
-  const file = `${plan.contentDir}/${blog.authors}`
+  const file = posix.join(plan.contentDir, blog.authors)
   const post = defined({
     date,
     authors: authorsOf(matter.fields.raw, { known: authors, file, places: matter.places, diagnostics }),
