@@ -1,5 +1,6 @@
 // The examples under the codes of docs/diagnostics that stand before the check: every wrong one gives its code, and no
-// right one does. Those of the check's own codes are in test/check/examples.test.ts.
+// right one does, in a check and, for faults of pages, in a build. Those of the check's own codes are in
+// test/check/examples.test.ts.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { parse } from 'yaml'
 import { loadConfig } from '../../src/config/config.ts'
 import { loadSite } from '../../src/content/site.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { build } from '../../src/pipeline/build.ts'
 import { check } from '../../src/pipeline/check.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
@@ -258,8 +260,23 @@ const pages = tried.filter(isShared).flatMap(({ code, form, files }) =>
 )
 
 let found: readonly Diagnostic[]
+let built: readonly Diagnostic[]
 beforeAll(async () => {
   found = await checkSite(Object.fromEntries(pages.map(({ page, text }) => [page, text])))
+  const { root } = site
+  const out = path.join(root, 'build')
+  built = (await build({ root, out, useCache: true, withSearch: false, pageLimit: 5000 })).diagnostics
+})
+
+it('a build finds in these pages what a check finds, at the same places', () => {
+  const told = (diagnostics: readonly Diagnostic[]) =>
+    diagnostics
+      .filter(({ code }) => pageCodes.has(code))
+      .map(({ severity, code, message, place }) =>
+        [severity, code, message, place?.file, place?.start?.offset].join(' '),
+      )
+  expect(told(found).length).toBeGreaterThan(20)
+  expect(told(built).sort()).toEqual(told(found).sort())
 })
 
 it.each(pages.map(({ code, form, page }) => [code, form, page] as const))('%s: %s, in %s', (code, form, page) => {
