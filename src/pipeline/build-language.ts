@@ -64,6 +64,7 @@ export async function buildLanguage(
     isPart: options.shard !== undefined || options.isMerge === true,
     parseCache: parseCacheIn(store),
     store,
+    clock,
     locale: language.locale,
   })
   if (options.shard !== undefined && mayReadFiles(read)) store.forget() // all parts have the same keys

@@ -101,7 +101,7 @@ interface Checking {
 async function checkLanguage(options: CheckOptions, checking: Checking): Promise<LanguageResult> {
   const { clock, store, parseCache, language } = checking
   clock.phase('load')
-  const how = { isPreview: false, git: false, parseCache, store, locale: language.locale }
+  const how = { isPreview: false, git: false, parseCache, store, clock, locale: language.locale }
   const opened = await withTranslationFindings(await openSite(options, how), checking)
   const { bundle, site } = opened
   const outputs = languageOutputs(opened, language.folder)

@@ -19,6 +19,7 @@ import type { Bundle } from '../render/loaded-templates.ts'
 import { withPlugins } from '../render/markdown-plugins.ts'
 import { loadTheme } from '../render/theme/load-theme.ts'
 import { languageRoutes } from './language-routes.ts'
+import type { PhaseClock } from './phase-clock.ts'
 import { siteDiagrams } from './site-diagrams.ts'
 import { findSharedFolders } from './site-languages.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
@@ -98,6 +99,8 @@ interface OpenHow {
   readonly isFresh?: boolean
   /** The store of drawn diagrams. Without it, none are drawn. */
   readonly store?: Store
+  /** The clock of the run. */
+  readonly clock?: PhaseClock
   /** The language of a multilingual site; the default one if absent. */
   readonly locale?: Locale | undefined
   /** Whether parts of a build are built or joined, which must have the same keys. */
@@ -125,7 +128,7 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     git: how.git !== false,
     parseCache,
   })
-  const { diagrams, diagnostics: undrawn } = await siteDiagrams(root, loaded.site, how.store)
+  const { diagrams, diagnostics: undrawn } = await siteDiagrams(root, loaded.site, how)
   const read = { root, written, site: loaded.site, parseCache }
   const site = {
     ...loaded.site,

@@ -13,9 +13,16 @@ import type { Diagram, MermaidScript } from '../model/diagram.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
+import type { PhaseClock } from './phase-clock.ts'
+
+/** Where drawn diagrams are kept, and the clock of the run, which is loading its site. */
+interface DrawingOptions {
+  readonly store?: Store | undefined
+  readonly clock?: PhaseClock | undefined
+}
 
 /** Draws the diagrams of a site if its configuration enables them. Without a store, readers' browsers draw all. */
-export async function siteDiagrams(root: string, site: Site, store: Store | undefined) {
+export async function siteDiagrams(root: string, site: Site, { store, clock }: DrawingOptions) {
   if (site.config.markdown.mermaid !== true) return { diagnostics: [] }
   const mermaid = findMermaid(root)
   if (mermaid === undefined) return { diagnostics: [mermaidMissing(root, site)] }
@@ -33,6 +40,7 @@ export async function siteDiagrams(root: string, site: Site, store: Store | unde
   const chromium = undrawn.length === 0 ? undefined : findChromium(process.env)
   const diagnostics: Diagnostic[] = []
   if (chromium !== undefined) {
+    clock?.phase('diagrams')
     try {
       const drawn = await drawDiagrams(undrawn, { chromium, script: path.resolve(root, mermaid.script) })
       for (const [index, source] of undrawn.entries()) {
@@ -44,6 +52,7 @@ export async function siteDiagrams(root: string, site: Site, store: Store | unde
     } catch (error) {
       diagnostics.push(notDrawn(chromium, error))
     }
+    clock?.phase('load')
   }
   return { diagrams: { bySource, mermaid }, diagnostics }
 }

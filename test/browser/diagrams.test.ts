@@ -101,7 +101,9 @@ test('are drawn by the build with Mermaid 9, too, in the colours of the theme', 
       'this.config = config.themeVariables?.fontFamily ? config : { ...config, themeVariables: {} }',
     )
   const site = siteOf({ 'node_modules/mermaid/dist/mermaid.min.js': older })
-  expect((await build(site, chromium)).stderr).not.toMatch(/warning|error/)
+  const { stderr } = await build(site, chromium)
+  expect(stderr).not.toMatch(/warning|error/)
+  expect(stderr).toMatch(/^diagrams in /m)
   expect(site.read('build/index.html')).toContain('Drawn</text>')
   expect(site.read('build/index.html')).not.toContain('rgb(0, 128, 0)')
 })
