@@ -11,7 +11,7 @@ import { emojiOf } from './emoji.ts'
 import { type Complaint, mistakeOf, type SyntaxMistake } from './error-rules.ts'
 import { loadFormulas } from './formulas.ts'
 import { isMisreadByNative, maxDenseLength, maxPageLength, nestingOf, tooManyQuotesAt } from './nesting-limits.ts'
-import { PluginError } from './plugins.ts'
+import { PluginError, pluginFailed } from './plugins.ts'
 import { type PreparedText, prepareText, type SourceText } from './preprocess.ts'
 import { preprocessed } from './preprocessor.ts'
 import { hasTooManyElements, hasTooManyMarks } from './quadratic-guard.ts'
@@ -114,13 +114,6 @@ function failureOf(error: unknown, file: string, prepared: PreparedText): Diagno
   if (complaint === undefined) throw error
   if (complaint.detail?.includes('stack')) return tooDeep({ file }) // acorn's message for its own stack overflow
   return syntaxDiagnostic(complaint, prepared)
-}
-
-function pluginFailed(error: PluginError, file: string): Diagnostic {
-  const message = `The plugin \`${error.plugin}\` failed: ${error.message}`
-  const hint = `${error.stage === 'not installed' ? 'Install' : 'Fix'} the plugin, or remove it from \`markdown\` in docs-gen.yaml.`
-  if (error.stage === 'run') return diagnose('plugin-failed', message, { file }, { hint })
-  return diagnose('plugin-failed', message, { file: 'docs-gen.yaml' }, { hint, subject: error.plugin }) // for all pages
 }
 
 function tooDense(input: SourceText): Diagnostic {

@@ -1,6 +1,7 @@
 // Plugins of remark and rehype that a site configures. Their errors are reported with the plugin's name.
 
 import type { CompileOptions as MdxOptions } from '@mdx-js/mdx'
+import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
 import type { PluginEntry } from '../model/markdown-config.ts'
 
@@ -27,6 +28,14 @@ function placeIn(url: string | undefined, cause: unknown): string {
   const at = script === undefined ? -1 : stack.indexOf(script)
   const [, line, column] = /^[^\s:)]*:(\d+)(?::(\d+))?/.exec(stack.slice(at + (script?.length ?? 0))) ?? []
   return at === -1 || line === undefined ? '' : ` (${[name, line, column].filter(Boolean).join(':')})`
+}
+
+/** Describes the error of a plugin on a page; one that doesn't depend on the page is in the configuration. */
+export function pluginFailed(error: PluginError, file: string): Diagnostic {
+  const message = `The plugin \`${error.plugin}\` failed: ${error.message}`
+  const hint = `${error.stage === 'not installed' ? 'Install' : 'Fix'} the plugin, or remove it from \`markdown\` in docs-gen.yaml.`
+  if (error.stage === 'run') return diagnose('plugin-failed', message, { file }, { hint })
+  return diagnose('plugin-failed', message, { file: 'docs-gen.yaml' }, { hint, subject: error.plugin }) // for all pages
 }
 
 /** Loads plugins in order. Rejects with a PluginError. */

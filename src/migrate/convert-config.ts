@@ -1,6 +1,6 @@
 // Converts a Docusaurus configuration to the keys of docs-gen.yaml, and reports what's left out and why.
 
-import { filled, filledMap, flagOf, functionOf, type Loose, mapOf, textOf, textsOf } from '../scripts/loose-values.ts'
+import { filled, filledMap, flagOf, type Loose, mapOf, textOf, textsOf } from '../scripts/loose-values.ts'
 import { analyticsOf } from './analytics.ts'
 import { blogsOf, untruncatedPosts } from './blog.ts'
 import type { Findings } from './findings.ts'
@@ -118,16 +118,14 @@ const severities: Readonly<Record<string, string>> = {
 
 /** Returns the site's severities for broken links and similar problems that differ from docs-gen's defaults. */
 function rulesOf(site: ForeignSite, mayLackPages: boolean): Readonly<Record<string, unknown>> {
-  const { config, findings } = site
-  const { onBrokenMarkdownLinks, onBrokenMarkdownImages } = mapOf(mapOf(config.markdown).hooks)
+  const { config } = site
+  const images = textOf(mapOf(mapOf(config.markdown).hooks).onBrokenMarkdownImages)
   const links = severities[textOf(config.onBrokenLinks) ?? 'throw']
-  const isLenient = mayLackPages || isReplaced('onBrokenMarkdownLinks', onBrokenMarkdownLinks, findings)
-  const hasImages = isReplaced('onBrokenMarkdownImages', onBrokenMarkdownImages, findings)
   const settings = {
-    'broken-link': isLenient && links === 'error' ? 'warn' : config.onBrokenLinks,
+    'broken-link': mayLackPages && links === 'error' ? 'warn' : config.onBrokenLinks,
     'broken-anchor': config.onBrokenAnchors ?? 'warn',
     // Docusaurus doesn't check images in HTML.
-    'missing-image': hasImages ? 'warn' : (onBrokenMarkdownImages ?? 'warn'),
+    'missing-image': images ?? 'warn',
   }
   const read = Object.entries(settings).map(([code, value]) => [code, severities[textOf(value) ?? '']] as const)
   const tags = severities[inlineTags(site) ?? '']
@@ -139,13 +137,6 @@ function rulesOf(site: ForeignSite, mayLackPages: boolean): Readonly<Record<stri
       ? []
       : [['blog-untruncated-post', untruncated] as const]),
   ])
-}
-
-/** Returns whether a hook is a function, which answers with another URL, so that Docusaurus builds the page. */
-function isReplaced(name: string, hook: unknown, findings: Findings): boolean {
-  if (functionOf(hook) === undefined) return false
-  findings.lost(`the function \`markdown.hooks.${name}\``, 'The build warns of each URL that it replaced: fix the URL.')
-  return true
 }
 
 function reportSite({ config, findings }: ForeignSite): void {

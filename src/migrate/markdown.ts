@@ -33,7 +33,12 @@ export function markdownOf(site: ForeignSite): Loose | undefined {
     mdx1,
     mermaid: hasDiagrams || undefined,
     liveCode: liveCodePosition(site),
-    ...functions,
+    parseFrontMatter: functions.parseFrontMatter,
+    preprocessor: functions.preprocessor,
+    hooks: filledMap({
+      onBrokenMarkdownLinks: functions['hooks.onBrokenMarkdownLinks'],
+      onBrokenMarkdownImages: functions['hooks.onBrokenMarkdownImages'],
+    }),
     format: format === 'mdx' ? undefined : textOf(format),
     admonitions: filled(admonitionNames(site)),
     math: haveFormulas(site),

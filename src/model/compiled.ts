@@ -111,9 +111,28 @@ export function withoutPlugins({ remarkPlugins: _remark, rehypePlugins: _rehype,
   return settings
 }
 
-/** Lists the functions of a site that compiling pages runs. */
-export function pluginsOf({ preprocessor, remarkPlugins, rehypePlugins }: MarkdownConfig): readonly PluginEntry[] {
-  return [...(preprocessor === undefined ? [] : [preprocessor]), ...remarkPlugins, ...rehypePlugins]
+/** Lists the functions of a site that compiling and rendering pages runs. */
+export function pluginsOf({
+  preprocessor,
+  hooks,
+  remarkPlugins,
+  rehypePlugins,
+}: MarkdownConfig): readonly PluginEntry[] {
+  return [...Object.values({ ...hooks, ...(preprocessor && { preprocessor }) }), ...remarkPlugins, ...rehypePlugins]
+}
+
+/** Replaces each function of the site in the configuration of reading pages. */
+export function mapPlugins<T>(
+  { preprocessor, hooks = {}, remarkPlugins, rehypePlugins, ...settings }: MarkdownConfig,
+  replace: (entry: PluginEntry) => T,
+) {
+  return {
+    ...settings,
+    ...(preprocessor && { preprocessor: replace(preprocessor) }),
+    hooks: Object.fromEntries(Object.entries(hooks).map(([name, entry]) => [name, replace(entry)])),
+    remarkPlugins: remarkPlugins.map(replace),
+    rehypePlugins: rehypePlugins.map(replace),
+  }
 }
 
 /** Returns whether compiling pages runs plugins of the site, which only the reference compiler has. */

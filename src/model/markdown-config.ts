@@ -7,11 +7,15 @@ type MarkdownKeys = ValueOf<typeof markdownSchema>
 
 type PluginKey = 'remarkPlugins' | 'rehypePlugins'
 
+/** The functions that replace URLs which lead nowhere. */
+export type BrokenUrlHook = keyof NonNullable<MarkdownKeys['hooks']>
+
 /** Settings of reading pages. */
 export interface MarkdownConfig
-  extends Omit<MarkdownKeys, PluginKey | 'preprocessor'>,
+  extends Omit<MarkdownKeys, PluginKey | 'preprocessor' | 'hooks'>,
     Readonly<Record<PluginKey, readonly PluginEntry[]>> {
   readonly preprocessor?: PluginEntry | undefined
+  readonly hooks?: Readonly<Partial<Record<BrokenUrlHook, PluginEntry>>> | undefined
 }
 
 /** A custom comment that marks lines of code: the next line, or those between two comments. */

@@ -1,12 +1,12 @@
-// Finds the preprocessor and the remark and rehype plugins that a site configures: the URL that each is loaded from, and
-// a hash of everything that it imports, so that pages are compiled again after any of it changes.
+// Finds the functions and the remark and rehype plugins that a site configures: the URL that each is loaded from, and a
+// hash of everything that it imports, so that pages are compiled again after any of it changes.
 
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import { findSpecialManifest } from '../files/manifests.ts'
 import { isFile, notRegular, readBytes, readText } from '../files/read-file.ts'
-import { pluginsOf } from '../model/compiled.ts'
+import { mapPlugins, pluginsOf } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
 import { hashOf, keyOf } from '../model/key.ts'
@@ -16,7 +16,6 @@ import { plugin } from './bundle/plugin.ts'
 
 /** Finds the plugins of a configuration. The hash of a plugin that may read files includes `run`. */
 export async function withPlugins(root: string, config: Config, run: string): Promise<Config> {
-  const { preprocessor, remarkPlugins, rehypePlugins } = config.markdown
   const names = new Set(pluginsOf(config.markdown).map(({ name }) => name))
   if (names.size === 0) return config
   const modules = await findModules(root, [...names])
@@ -24,15 +23,7 @@ export async function withPlugins(root: string, config: Config, run: string): Pr
     const module = modules.get(entry.name)
     return { ...entry, module: module && (module.mayReadFiles ? { ...module, hash: keyOf(module.hash, run) } : module) }
   }
-  return {
-    ...config,
-    markdown: {
-      ...config.markdown,
-      preprocessor: preprocessor && find(preprocessor),
-      remarkPlugins: remarkPlugins.map(find),
-      rehypePlugins: rehypePlugins.map(find),
-    },
-  }
+  return { ...config, markdown: mapPlugins(config.markdown, find) }
 }
 
 async function findModules(root: string, names: readonly string[]): Promise<ReadonlyMap<string, PluginModule>> {

@@ -22,6 +22,7 @@ import { findDeclaration, findInStack } from './errors/find-in-stack.ts'
 import { startOf } from './errors/find-place.ts'
 import { describeRenderError } from './errors/react-message.ts'
 import { renderFailure } from './errors/render-failures.ts'
+import { loadUrlHooks } from './host/broken-urls.ts'
 import type { HostLookups } from './host/page-queries.ts'
 import { siteLookups } from './host/site-lookups.ts'
 import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
@@ -87,7 +88,8 @@ export async function createRenderer(
   })
   const problem = loaded.siteComponents && siteComponentsProblem(root, loaded.siteComponents)
   if (problem !== undefined) throw new ThemeError(problem)
-  const lookups: HostLookups = { ...siteLookups(root, site, assets), highlight, markdown: renderMarkdown }
+  const urlHooks = await loadUrlHooks(site.config.markdown)
+  const lookups: HostLookups = { ...siteLookups(root, site, assets), highlight, markdown: renderMarkdown, urlHooks }
   const context: RenderContext = {
     root,
     site,

@@ -1311,18 +1311,23 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(page).toContain(`<meta name="description" content="${name}: In short"`)
   })
 
-  it('builds pages whose missing images and links a function replaces', async () => {
+  it('keeps functions that replace URLs of missing images and links', async () => {
     const made = withConfig(
-      "module.exports = { title: 'X', presets: [['classic', {}]], markdown: { hooks: { onBrokenMarkdownLinks: () => '/', onBrokenMarkdownImages() { return '/none.png' } } } }\n",
+      "module.exports = { title: 'X', presets: [['classic', {}]], markdown: { hooks: { onBrokenMarkdownLinks: ({ url }) => url.replace('./gone', '/docs/intro').replace('.md', ''), onBrokenMarkdownImages({ sourceFilePath }) { return sourceFilePath.endsWith('/docs/intro.md') ? '/none.svg' : undefined } } } }\n",
       'docusaurus.config.js',
-      { 'docs/intro.md': '# Intro\n\n![Shot](/shot.png) and [link](./gone.md)\n' },
+      {
+        'docs/intro.md': '# Intro\n\n![Shot](/shot.svg) and [link](./gone.md#intro)\n',
+        'static/none.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      },
     )
     const { stdout } = await made.run('migrate')
-    expect(stdout).toContain('the function `markdown.hooks.onBrokenMarkdownLinks`')
-    expect(stdout).toContain('the function `markdown.hooks.onBrokenMarkdownImages`')
-    const rules = { 'broken-link': 'warning', 'missing-image': 'warning' }
-    expect(parse(made.read('docs-gen.yaml'))).toMatchObject({ rules })
-    expect((await made.run('build', '--no-search')).code).toBe(0)
+    expect(stdout).toContain('the function `markdown.hooks.onBrokenMarkdownLinks`\n      It is in broken-links.mts.')
+    expect(stdout).toContain('the function `markdown.hooks.onBrokenMarkdownImages`\n      It is in broken-images.mts.')
+    const built = await made.run('build', '--no-search')
+    expect([built.code, built.stderr]).toEqual([0, expect.not.stringMatching(/broken-link|missing-image/)])
+    const page = made.read('build/docs/intro/index.html')
+    expect(page).toContain('<a href="/docs/intro#intro">link</a>')
+    expect(page).toContain('<img src="/none.svg"')
   })
 
   it('names plugins of the site by their paths in it', async () => {

@@ -39,6 +39,14 @@ export const markdownSchema = object('markdown', {
     'Function that gets the text of each page and returns the one to read: see [Preprocessor](templates.md#preprocessor).',
     'none',
   ),
+  hooks: field(
+    object('hooks', {
+      onBrokenMarkdownLinks: field(plugin, 'Function that replaces the URL of a link to a page that is not there.'),
+      onBrokenMarkdownImages: field(plugin, 'Function that replaces the URL of an image that is not there.'),
+    }),
+    'Functions that replace URLs: see [URLs that lead nowhere](templates.md#urls-that-lead-nowhere).',
+    'none',
+  ),
   remarkPlugins: defaulted(plugins, 'Remark plugins, which need the slower reference compiler.', []),
   rehypePlugins: defaulted(plugins, 'Rehype plugins, which need the slower reference compiler.', []),
   admonitions: defaulted(list(text()), 'Extra admonition names.', []),

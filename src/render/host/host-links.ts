@@ -4,12 +4,13 @@ import type { Asset } from '../../links/assets.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
 import { isRefusal } from '../../links/publishing-rules.ts'
 import { type LinkTarget, refusedUrl } from '../../links/resolver.ts'
+import { PluginError, pluginFailed } from '../../markdown/plugins.ts'
 import type { Compiled, ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnostic.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Place } from '../../model/place.ts'
 import { decodePath, isAbsoluteUrl } from '../../model/route.ts'
-import { fileOfValue, type HostState, noteAsset, reportRefusal } from './host-state.ts'
+import { fileOfValue, type HostState, noteAsset, pushTolerated, reportRefusal } from './host-state.ts'
 import { urlOfMissing } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'
 
@@ -121,7 +122,7 @@ function resolveAsset(state: HostState, { file, path, place }: AssetRequest): Re
   if (path.startsWith('pathname://'))
     return { image: { url: baseUrl + path.slice('pathname://'.length).replace(/^\/+/, '') } }
   if (isAbsoluteUrl(path) || path === '') return { image: { url: path } }
-  const bare = decodePath(path.split(/[?#]/)[0] ?? '')
+  const bare = bareOf(path)
   const asset = ask(state, 'asset', file, bare)
   if (asset === undefined) return { image: { url: urlOfMissing(file, bare, baseUrl) }, problem: 'missing' }
   if (isRefusal(asset)) {
@@ -133,12 +134,46 @@ function resolveAsset(state: HostState, { file, path, place }: AssetRequest): Re
   return { asset, image: width === undefined || height === undefined ? { url } : { url, width, height } }
 }
 
+/** Returns the URL that a function of the site has in place of one that leads nowhere; any other stays. */
+function replacedUrl(
+  state: HostState,
+  type: 'link' | 'image',
+  { file, url }: { readonly file: string; readonly url: string },
+): string {
+  const replace = state.lookups.urlHooks?.[type]
+  if (replace === undefined || !(type === 'link' ? isLostPage : isLostImage)(state, file, url)) return url
+  try {
+    return replace(file, url) ?? url
+  } catch (error) {
+    if (!(error instanceof PluginError)) throw error
+    pushTolerated(state, pluginFailed(error, file))
+    return url
+  }
+}
+
+function isLostPage(state: HostState, file: string, url: string): boolean {
+  if (!/\.mdx?(?:[?#]|$)/i.test(url) || isAbsoluteUrl(url)) return false
+  const { problem } = ask(state, 'link', file, url)
+  return problem !== undefined && problem.refusal === undefined
+}
+
+function isLostImage(state: HostState, file: string, url: string): boolean {
+  const isOfSite = !isAbsoluteUrl(url) && !url.startsWith('pathname://') && url !== ''
+  return isOfSite && ask(state, 'asset', file, bareOf(url)) === undefined
+}
+
+/** Returns the path of a URL without its query and fragment, decoded. */
+function bareOf(url: string): string {
+  return decodePath(url.split(/[?#]/)[0] ?? '')
+}
+
 /** Resolves the token of a Markdown link. */
 export function linkToken(state: HostState, hash: string, index: number): string | undefined {
   const compiled = byPathHash(state, hash)
   const link = compiled?.facts.links[index]
   if (compiled === undefined || link === undefined) return undefined
-  return askLink(state, { file: compiled.file, href: link.url }, () => link.place).href
+  const { file } = compiled
+  return askLink(state, { file, href: replacedUrl(state, 'link', { file, url: link.url }) }, () => link.place).href
 }
 
 /** Resolves the token of a Markdown image. */
@@ -148,7 +183,12 @@ export function imageToken(state: HostState, hash: string, index: number) {
   return (
     compiled &&
     image &&
-    imageUrl(state, { file: compiled.file, path: image.url, written: image.url, place: image.place })
+    imageUrl(state, {
+      file: compiled.file,
+      path: replacedUrl(state, 'image', { file: compiled.file, url: image.url }),
+      written: image.url,
+      place: image.place,
+    })
   )
 }
 

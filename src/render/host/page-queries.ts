@@ -12,6 +12,7 @@ import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.
 import { encodePath, isAbsoluteUrl, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import { type Site, versionOf } from '../../model/site.ts'
 import type { ApiSymbol } from '../../model/symbol.ts'
+import type { UrlHooks } from './broken-urls.ts'
 import { type CardContext, cardsOf, categoryOf, itemsOfCategory } from './cards.ts'
 import { themeConfigOf } from './theme-config.ts'
 
@@ -27,6 +28,8 @@ export interface SiteLookups {
 export interface HostLookups extends SiteLookups {
   highlight(code: string, language: string, fence: { readonly meta: string }): HighlightedCode
   markdown(text: string, options?: { readonly isInline?: boolean; readonly link?: (url: string) => string }): string
+  /** The functions of the site that replace URLs which lead nowhere. */
+  readonly urlHooks?: UrlHooks
 }
 
 /** The page that asks, with its site. */

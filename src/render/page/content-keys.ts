@@ -1,7 +1,8 @@
 // The cache keys of page content and of compiled sources.
 
+import { mapPlugins } from '../../model/compiled.ts'
 import { type Key, keyOf, stableJson } from '../../model/key.ts'
-import type { MarkdownConfig, PluginEntry } from '../../model/markdown-config.ts'
+import type { MarkdownConfig } from '../../model/markdown-config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import { packageBuild } from '../../scripts/package.ts'
@@ -33,14 +34,8 @@ export function contentKeys(root: string, site: Site, bundle: Bundle): (page: Pa
 }
 
 /** Returns the Markdown configuration without the paths of plugins, which differ between copies of the site. */
-export function withoutPlaces({ preprocessor, remarkPlugins, rehypePlugins, ...markdown }: MarkdownConfig) {
-  const identify = ({ module, ...entry }: PluginEntry) => ({ ...entry, hash: module?.hash })
-  return {
-    ...markdown,
-    preprocessor: preprocessor && identify(preprocessor),
-    remarkPlugins: remarkPlugins.map(identify),
-    rehypePlugins: rehypePlugins.map(identify),
-  }
+export function withoutPlaces(markdown: MarkdownConfig) {
+  return mapPlugins(markdown, ({ module, ...entry }) => ({ ...entry, hash: module?.hash }))
 }
 
 /** Creates the keys for storing the compiled sources of pages. Each source also has its own key. */
