@@ -66,6 +66,21 @@ it('the page on data of commands shows data by which command lines are checked',
   expect((await made.run('check')).stderr).toContain('--tga')
 })
 
+it('the page on templates shows functions that read pages', async () => {
+  const files = filesFor('functions that read pages')
+  const own = ['preprocessor', 'parseFrontMatter', 'hooks'].map((key) => settingsOf('templates', `${key}:`))
+  const made = site({
+    ...files,
+    'docs-gen.yaml': `${settings}markdown:\n${own.map((text) => text.replace('markdown:\n', '')).join('')}`,
+    'broken-images.mjs': 'export default () => undefined\n',
+    'content/a.md': '---\nsummary: Of plums and presses\n---\n\n# Page A\n\n%product% has [moved](old/b.md).\n',
+    'content/archive.md': '# Archive\n\nText.\n',
+  })
+  await expectBuilt(made)
+  expect(contentOf(made, 'build/a/index.html')).toContain('Plum Press has <a href="/archive">moved</a>')
+  expect(made.read('build/a/index.html')).toContain('<meta name="description" content="Of plums and presses"')
+})
+
 it('the page on languages shows texts that are extracted and translated', async () => {
   const files = filesFor('the page on languages')
   const made = site({

@@ -67,6 +67,7 @@ const runners = {
   'inert templates': on('diagnostics/engine.md', 'tsx'),
   'code of templates': (block) => on('templates.md', 'tsx', 'mdx')(block) || on('components.mdx', 'tsx')(block),
   'code on every page': on('templates.md', 'ts'),
+  'functions that read pages': on('templates.md', 'js'),
   'the page on components': on('components.mdx', 'md', 'mdx'),
   // The page shows them live: the manual is itself a site, which is built and checked with its samples.
   'the manual as a site': on('components.mdx', 'python', 'yaml', 'js', 'ts'),
