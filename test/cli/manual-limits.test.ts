@@ -195,8 +195,8 @@ describe('the page on serving', () => {
   })
 
   it('names how many requests may wait', () => {
-    const ofOne = figureIn('serving.md', /on which more than [\d,]+ wait/)
-    const ofAll = figureIn('serving.md', /when [\d,]+ of all connections do/)
+    const ofOne = figureIn('serving.md', /on which more than [\d,]+ requests wait/)
+    const ofAll = figureIn('serving.md', /When more than [\d,]+ requests wait in all/)
     const isRefused = (connections: number, requests: number) => {
       const waiting = countWaiting()
       let isTooMany = false
