@@ -4,6 +4,7 @@
 import path from 'node:path'
 import type { PlaceFinder } from '../config/config-places.ts'
 import { diagnose } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { isObject } from '../model/json-object.ts'
 import { stableJson } from '../model/key.ts'
 import { placeOfScript, runProgram } from '../scripts/run-program.ts'
@@ -48,7 +49,7 @@ export async function withOwnFrontMatter(
     return versions
   }
   const read = new Map(pages.map((page, index) => [page, withFields(page, result.answer[index])]))
-  return versions.map((version) => ({ ...version, parsed: version.parsed.map((page) => read.get(page) ?? page) }))
+  return versions.map((version) => ({ ...version, parsed: version.parsed.map((page) => ensure(read.get(page))) }))
 }
 
 /** Returns a page with other front matter. Fields that are only in the answer have the page as their place. */
