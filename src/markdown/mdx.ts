@@ -2,14 +2,13 @@
 // authors see, and it can run plugins of remark and rehype. It's loaded when first needed, because it's large and slow
 // compared with the fast compiler.
 
-import path from 'node:path'
 import type { Node } from 'acorn'
 import type { Nodes, Parents, Root } from 'hast'
 import type rehypeRaw from 'rehype-raw'
 import type { PageState } from './compile-state.ts'
 import { type EmojiTable, withEmoji } from './emoji.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
-import { loadPlugins } from './plugins.ts'
+import { loadPlugins, pathForPlugin } from './plugins.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import { visitDefinition } from './syntax/links.ts'
 import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
@@ -71,8 +70,8 @@ export async function compileReference(state: PageState): Promise<string> {
 
 /** Returns the absolute path of a source, which plugins of the site can read; undefined if there are none. */
 function pathForPlugins({ file, options: { remarkPlugins = [], rehypePlugins = [] } }: PageState): string | undefined {
-  const root = [...remarkPlugins, ...rehypePlugins].find(({ module }) => module !== undefined)?.module?.root
-  return root === undefined ? undefined : path.join(root, file)
+  const entry = [...remarkPlugins, ...rehypePlugins].find(({ module }) => module !== undefined)
+  return entry && pathForPlugin(entry, file)
 }
 
 /** Replaces names with emoji. Runs last, so that ids and facts are created from the author's text. */

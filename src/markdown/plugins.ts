@@ -1,5 +1,6 @@
 // Plugins of remark and rehype that a site configures. Their errors are reported with the plugin's name.
 
+import path from 'node:path'
 import type { CompileOptions as MdxOptions } from '@mdx-js/mdx'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
@@ -63,7 +64,7 @@ export async function loadFunction(entry: PluginEntry) {
 async function loadPlugin(entry: PluginEntry): Promise<Pluggable> {
   const attach = await loadFunction(entry)
   const guarded = function (this: unknown, ...given: readonly unknown[]) {
-    const transform: unknown = guard(entry, () => attach.apply(this, given))
+    const transform: unknown = guard(entry, 'load', () => attach.apply(this, given))
     if (typeof transform !== 'function') return undefined
     return async (tree: unknown, file: unknown) => {
       try {
@@ -85,10 +86,16 @@ function valueIn(module: unknown, name: string): unknown {
   return typeof module === 'object' && module !== null && name in module ? Reflect.get(module, name) : undefined
 }
 
-function guard<T>(entry: PluginEntry, run: () => T): T {
+/** Calls a function of an entry. What it throws becomes a PluginError of a stage. */
+export function guard<T>(entry: PluginEntry, stage: PluginError['stage'], run: () => T): T {
   try {
     return run()
   } catch (error) {
-    throw new PluginError(entry, error, 'load')
+    throw new PluginError(entry, error, stage)
   }
+}
+
+/** Returns the absolute path of a file of the site, as the functions of an entry get it. */
+export function pathForPlugin({ module }: PluginEntry, file: string): string {
+  return path.join(module?.root ?? '', file)
 }

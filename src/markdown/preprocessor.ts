@@ -1,15 +1,14 @@
 // The site's own function that changes the text of each page before it is read (`markdown.preprocessor`), as in
 // Docusaurus: it gets whole files, pages and partials, while front matter stays as it is written.
 
-import path from 'node:path'
 import { parseFrontMatter } from '../content/front-matter.ts'
 import type { PluginEntry } from '../model/markdown-config.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import { loadFunction, PluginError } from './plugins.ts'
+import { guard, loadFunction, PluginError, pathForPlugin } from './plugins.ts'
 import type { SourceText } from './preprocess.ts'
 
 /** Returns a source with the text that a preprocessor makes of it. Rejects with a PluginError. */
-export async function preprocessed(source: SourceText, preprocessor: PluginEntry | undefined): Promise<SourceText> {
+export async function preprocessed<S extends SourceText>(source: S, preprocessor: PluginEntry | undefined): Promise<S> {
   if (preprocessor === undefined) return source
   const { file, text } = source
   const made = await callWith(preprocessor, file, text)
@@ -20,12 +19,9 @@ export async function preprocessed(source: SourceText, preprocessor: PluginEntry
 
 async function callWith(preprocessor: PluginEntry, file: string, text: string): Promise<string> {
   const run = await loadFunction(preprocessor)
-  try {
-    const made: unknown = run({ filePath: path.join(preprocessor.module?.root ?? '', file), fileContent: text })
-    if (typeof made === 'string') return made
-  } catch (error) {
-    throw new PluginError(preprocessor, error)
-  }
+  const given = { filePath: pathForPlugin(preprocessor, file), fileContent: text }
+  const made: unknown = guard(preprocessor, 'run', () => run(given))
+  if (typeof made === 'string') return made
   throw new PluginError(preprocessor, 'it does not return the text of the page')
 }
 

@@ -47,7 +47,7 @@ function withLastGood(fresh: PageContent, before: PageContent | undefined): Page
 
 /**
  * Renders a page that contains code of its author in a worker with limits, and any other page in this thread, which is
- * faster. Plugins run only in workers: modules that they import stay loaded in a thread, and workers can be replaced.
+ * faster. Plugins are run in workers: modules that they import stay loaded in a thread, and workers can be replaced.
  */
 async function renderContent({ renderer, worker }: Rendering, page: Page): Promise<PageContent> {
   const compileCache = readCompileCache(undefined)

@@ -1,8 +1,7 @@
 // The functions of a site that replace URLs which lead nowhere (`markdown.hooks`), as in Docusaurus: those of links to
 // Markdown files, and those of images.
 
-import path from 'node:path'
-import { loadFunction, PluginError } from '../../markdown/plugins.ts'
+import { guard, loadFunction, PluginError, pathForPlugin } from '../../markdown/plugins.ts'
 import type { BrokenUrlHook, MarkdownConfig, PluginEntry } from '../../model/markdown-config.ts'
 
 /** Returns the URL in place of one in a file of the site; undefined if that stays. Throws a PluginError. */
@@ -30,12 +29,8 @@ type Loaded = Awaited<ReturnType<typeof loadFunction>> | PluginError
 function replaceBy(run: Loaded, entry: PluginEntry, type: 'link' | 'image'): ReplaceUrl {
   return (file, url) => {
     if (run instanceof PluginError) throw run
-    try {
-      const node = { type, url, title: null }
-      const made: unknown = run({ sourceFilePath: path.join(entry.module?.root ?? '', file), url, node })
-      return typeof made === 'string' ? made : undefined
-    } catch (error) {
-      throw new PluginError(entry, error)
-    }
+    const given = { sourceFilePath: pathForPlugin(entry, file), url, node: { type, url, title: null } }
+    const made: unknown = guard(entry, 'run', () => run(given))
+    return typeof made === 'string' ? made : undefined
   }
 }

@@ -101,7 +101,7 @@ export async function findPageScripts(root: string, site: Site, parseCache: Pars
 /** Returns a source with the text that is compiled; the text as it is written if its preprocessor fails. */
 async function asRead(source: TreeSource, preprocessor: PluginEntry): Promise<TreeSource> {
   try {
-    return { ...source, ...(await preprocessed(source, preprocessor)) }
+    return await preprocessed(source, preprocessor)
   } catch (error) {
     if (error instanceof PluginError) return source // the compiler reports it
     throw error
