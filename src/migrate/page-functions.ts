@@ -1,6 +1,6 @@
-// Keeps the functions with which a site reads its pages (`preprocessor`, `parseFrontMatter` and `hooks` of `markdown`): the
-// module that each was imported from, or one that is written and takes it from the configuration, of which it may use
-// other parts.
+// Keeps the functions with which a site reads its pages (`preprocessor`, `parseFrontMatter` and `hooks` of `markdown`):
+// the module that each was imported from, or one that is written and takes it from the configuration, of which it may
+// use other parts.
 
 import { functionOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { ForeignSite } from './foreign-site.ts'
