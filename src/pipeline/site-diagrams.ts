@@ -28,7 +28,7 @@ export async function siteDiagrams(root: string, site: Site, { store, clock }: D
   if (mermaid === undefined) return { diagnostics: [mermaidMissing(root, site)] }
   if (store === undefined) return { diagrams: { bySource: new Map(), mermaid }, diagnostics: [] }
   // Loads the compilers, which other sites need in workers only.
-  const { findDiagrams } = await import('../render/modules/find-diagrams.ts')
+  const { findDiagrams } = await import('../render/imports/find-diagrams.ts')
   const sources = await findDiagrams(root, site)
   const keyFor = (source: string): Key => keyOf('diagram-3', mermaid.version, source)
   const bySource = new Map<string, Diagram>()

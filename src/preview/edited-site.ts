@@ -9,8 +9,8 @@ import { stableJson } from '../model/key.ts'
 import type { Page, Source } from '../model/page.ts'
 import { type Site, versionKey } from '../model/site.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
+import { hasBrowserCode, signsOf } from '../render/imports/page-scripts.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
-import { hasBrowserCode, signsOf } from '../render/modules/page-scripts.ts'
 
 interface SiteEdit {
   readonly opened: OpenedSite

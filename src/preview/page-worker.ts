@@ -4,7 +4,7 @@
 import type { Page } from '../model/page.ts'
 import { type RenderInputs, runWithSite, sendSite, startWorkerPool } from '../pipeline/page-workers.ts'
 import { type PageTask, sourceTask } from '../pipeline/worker-protocol.ts'
-import { type CompileCache, newlyCompiled } from '../render/modules/compile-cache.ts'
+import { type CompileCache, newlyCompiled } from '../render/imports/compile-cache.ts'
 import { lostContent, type PageContent, readContent } from '../render/page/page-content.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 

@@ -4,8 +4,8 @@ import type { CompileOptions } from '../model/compiled.ts'
 import type { Site } from '../model/site.ts'
 import type { ErrorPlace } from './errors/find-place.ts'
 import type { HostLookups } from './host/page-queries.ts'
+import type { CompileCache } from './imports/compile-cache.ts'
 import type { LoadedTemplates } from './loaded-templates.ts'
-import type { CompileCache } from './modules/compile-cache.ts'
 
 /** The context for rendering pages. */
 export interface RenderContext {

@@ -9,7 +9,7 @@ import type { CompileOptions } from '../../src/model/compiled.ts'
 import { ensure } from '../../src/model/ensure.ts'
 import { compareFolders } from '../../src/output/compare-folders.ts'
 import { build } from '../../src/pipeline/build.ts'
-import { compileOnce, newlyCompiled, readCompileCache } from '../../src/render/modules/compile-cache.ts'
+import { compileOnce, newlyCompiled, readCompileCache } from '../../src/render/imports/compile-cache.ts'
 import { layFiles } from '../support/lay-files.ts'
 import { createSite } from '../support/site-test.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createParseCache } from '../../src/content/parse-cache.ts'
 import { findPageCode } from '../../src/render/bundle/page-code.ts'
-import { findPageScripts } from '../../src/render/modules/page-scripts.ts'
+import { findPageScripts } from '../../src/render/imports/page-scripts.ts'
 import { load } from '../content/folder.ts'
 
 it('gives code in the browser the data of a file as the server reads it, with a key that is there twice', async () => {

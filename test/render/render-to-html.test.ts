@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { limitPartials } from '../../src/render/imports/evaluate-tree.ts'
 import type { ContentComponent, LoadedTemplates } from '../../src/render/loaded-templates.ts'
-import { limitPartials } from '../../src/render/modules/evaluate-tree.ts'
 import { renderToHtml } from '../../src/render/page/render-to-html.ts'
 import { loadTestTheme, makeCompiled, makeHost, makePage, makeSite, onLine } from './theme.ts'
 

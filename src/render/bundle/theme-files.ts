@@ -8,7 +8,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { findSpecialManifest } from '../../files/manifests.ts'
 import { isFile } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
-import { contentComponents, scriptExtensions, swizzledFile } from '../modules/resolve-import.ts'
+import { contentComponents, scriptExtensions, swizzledFile } from '../imports/resolve-import.ts'
 import { plugin } from './plugin.ts'
 import { resolveReactModules } from './react-modules.ts'
 

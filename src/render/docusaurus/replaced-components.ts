@@ -9,7 +9,7 @@ import { withoutComments } from '../../model/browser-code.ts'
 import { compareText, type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { browserSpecifiers } from '../bundle/browser-modules.ts'
 import type { PageModule } from '../bundle/build-options.ts'
-import { contentComponents, findFile, swizzledFile } from '../modules/resolve-import.ts'
+import { contentComponents, findFile, swizzledFile } from '../imports/resolve-import.ts'
 
 /** Docusaurus' components of the layout, cards and tabs, by the template file to replace instead. */
 const namesByPart: Readonly<Record<string, string>> = {

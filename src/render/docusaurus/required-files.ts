@@ -11,7 +11,7 @@ import { isBelow } from '../../files/trusted-root.ts'
 import { isOfSite } from '../bundle/islands-plugin.ts'
 import { plugin } from '../bundle/plugin.ts'
 import { findFile, type ThemeFolders } from '../bundle/theme-files.ts'
-import { namedPaths, readTsconfigPaths } from '../modules/tsconfig-paths.ts'
+import { namedPaths, readTsconfigPaths } from '../imports/tsconfig-paths.ts'
 
 /** Matches `require` of a computed path up to `@site`, and captures the part before that. */
 const madeName = /(\brequire\(\s*(?=(?:'[^'\n]*'|"[^"\n]*")\s*\+|`[^`]*\$\{)['"`])@site(?=\/)/g

@@ -6,8 +6,8 @@ import type { MarkdownConfig } from '../../model/markdown-config.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import { packageBuild } from '../../scripts/package.ts'
+import { readTsconfigPaths } from '../imports/tsconfig-paths.ts'
 import type { Bundle } from '../loaded-templates.ts'
-import { readTsconfigPaths } from '../modules/tsconfig-paths.ts'
 import { isPackaged } from '../theme/packaged-theme.ts'
 
 /** Creates the content keys of pages from all inputs, except the answers of the site, which are verified one by one. */

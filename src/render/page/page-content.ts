@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Variant } from '../../model/image.ts'
 import type { Page } from '../../model/page.ts'
 import type { RecordedAnswers } from '../host/recorded-answers.ts'
-import type { TreeSource } from '../modules/source-tree.ts'
+import type { TreeSource } from '../imports/source-tree.ts'
 
 /** A page's rendered content. JSON data, so that workers can send it and the cache can store it. */
 export interface PageContent {
