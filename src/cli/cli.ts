@@ -40,7 +40,6 @@ function makeProgram(args: readonly string[]): Command {
     .description('Turns MDX pages and one sidebars.yaml into a static documentation site rendered with React.')
     .version(packageVersion(), '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
-    .showHelpAfterError('(docs-gen --help lists the commands and their options)')
     .showSuggestionAfterError(false)
     .exitOverride()
     .addHelpText(
@@ -54,17 +53,22 @@ function makeProgram(args: readonly string[]): Command {
   addInit(program)
   addAuthoring(program)
   addHelp(program)
-  suggest(program)
+  explainErrors(program)
   return program
 }
 
-/** Makes a command and its subcommands suggest what was probably meant: a similar word, or one with the same prefix. */
-function suggest(command: Command): void {
-  command.configureOutput({
+/**
+ * Makes a command and its subcommands say, after an error, what was probably meant (a similar word, or one that
+ * begins the same), and which help lists all.
+ */
+function explainErrors(command: Command, parents = ''): void {
+  const name = `${parents}${command.name()}`
+  const listed = command.commands.length > 0 ? 'the commands' : 'the options'
+  command.showHelpAfterError(`(${name} --help lists ${listed})`).configureOutput({
     writeOut: printHelp,
     outputError: (text, write) => write(text + suggestionFor(text, command)),
   })
-  for (const below of command.commands) suggest(below)
+  for (const below of command.commands) explainErrors(below, `${name} `)
 }
 
 /** Prints help. A reader that has closed the pipe, such as `head`, has read all that it wants. */
@@ -85,9 +89,9 @@ function suggestionFor(text: string, command: Command): string {
   const bare = (word: string): string => word.replace(/^-+/, '')
   const near = nearest(bare(typed), known.map(bare))
   const meant = known.find(
-    (word) => bare(word) === near || typed.startsWith(`${word}-`) || word.startsWith(`${typed}-`),
+    (word) => bare(word) === near || typed.startsWith(word) || (bare(typed) !== '' && word.startsWith(typed)),
   )
-  return typed === '' || meant === undefined ? '' : `(Did you mean ${meant}?)\n`
+  return meant === undefined ? '' : `(Did you mean ${meant}?)\n`
 }
 
 function addInit(program: Command): void {

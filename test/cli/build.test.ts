@@ -181,6 +181,8 @@ describe('docs-gen build', () => {
     expect(unknown.stderr).toContain('--out')
     expect((await made.runAlone('check', '--foo')).stderr).not.toContain('Did you mean')
     expect((await made.runAlone('check', '--changed-since', 'x')).stderr).toContain('(Did you mean --changed?)')
+    const longer = await made.runAlone('build', '--output', 'x')
+    expect(longer.stderr).toContain('(Did you mean --out?)\n(docs-gen build --help lists the options)')
     expect((await made.runAlone('version', 'cutt')).stderr).toContain('(Did you mean cut?)')
     expect((await made.runAlone('biuld')).code).toBe(2)
     expect((await made.runAlone('serve', '--port', 'abc')).code).toBe(2)
