@@ -12,10 +12,12 @@ export interface IconProps {
   readonly label?: string
 }
 
-/** Renders an icon; an unknown name is reported and renders nothing. */
-export function Icon({ name, label }: IconProps) {
+/** Renders an icon; a name that is missing or unknown is reported and renders nothing. */
+export function Icon(props: IconProps) {
+  const { name, label } = props
   const { report } = usePage()
-  if (!isIcon(name)) report(`\`<Icon>\` has no icon \`${name}\``, `Use one of: ${Object.keys(icons).join(', ')}.`)
+  const wrong = name === undefined ? '`name`' : `icon \`${name}\``
+  if (!isIcon(name)) report(`\`<Icon>\` has no ${wrong}`, `Use one of: ${Object.keys(icons).join(', ')}.`, props)
   return <Glyph name={name} label={label} />
 }
 

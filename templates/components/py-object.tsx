@@ -16,16 +16,15 @@ export interface PyObjectProps {
 }
 
 /** Renders a symbol's name with a link; the host reports an unknown symbol, which has no link. */
-export function PyObject({
-  object,
-  module = 'dagster',
-  method,
-  displayText,
-  decorator = false,
-  pluralize = false,
-}: PyObjectProps) {
+export function PyObject(props: PyObjectProps) {
+  const { object, module = 'dagster', method, displayText, decorator = false, pluralize = false } = props
+  const host = usePage()
+  if (object === undefined) {
+    host.report('`<PyObject>` has no `object`', 'Write `<PyObject object="...">`, with the name of a symbol.', props)
+    return null
+  }
   const name = method === undefined ? object : `${object}.${method}`
-  const symbol = usePage().symbol(`${module}.${name}`)
+  const symbol = host.symbol(`${module}.${name}`)
   const text = displayText ?? `${decorator ? '@' : ''}${name}${pluralize ? 's' : ''}`
   if (symbol === undefined) return <code>{text}</code>
   return (

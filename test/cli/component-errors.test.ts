@@ -403,6 +403,31 @@ describe('a page', () => {
     expect(site.read('build/a/index.html')).toContain('<section>Text of a.</section>')
   })
 
+  it('with a tab outside of tabs, or an icon or a symbol without a name, is told at it by check and build', async () => {
+    const text = [
+      '<TabItem value="a">A</TabItem>\n\n<div>\n  <TabItem value="b" />\n</div>\n',
+      '<Tabs>\n  <TabItem value="a">A</TabItem>\n</Tabs>\n\nIcon <Icon label="x" /> and <Icon name="x" />, <PyObject />.\n',
+    ].join('\n')
+    const lines = (all: string) => all.split('\n').filter((line) => line.startsWith('content/a.mdx:'))
+    const found = lines(await page(text))
+    expect(found).toEqual([
+      'content/a.mdx:5:1 error component-misuse `<TabItem>` is outside of `<Tabs>`',
+      'content/a.mdx:8:3 error component-misuse `<TabItem>` is outside of `<Tabs>`',
+      'content/a.mdx:15:6 error component-misuse `<Icon>` has no `name`',
+      'content/a.mdx:15:29 error component-misuse `<Icon>` has no icon `x`',
+      'content/a.mdx:15:48 error component-misuse `<PyObject>` has no `object`',
+    ])
+    expect(lines((await site.run('check')).stderr).filter((line) => line.includes('component-misuse'))).toEqual(found)
+    site.write({ 'docs-gen.yaml': `${site.read('docs-gen.yaml')}\nallowFailedPages: true\n` })
+    expect((await site.run('build', '--no-search')).code).toBe(0)
+  })
+
+  it('may have a component of its own with the name of a tab', async () => {
+    expect(await page("export const TabItem = () => 'own'\n\n<TabItem />\n\n<Badge type='soon' />\n")).not.toContain(
+      'TabItem',
+    )
+  })
+
   it('that leaves out a prop without which a component fails is told which, where the component is of the theme', async () => {
     site = siteOf({
       'content/a.mdx': `${about}Text.\n\n<Figure\n  alt="x"\n/>\n`,

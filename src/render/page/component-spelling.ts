@@ -1,5 +1,5 @@
 // Finds components and props that seem misspelled. React accepts both, so readers would miss what they should show.
-// Finds props that a component which failed needs and was not given.
+// Finds props that a component which failed needs and was not given, and tabs that are in no list of tabs.
 
 import type { Compiled, ComponentFact } from '../../model/compiled.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
@@ -48,6 +48,25 @@ export function missingProps(
     const message = `\`<${name}>\` has no \`${prop}\`, which it needs`
     return [diagnose('render-failed', message, place, { hint: `Add \`${prop}\`.` })]
   })
+}
+
+/** Reports tabs of the theme without another component around them: readers would see their text without a tab. */
+export function tabsOutside(
+  { templates, modules }: LoadedTemplates,
+  { facts }: Compiled,
+  own: () => Names,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = []
+  const ofTheme: Names = Object(modules['@theme/MDXComponents']?.default)
+  let outerEnd = 0
+  for (const { name, place } of facts.components) {
+    if ((place.start?.offset ?? 0) < outerEnd) continue
+    outerEnd = place.end?.offset ?? 0
+    if (name !== 'TabItem' || { ...templates.components, ...own() }.TabItem !== ofTheme.TabItem) continue
+    const hint = 'Put it into `<Tabs>`, with a blank line between the two.'
+    found.push(diagnose('component-misuse', '`<TabItem>` is outside of `<Tabs>`', place, { hint }))
+  }
+  return found
 }
 
 /** Elements of HTML that authors write, without those that resemble others of HTML, SVG or MathML. */

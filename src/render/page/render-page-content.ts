@@ -2,7 +2,8 @@
 // page can't be built and the site allows failed pages, the content is a notice with the reasons.
 
 import { defined } from '../../model/defined.ts'
-import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
+import { type Diagnostic, hasPageErrors, tolerated } from '../../model/diagnostic.ts'
+import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/page.ts'
 import { isBesidePage } from '../../model/route.ts'
 import type { LandingProps } from '../../model/template.ts'
@@ -17,6 +18,7 @@ import { unevaluatedProblems } from '../imports/import-problems.ts'
 import { ownTocOf } from '../imports/page-scope.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import type { RenderContext } from '../render-context.ts'
+import { tabsOutside } from './component-spelling.ts'
 import { definitionList } from './definition-list.ts'
 import { failedPage } from './failed-page.ts'
 import { type PageContent, treeSourceOf } from './page-content.ts'
@@ -100,6 +102,8 @@ async function renderTree(
       placeOf,
       sources,
     })
+    const lost = tabsOutside(context.loaded, ensure(all[0]), () => sources.namesOf(page.source.file))
+    found.push(...lost.map((one) => tolerated(one, context.site.config)))
     found.push(...withoutConsequences(rendered.diagnostics, found))
     if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
     return { html: rendered.html, head: rendered.head, found, ...defined({ ownToc: ownTocOf(exports) }) }
