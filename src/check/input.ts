@@ -60,3 +60,18 @@ export interface CheckInput {
   /** The command lines of programs that the site describes. Absent: command lines aren't checked. */
   readonly commandLines?: readonly CommandLine[] | undefined
 }
+
+/** Codes of findings about pages that were left out of the site. */
+const droppingCodes: ReadonlySet<string> = new Set([
+  'duplicate-route',
+  'invalid-utf8',
+  'unreadable-file',
+  'page-too-large',
+])
+
+/** Returns the files of pages that were left out of the site, and of those that took their addresses. */
+export function filesOfLeftOut({ earlier = [] }: Pick<CheckInput, 'earlier'>): ReadonlySet<string> {
+  const dropped = earlier.filter(({ code }) => droppingCodes.has(code))
+  const places = dropped.flatMap(({ place, notes = [] }) => [place, ...notes.map((note) => note.place)])
+  return new Set(places.flatMap((place) => place?.file ?? []))
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
 import type { Config } from '../../src/model/config.ts'
+import { diagnose } from '../../src/model/diagnostic.ts'
 import type { PageId } from '../../src/model/page.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
 import type { Sidebar } from '../../src/model/sidebar.ts'
@@ -511,6 +512,20 @@ describe('navigation', () => {
         "orphan-page content/c.mdx No page or sidebar links to \`/c\` | Add it to a sidebar, link to it, or set \`unlisted: true\`.",
       ]
     `)
+  })
+
+  it('says nothing of pages at one address, of which sidebars can name the one that was left out', () => {
+    const earlier = [
+      diagnose(
+        'duplicate-route',
+        'm',
+        { file: 'content/a.mdx' },
+        { notes: [{ message: 'n', place: { file: 'content/b.mdx' } }] },
+      ),
+      diagnose('duplicate-route', 'made'),
+    ]
+    const pages = { 'index.mdx': '', 'a.mdx': '', 'b.mdx': '', 'c.mdx': '' }
+    expect(findings({ pages, earlier }, 'orphan-page')).toEqual([expect.stringContaining('content/c.mdx')])
   })
 
   it('asks for a place in a sidebar only where there are sidebars', () => {

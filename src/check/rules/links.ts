@@ -2,10 +2,10 @@
 
 import { posix } from 'node:path'
 import { pathInside } from '../../content/sources.ts'
-import { ensure } from '../../model/ensure.ts'
 import { decode, encodePath, splitSuffix } from '../../model/route.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
+import { filesOfLeftOut } from '../input.ts'
 import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
 import type { Suggestion } from '../suggest.ts'
 
@@ -79,25 +79,15 @@ function isOfElement({ checked }: ScannedPage, url: string): boolean {
   return checked?.links.some((link) => link.url === url) === false
 }
 
-/** Codes of findings about pages that were left out of the site. */
-const droppingCodes: ReadonlySet<string> = new Set([
-  'duplicate-route',
-  'invalid-utf8',
-  'unreadable-file',
-  'page-too-large',
-])
-
 /** Returns whether a link names the file of a page that was left out, which is already reported. */
 function isToDropped(
   { input, links }: CheckContext,
   { checked }: ScannedPage,
   { file, href }: { readonly file: string; readonly href: string },
 ): boolean {
-  const dropped = (input?.earlier ?? []).filter(({ code }) => droppingCodes.has(code))
-  if (dropped.length === 0 || links === undefined || checked?.page === undefined) return false
-  const files = links.filesOf(href, { file, page: checked.page })
-  const places = dropped.flatMap(({ place, notes = [] }) => [place, ...notes.map((note) => note.place)])
-  return places.some((place) => files.includes(ensure(place).file))
+  const leftOut = filesOfLeftOut(input ?? {})
+  if (leftOut.size === 0 || links === undefined || checked?.page === undefined) return false
+  return links.filesOf(href, { file, page: checked.page }).some((each) => leftOut.has(each))
 }
 
 /** Finds the only image whose path, relative to a source, equals a URL if case is ignored. Returns the correct URL. */

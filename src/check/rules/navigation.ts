@@ -7,7 +7,7 @@ import { docOf, itemsIn } from '../../model/sidebar.ts'
 import type { DocsVersion } from '../../model/site.ts'
 import type { CheckContext, PageRule, SiteRule } from '../context.ts'
 import { placeOfSetting } from '../find-in-source.ts'
-import type { CheckInput } from '../input.ts'
+import { type CheckInput, filesOfLeftOut } from '../input.ts'
 
 /**
  * Reports `broken-link` if the site has no page at its own address, to which the header of every page links, unless
@@ -45,14 +45,16 @@ export const checkRelativeLinks: PageRule = function* ({ relative = [] }, { base
 /** Codes of findings about unreadable sidebars, which can list any page. */
 const unreadSidebars: ReadonlySet<string> = new Set(['sidebars-syntax', 'sidebars-wrong-type'])
 
-/** Reports `orphan-page` and `page-not-in-sidebar`, except for unlisted pages, drafts and home pages. */
+/** Reports `orphan-page` and `page-not-in-sidebar`, except for unlisted pages, drafts, home pages and two of one address. */
 export const checkNavigation: SiteRule = function* (context, input) {
   const { linkedPaths } = context.noted
   const isUnread = (input.earlier ?? []).some(({ code }) => unreadSidebars.has(code))
+  const leftOut = filesOfLeftOut(input)
   for (const version of input.site.versions) {
     const listed = listedPages(context, version, input)
     for (const page of version.pages) {
-      if (page.unlisted || page.draft || listed.has(page.id) || isHome(page, version)) continue
+      if (leftOut.has(page.source.file) || page.unlisted || page.draft || listed.has(page.id) || isHome(page, version))
+        continue
       const place = placeOfPage(page)
       const path = page.route
       if (!linkedPaths.has(withoutSlash(path))) {
