@@ -63,9 +63,10 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     const parseCache = parseCacheIn(store)
     let loading: Promise<Site> | undefined
     const defaultSite = () => (loading ??= loadDefaultSite(options, parseCache))
+    const git = config.rules['dates-unknown']?.some(({ severity }) => severity === 'error') === true
     for (const language of languages) {
       const isLast = language === languages.at(-1)
-      results.push(await checkLanguage(options, { clock, store, parseCache, pool, language, isLast, defaultSite }))
+      results.push(await checkLanguage(options, { clock, store, parseCache, pool, language, isLast, git, defaultSite }))
     }
     const collisions = languageCollisions(results.map(({ outputs }) => outputs))
     return {
@@ -94,14 +95,16 @@ interface Checking {
   readonly pool: WorkerPool
   readonly language: SiteLanguage
   readonly isLast: boolean
+  /** Whether git is asked for dates, which the check doesn't show: only if it's an error that git has none. */
+  readonly git: boolean
   /** Loads the site in its default language, once for all translations. */
   readonly defaultSite: () => Promise<Site>
 }
 
 async function checkLanguage(options: CheckOptions, checking: Checking): Promise<LanguageResult> {
-  const { clock, store, parseCache, language } = checking
+  const { clock, store, parseCache, language, git } = checking
   clock.phase('load')
-  const how = { isPreview: false, git: false, parseCache, store, clock, locale: language.locale }
+  const how = { isPreview: false, git, parseCache, store, clock, locale: language.locale }
   const opened = await withTranslationFindings(await openSite(options, how), checking)
   const { bundle, site } = opened
   const outputs = languageOutputs(opened, language.folder)

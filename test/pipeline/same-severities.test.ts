@@ -1,5 +1,6 @@
 // The severities of findings are the same in a check and in a build of one site with many faults.
 
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { type Diagnostic, hasErrors } from '../../src/model/diagnostic.ts'
@@ -77,6 +78,17 @@ it.each(['info', 'warning', 'error', 'off'] as const)('of a build alone set to %
     severity === 'off' ? [] : buildCodes.map((code) => `${severity} ${code}`),
   )
   expect(published !== undefined).toBe(severity !== 'error')
+})
+
+it('of dates that git does not know, as an error, are reported by the check, too', async () => {
+  site = createSite({ 'docs-gen.yaml': 'title: S\nlastUpdated: true\nrules: { dates-unknown: error }\n' })
+  execFileSync('git', ['init', '--quiet'], { cwd: site.root })
+  site.write({ '.git/config': '[core\n' })
+  const options = { root: site.root, cacheDir: path.join(site.root, '.cache') }
+  const built = await build({ ...options, out: path.join(site.root, 'build'), useCache: true, withSearch: false })
+  const found = (all: readonly Diagnostic[]) => all.filter(({ code }) => code === 'dates-unknown')
+  expect(found((await check(options)).diagnostics)).toEqual(found(built.diagnostics))
+  expect([found(built.diagnostics).length, built.published]).toEqual([1, undefined])
 })
 
 function ofCodes(diagnostics: readonly Diagnostic[]): readonly string[] {
