@@ -1,7 +1,7 @@
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 from dagster_openai import OpenAIResource
-from features import every_category_has_examples, labelled_books
+from features import every_category_has_examples, labeled_books
 from files import format_checks, training_file, validation_file
 from ingestion import authors, graphic_novels
 from training import (
@@ -15,7 +15,7 @@ defs = dg.Definitions(
     assets=[
         graphic_novels,
         authors,
-        labelled_books,
+        labeled_books,
         training_file,
         validation_file,
         training_upload,

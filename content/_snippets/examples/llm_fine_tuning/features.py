@@ -16,14 +16,14 @@ CATEGORIES = [
 # endregion categories
 
 
-# region labelled
+# region labeled
 @dg.asset(deps=[graphic_novels, authors], group_name="features", kinds={"duckdb"})
-def labelled_books(duckdb: DuckDBResource) -> dg.MaterializeResult:
+def labeled_books(duckdb: DuckDBResource) -> dg.MaterializeResult:
     names = ", ".join(f"'{name}'" for name in CATEGORIES)
     with duckdb.get_connection() as connection:
         connection.execute(
             f"""
-            create or replace table labelled_books as
+            create or replace table labeled_books as
             with shelves as (
                 select book_id, unnest(popular_shelves) as shelf from graphic_novels
             ),
@@ -49,7 +49,7 @@ def labelled_books(duckdb: DuckDBResource) -> dg.MaterializeResult:
             """
         )
         counts = connection.execute(
-            "select category, count(*) as books from labelled_books group by category"
+            "select category, count(*) as books from labeled_books group by category"
         ).df()
 
     return dg.MaterializeResult(
@@ -60,13 +60,13 @@ def labelled_books(duckdb: DuckDBResource) -> dg.MaterializeResult:
     )
 
 
-# endregion labelled
+# endregion labeled
 # region check
-@dg.asset_check(asset=labelled_books, blocking=True)
+@dg.asset_check(asset=labeled_books, blocking=True)
 def every_category_has_examples(duckdb: DuckDBResource) -> dg.AssetCheckResult:
     with duckdb.get_connection() as connection:
         rows = connection.execute(
-            "select category, count(*) from labelled_books group by category"
+            "select category, count(*) from labeled_books group by category"
         ).fetchall()
     counts = dict(rows)
     rare = {name: counts.get(name, 0) for name in CATEGORIES}

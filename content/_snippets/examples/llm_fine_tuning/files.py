@@ -3,7 +3,7 @@ from pathlib import Path
 
 import dagster as dg
 from dagster_duckdb import DuckDBResource
-from features import CATEGORIES, labelled_books
+from features import CATEGORIES, labeled_books
 
 INSTRUCTION = f"Answer with the category of the book. One of: {', '.join(CATEGORIES)}."
 
@@ -38,7 +38,7 @@ def write_file(
     with duckdb.get_connection() as connection:
         books = connection.execute(
             """
-            select * from labelled_books where is_validation = ?
+            select * from labeled_books where is_validation = ?
             qualify ? >= row_number() over (
                 partition by category order by hash(book_id)
             )
@@ -52,13 +52,13 @@ def write_file(
     return str(path)
 
 
-@dg.asset(deps=[labelled_books], group_name="files")
+@dg.asset(deps=[labeled_books], group_name="files")
 def training_file(config: Sample, duckdb: DuckDBResource) -> str:
     path = FILES["training_file"]
     return write_file(duckdb, path, False, config.books_per_category)
 
 
-@dg.asset(deps=[labelled_books], group_name="files")
+@dg.asset(deps=[labeled_books], group_name="files")
 def validation_file(config: Sample, duckdb: DuckDBResource) -> str:
     path = FILES["validation_file"]
     return write_file(duckdb, path, True, config.books_per_category)

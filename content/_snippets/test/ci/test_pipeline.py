@@ -59,7 +59,7 @@ def test_a_day_goes_from_feed_to_demand(warehouse: DuckDBResource) -> None:
 # endregion whole
 
 
-# region behaviour
+# region behavior
 def test_a_second_run_changes_nothing(warehouse: DuckDBResource) -> None:
     rows = [trip("1")]
     run_day(warehouse, rows)
@@ -78,7 +78,7 @@ def test_bad_data_stops_before_the_report(warehouse: DuckDBResource) -> None:
     assert result.asset_materializations_for_node("station_demand") == []
 
 
-# endregion behaviour
+# endregion behavior
 
 
 # region definitions
