@@ -32,6 +32,17 @@ async function problems(parser: SampleReader, language: string, texts: readonly 
 }
 
 describe('code samples', () => {
+  it('reads what is left after the changes that its lines are marked with', async () => {
+    const text = [
+      fence('json', '{\n  "a": 1 // [!code --]\n  "a": 2 // [!code ++]\n}'),
+      fence('ts', 'interface A { // [!code --:2]\n  x: string\ninterface B { // [!code ++]\n  y: number\n}'),
+      fence('json', '{\n  "a": 1 // [!code --]\n  "a": 2, // [!code ++]\n}'),
+    ].join('\n\n')
+    expect(await sampleFindings({ pages: { 'index.mdx': { text, html: '' } } })).toEqual([
+      expect.stringContaining('content/index.mdx:19:9 This sample is not valid `json`: there is a comma'),
+    ])
+  })
+
   it('reports JSON that does not parse at its place in the page', async () => {
     const text = `# A\n\n- item\n\n  ${fence('json', '{\n  "a": 1,\n}').replaceAll('\n', '\n  ')}\n\n${fence('json', '{"a": [1, 2]}')}`
     const page = { text: text.replace(/^ {2}(?=```)/gm, ''), html: '' }

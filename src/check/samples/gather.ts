@@ -1,5 +1,6 @@
 // Gathers the code samples of a site: fences of pages and partials, snippet files, and examples in API data.
 
+import { lineComment } from '../../markdown/highlight/line-marks.ts'
 import type { CodeFact } from '../../model/compiled.ts'
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, placeAtLine } from '../../model/place.ts'
@@ -57,6 +58,18 @@ function apiSample(example: ApiExample, language: SampleLanguage, input: SampleI
     : { ...language, file: place.file, text, placeOf: () => place }
 }
 
+/** Returns code as it is after its changes: without marks such as `[!code ++]`, and blank lines for removed ones. */
+function changedCode(value: string): string {
+  if (!value.includes('[!code ')) return value
+  let removed = 0
+  const lines = value.split('\n').map((line) => {
+    const [comment = '', word, count = '1'] = lineComment.exec(line) ?? []
+    if (word === '--') removed = Number(count)
+    return removed-- > 0 ? '' : line.slice(0, line.length - comment.length)
+  })
+  return lines.join('\n')
+}
+
 /** Creates a sample whose lines in the source, possibly indented, start on the line after the start of `place`. */
 function indentedSample(
   { value, place }: Pick<CodeFact, 'value' | 'place'>,
@@ -73,5 +86,5 @@ function indentedSample(
     return placeAtLine(place.file, starts, { line: first + line - 1, column: column + indent })
   }
   // Spreading `language` would give each object its own hidden class in V8: 300 bytes per sample (Node 20).
-  return { family: language.family, language: language.language, file: place.file, text: value, placeOf }
+  return { family: language.family, language: language.language, file: place.file, text: changedCode(value), placeOf }
 }

@@ -78,7 +78,8 @@ export const lineComments: Readonly<Record<string, LineMark>> = {
   warning: 'warning',
 }
 
-const lineComment =
+/** Matches a comment that marks the line which it ends, with its word and its number of lines. */
+export const lineComment =
   /[ \t]*(?:\/\/|#|--|%|;|\/\*|\{\/\*|<!--)[ \t]*\[!code ([a-z]+|\+\+|--)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/
 
 /**
