@@ -577,6 +577,19 @@ describe('navigation', () => {
 })
 
 describe('descriptions, files and words', () => {
+  it('asks for half as many characters where they are as wide as two', () => {
+    const page = (description: string) => ({ text: '', frontMatter: { description } })
+    const pages = {
+      'a.mdx': page('使用通知说明页面的内容,并列出所有可用的图标和组件。'),
+      'b.mdx': page('所有图标'),
+      'c.mdx': page('概述。'.repeat(40)),
+    }
+    expect(findings({ pages }, 'description-length')).toEqual([
+      expect.stringContaining('has 4 characters | Use 25 to 80 characters.'),
+      expect.stringContaining('has 120 characters | Use 25 to 80 characters.'),
+    ])
+  })
+
   it('reports descriptions that are missing, short, long or repeated', () => {
     const page = (description: string) => ({ text: '', frontMatter: { description } })
     const pages = {
@@ -771,6 +784,10 @@ describe('descriptions, files and words', () => {
     expect(home({ baseUrl: '/docs/' }, 'index.mdx')).toEqual([])
     expect(home({ redirects: { '/': '/start' } })).toEqual([])
     expect(home({ elsewhere: ['/'] })).toEqual([])
+    const text = '[a](https://docs.example.com/other/x) [b](https://docs.example.com/a)'
+    expect(
+      findings({ pages: { 'index.mdx': text, 'a.mdx': '' }, config: { elsewhere: ['/other'] } }, 'absolute-own-link'),
+    ).toEqual([expect.stringContaining('1:43')])
     expect(home({ logo: { src: 'https://example.com/a.svg', alt: 'A', href: '/start/' } })).toEqual([])
   })
 
