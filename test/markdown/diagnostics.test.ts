@@ -309,6 +309,11 @@ More <object data="x.pdf"></object> text.
     expect((await compileText(text)).diagnostics).toEqual([])
   })
 
+  it('leaves text and patterns alone that other generators mark, and takes a label directly after the language', async () => {
+    const text = '```js "a={{ b }}" ins=/{ c: .+ }/ {1}\na\n```\n\n```ts[a.config.ts]\na\n```\n'
+    expect((await compileText(text)).diagnostics).toEqual([])
+  })
+
   it('code-meta quotes odd braces with the values in them', async () => {
     expect(await diagnosticsOf('```{.yaml caption="A b" x}\n1\n```\n')).toContain('`{.yaml caption="A b" x}` after')
   })

@@ -28,9 +28,9 @@ export interface CodeMeta {
 /** The word for npm commands, in the spelling of Docusaurus' plugin and in that of Sapphire's. */
 export const npmWord = /(?<=^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/
 
-/** Splits the text after the fence into a lower-case language and the other words; accepts ```` ```js{1,2} ````. */
+/** Splits the text after the fence into a lower-case language and the other words; accepts ```` ```js{1,2} ```` and ```` ```js[label] ````. */
 export function splitInfo(lang: string, meta: string): { readonly language: string; readonly meta: string } {
-  const brace = lang.indexOf('{')
+  const brace = lang.search(/[{[]/)
   if (brace < 0) return { language: lang.toLowerCase(), meta }
   return { language: lang.slice(0, brace).toLowerCase(), meta: `${lang.slice(brace)} ${meta}`.trim() }
 }
@@ -38,9 +38,9 @@ export function splitInfo(lang: string, meta: string): { readonly language: stri
 /** Parses the words after the language. */
 export function parseMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
-  // Plugins of Docusaurus have their own words; a quoted value of theirs means nothing here.
+  // Other generators have their own words; what they quote, or write as a pattern, means nothing here.
   const rest = (title ? meta.replace(title[0], ' ') : meta).replace(
-    /(?<=^|\s)(?<!\{[^}]*)(?!title=|lang=)[\w-]+=(?:"[^"]*"|'[^']*')/g,
+    /(?<=^|\s)(?<!\{[^}]*)(?!title=|lang=)(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\/[^/]+\/(?=\s|$))/g,
     ' ',
   )
   const numbers = /(?:^|\s)(?:showLineNumbers|:line-numbers)(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(rest)
