@@ -2,7 +2,7 @@
 
 import { ensure } from '../model/ensure.ts'
 import type { Resolution, Target } from './scanned-page.ts'
-import type { Targets } from './targets.ts'
+import { otherTarget, type Targets } from './targets.ts'
 import { anchorOf, decodeSegments, type ReferencePath, readReference, resolvePath } from './url.ts'
 
 /** The site of a resolver. */
@@ -66,8 +66,9 @@ function resolveInternal(
     anchor: rest.fragment === undefined ? undefined : anchorOf(rest.fragment),
     suffix: (rest.query === '' ? '' : `?${rest.query}`) + (rest.fragment === undefined ? '' : `#${rest.fragment}`),
     target: target ?? inOther?.target,
-    // A path leads to the page's own language, so a link to another language needs an absolute URL.
-    isAbsolute: from.isAbsolute && inOther === undefined,
+    // A path leads to the page's own language, so a link to another language needs an absolute URL. A preview has no
+    // paths of other tools.
+    isAbsolute: from.isAbsolute && inOther === undefined && target !== otherTarget,
     isSamePage: rest.path === '' && !from.isAbsolute,
   }
 }

@@ -48,7 +48,8 @@ export function indexTargets({ pages, files, redirects, elsewhere }: TargetOptio
   }
 }
 
-const otherTarget: Target = { type: 'file', file: undefined }
+/** The target of all paths that other tools publish. */
+export const otherTarget: Target = { type: 'file', file: undefined }
 
 /** Lists the paths at which a host serves an HTML file: `x/index.html` also at /x/ and /x, `x.html` also at /x. */
 export function servedPaths(file: string): readonly string[] {
