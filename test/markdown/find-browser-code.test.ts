@@ -79,6 +79,12 @@ describe('findBrowserCode', () => {
     expect(live?.module).toContain('hydrate = {"E0":"interaction"}')
   })
 
+  it('starts at once what shows, within other components of the page, what starts at once', async () => {
+    const text =
+      "import Clock from './clock'\n\nexport const Time = () => <Clock />\n\nexport const Day = () => <Time />\n\n<Day />\n"
+    expect((await browserPartsOf(text))?.module).toContain('hydrate = {"E0":"load"}')
+  })
+
   it('takes elements with handlers, and their text', async () => {
     const live = await browserPartsOf(
       'Press <button onClick={() => alert(1)}>this *now*</button> or <i onClick={go}>that</i>.\n',

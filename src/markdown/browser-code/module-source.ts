@@ -35,10 +35,11 @@ export function moduleOf(parts: readonly BrowserPart[], names: PageScope): strin
 }
 
 /** Returns when a part starts to run. */
-function hydrateOfPart({ source, uses }: BrowserPart, { imports, exports }: PageScope): AutomaticHydrate {
-  const codes = [source, ...[...uses].map((name) => exports.get(name)?.source ?? '')]
-  const isAtOnce = [...uses].some((name) => {
-    const imported = imports.get(name)
+function hydrateOfPart(part: BrowserPart, scope: PageScope): AutomaticHydrate {
+  const names = [...reached([part], scope)]
+  const codes = [part.source, ...names.map((name) => scope.exports.get(name)?.source ?? '')]
+  const isAtOnce = names.some((name) => {
+    const imported = scope.imports.get(name)
     return imported?.specifier === browserOnly || (imported?.kind.type === 'island' && imported.kind.hydrate === 'load')
   })
   return isAtOnce || codes.some((code) => hydrateOfCode(code) === 'load') ? 'load' : 'interaction'
