@@ -129,13 +129,19 @@ export const moduleExports: Readonly<Record<string, ModuleExports>> = {
  * rendered.
  */
 export const replaceableParts: readonly string[] =
-  'BlogPostItem BlogPostPage DocBreadcrumbs DocItem DocItem/Footer DocItem/Layout DocPaginator DocSidebar Footer Layout NavbarItem/ComponentTypes NotFound NotFound/Content Root TOC'.split(
+  'BlogPostItem BlogPostPage DocBreadcrumbs DocItem DocItem/Footer DocItem/Layout DocPaginator DocSidebar Footer Layout Layout/Provider NavbarItem/ComponentTypes NotFound NotFound/Content Root TOC'.split(
     ' ',
   )
 
-/** The parts of the layout that a site's own ones can import, as the page has them: see docusaurus/layout-parts.tsx. */
+/** The parts around all pages, whose contexts components get, from outside to inside. */
+export const partsAroundPages: readonly string[] = ['Root', 'Layout', 'Layout/Provider']
+
+/**
+ * The parts of the layout that a site's own ones can import, as the page has them: see docusaurus/layout-parts.tsx. The
+ * original of a part around all pages is what is within it.
+ */
 export const importableParts: ReadonlySet<string> = new Set([
-  ...replaceableParts.map((name) => `@theme-original/${name}`),
+  ...replaceableParts.filter((name) => !partsAroundPages.includes(name)).map((name) => `@theme-original/${name}`),
   ...'DocBreadcrumbs DocItem/Footer DocItem/Layout DocItem/Paginator DocItem/TOC/Mobile DocPaginator DocVersionBadge DocVersionBanner Footer NotFound/Content TOC TOCItems'
     .split(' ')
     .map((name) => `@theme/${name}`),

@@ -2,7 +2,7 @@
 // counterpart, and directives of plugins. Only reads files.
 
 import path from 'node:path'
-import { importableParts } from '../../templates/module-exports.ts'
+import { importableParts, partsAroundPages } from '../../templates/module-exports.ts'
 import { filesIn } from '../files/files-in.ts'
 import { readText } from '../files/read-file.ts'
 import { admonitionKinds } from '../markdown/syntax/admonition-kinds.ts'
@@ -68,14 +68,14 @@ function surveySource(root: string, findings: Findings): readonly string[] {
   const { taken, left } = findReplacedComponents(root)
   if (swizzledFile(root, '@theme/MDXComponents') !== undefined)
     findings.works('components for all pages (src/theme/MDXComponents)', 'They are read from there.')
-  const isAround = ({ name }: { readonly name: string }) => name === 'Root' || name === 'Layout'
+  const isAround = ({ name }: { readonly name: string }) => partsAroundPages.includes(name)
   const listed = (those: readonly { readonly name: string }[]) => those.map(({ name }) => name).join(', ')
   const around = taken.filter(isAround)
   const others = taken.filter((each) => !isAround(each))
   if (around.length > 0)
     findings.replaced(
       `theme components around all pages: ${listed(around)}`,
-      'They are rendered at the end of each page, so contexts that they provide do not reach the components of the page.',
+      'They are rendered at the end of each page, not around it; components get the contexts that they provide.',
     )
   if (others.length > 0)
     findings.works(`replaced theme components: ${listed(others)}`, 'They replace those of docs-gen.')

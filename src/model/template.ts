@@ -171,6 +171,8 @@ export interface LandingProps extends Pick<FrontMatter, 'hero' | 'features'> {
 export interface LayoutOfPage {
   /** By name, such as `DocItem/Footer`. */
   readonly parts: Readonly<Record<string, ComponentType<{ readonly children?: ReactNode }>>>
+  /** The parts whose contexts the components of the page get. */
+  readonly providers: readonly string[]
   readonly host: PageHost
   readonly props: PageProps
 }

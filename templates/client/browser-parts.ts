@@ -6,6 +6,7 @@ import type { ImportedMarkdown } from '../../src/model/browser-code.ts'
 import { HostContext } from '../host.tsx'
 import { renderIsland } from './island-server.ts'
 import { SessionContext } from './island-session.ts'
+import { RootContext } from './root-server.ts'
 
 /** The module created from a page's parts: its components, and when each starts to run. */
 export interface BrowserModule {
@@ -47,6 +48,7 @@ export function browserPartsOf(pages: Readonly<Record<string, BrowserModule>>): 
   return function DgBrowser({ of, n, as = 'expression', scope, children }) {
     const session = useContext(SessionContext)
     const host = useContext(HostContext)
+    const fromRoot = useContext(RootContext)
     const page = pages[of]
     const exportName = `E${n}`
     if (session === undefined || page === undefined) throw new Error(`bug: the part ${n} of ${of} was not bundled`)
@@ -69,6 +71,7 @@ export function browserPartsOf(pages: Readonly<Record<string, BrowserModule>>): 
       },
       session,
       host,
+      fromRoot,
     })
   }
 }

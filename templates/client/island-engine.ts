@@ -13,3 +13,4 @@ export {
   renderPart,
   renderWhole,
 } from './render-part.ts'
+export { provideRoot } from './root-server.ts'

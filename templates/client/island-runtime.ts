@@ -5,17 +5,29 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { HostContext } from '../host.tsx'
+import { type ContextStore, createContextStore, readerOf, Shared } from './context-store.ts'
 import { replayedHost } from './island-host.ts'
 import { MarkdownSlots } from './island-markdown.ts'
 
 const roots = new WeakMap<Element, Root>()
+const stores = new WeakMap<Element, ContextStore>()
 
-/** Hydrates one dg-island element. Resolves when its components have mounted, or one of them has thrown. */
-export function hydrateIsland(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
+/**
+ * Hydrates one dg-island element. Resolves when its components have mounted, or one of them has thrown. `hydrate` starts
+ * the island whose contexts it shares.
+ */
+export async function hydrateIsland(
+  element: HTMLElement,
+  Component: ComponentType<Record<string, unknown>>,
+  hydrate: (provider: HTMLElement) => Promise<void>,
+): Promise<void> {
+  const provider = providerAround(element)
+  if (provider !== undefined) await hydrate(provider)
   const { props = '{}', id = '', page } = element.dataset
   const served = element.innerHTML
   const slots = takeSlots(element)
-  const component = createElement(Component, { ...JSON.parse(props), ...slotProps(element, slots) })
+  const given = { ...JSON.parse(props), ...slotProps(element, slots), ...readerProps(element) }
+  const component = createElement(Component, given)
   const own = createElement(MarkdownSlots, { value: slots }, component)
   // Chunks of islands are in the loader's folder, which is directly below the site's base URL.
   const baseUrl = new URL('..', import.meta.url).pathname
@@ -28,9 +40,25 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<Rec
       reportError(error)
       resolve()
     }
-    const mounted = createElement(Mounted, { done: resolve }, inside)
+    const store = provider && stores.get(provider)
+    const shared = store === undefined ? inside : createElement(Shared, { store }, inside)
+    const mounted = createElement(Mounted, { done: resolve }, shared)
     roots.set(element, hydrateRoot(element, mounted, { identifierPrefix: id, onUncaughtError }))
   })
+}
+
+/** Finds the island whose contexts an island gets. The document has the outermost one last. */
+function providerAround(element: HTMLElement): HTMLElement | undefined {
+  const providers = [...document.querySelectorAll<HTMLElement>('dg-island[data-provides]')]
+  return providers[providers.indexOf(element) + 1]
+}
+
+/** Creates the props of a provider: the child that reads its contexts. */
+function readerProps(element: HTMLElement): Record<string, unknown> {
+  if (element.dataset.provides === undefined) return {}
+  const store = createContextStore()
+  stores.set(element, store)
+  return { children: readerOf(store) }
 }
 
 /** Renders changes caused by events immediately. */

@@ -11,6 +11,8 @@ import { MarkdownSlots } from './island-markdown.ts'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
 import { Head, raw, renderAlone } from './render-part.ts'
+import { provideContexts } from './root-contexts.ts'
+import { type FromRoot, RootContext } from './root-server.ts'
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
@@ -61,13 +63,14 @@ export function wrapIsland(value: unknown, info: IslandInfo, hydrate?: unknown):
   function Island(props: Props): ReactNode {
     const session = useContext(SessionContext)
     const host = useContext(HostContext)
+    const fromRoot = useContext(RootContext)
     const Component = value as ComponentType<Props> // isComponent, above
     if (session === undefined || session.isInside) return createElement(Component, props)
     const { children, ...rest } = props
     const isText = typeof children === 'string' || typeof children === 'number'
     const hasSlot = !isText && children !== undefined && children !== null && children !== false
     const slots = new Map(hasSlot ? [[childrenSlot, children]] : [])
-    return renderIsland({ Component, name, props: isText ? props : rest, slots, info: own, session, host })
+    return renderIsland({ Component, name, props: isText ? props : rest, slots, info: own, session, host, fromRoot })
   }
   Island.displayName = name
   for (const [key, part] of Object.entries(value)) {
@@ -104,10 +107,12 @@ export interface IslandInput {
   readonly info: IslandInfo
   readonly session: IslandSession
   readonly host: PageHost | undefined
+  readonly fromRoot: FromRoot
 }
 
 /** Renders an island. Uses no hooks, because the nested render resets React's state of the current component. */
-export function renderIsland({ Component, name, props, slots, info, session, host }: IslandInput): ReactNode {
+export function renderIsland(input: IslandInput): ReactNode {
+  const { Component, name, props, slots, info, session, host, fromRoot } = input
   const bad = findBadProp(props)
   if (bad !== undefined) {
     session.problems.push({ component: name, ...bad, given: props })
@@ -119,10 +124,12 @@ export function renderIsland({ Component, name, props, slots, info, session, hos
   const record: HostRecord = info.usesPage === true && host !== undefined ? { page: host.page, site: host.site } : {}
   const markdown = markdownSlots(info, session)
   const all = new Map([...slots, ...markdown])
-  const own = createElement(Component, { ...plain, ...slotProps(slots) })
+  // In the browser, a provider's child reads its contexts.
+  const child = fromRoot.isProvider ? { children: createElement(Fragment) } : {}
+  const own = createElement(Component, { ...plain, ...slotProps(slots), ...child })
   const withMarkdown = createElement(MarkdownSlots, { value: slotElements(markdown) }, own)
   const { before, html } = renderInside(
-    markdown.size === 0 ? own : withMarkdown,
+    provideContexts(fromRoot.values, markdown.size === 0 ? own : withMarkdown),
     id,
     host && recordedHost(host, record),
   )
@@ -134,6 +141,7 @@ export function renderIsland({ Component, name, props, slots, info, session, hos
     // Theme islands, whose ids begin with their folder, request only the site's own files. Other islands have this
     // mark, which affects the content security policy (src/html/csp.ts).
     ...(info.id.startsWith('islands/') ? {} : { 'data-own': '' }),
+    ...(fromRoot.isProvider ? { 'data-provides': '' } : {}),
     ...(json === '{}' ? {} : { 'data-props': json }),
     ...(Object.keys(record).length === 0 ? {} : { 'data-page': JSON.stringify(record) }),
     ...(all.size === 0 ? {} : { 'data-slot': kindOfSlots(slots) }),

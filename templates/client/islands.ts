@@ -53,7 +53,7 @@ export function hydrate(element: HTMLElement): Promise<void> {
   element.ready ??= Promise.all([import('./island-runtime.ts'), load(element)])
     .then(([runtime, module]) => {
       renderNow = runtime.renderNow
-      return runtime.hydrateIsland(element, exported(module, element.dataset.export))
+      return runtime.hydrateIsland(element, exported(module, element.dataset.export), hydrate)
     })
     .then(() => {
       element.isLive = true

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { LayoutOfPage } from '../../src/model/template.ts'
+import { RootContext } from '../client/root-server.ts'
 import { HostProvider } from '../host.tsx'
 
 /** The site's own parts, and the page around which they are rendered. */
@@ -27,12 +28,15 @@ interface PartProps {
 export function Part({ name, given, children }: PartProps) {
   const layout = useContext(LayoutContext)
   const originals = useContext(Originals)
+  const { values } = useContext(RootContext)
   const Own = layout?.parts[name]
   if (layout === undefined || Own === undefined) return children
   return (
     <HostProvider host={layout.host}>
       <Originals value={{ ...originals, [name]: children }}>
-        <Own {...given} />
+        <RootContext value={{ values, isProvider: layout.providers.includes(name) }}>
+          <Own {...given} />
+        </RootContext>
       </Originals>
     </HostProvider>
   )

@@ -51,6 +51,7 @@ export function Document(props: PageProps & { readonly contentHtml: string }) {
           <Part name="Footer">
             <Footer site={site} />
           </Part>
+          <Part name="Layout/Provider" />
           <Part name="Layout" />
           <Part name="Root" />
         </TextsProvider>

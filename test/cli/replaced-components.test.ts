@@ -359,6 +359,64 @@ export default () => <TOC toc={useDoc().toc} />
   })
 })
 
+describe('contexts of parts around all pages', () => {
+  const contexts = {
+    'src/context.js': `import { createContext, useContext } from 'react'
+export const Level = createContext(0)
+export const Name = createContext(undefined)
+export const useName = () => {
+  const name = useContext(Name)
+  if (name === undefined) throw new Error('useName needs a provider')
+  return name
+}
+`,
+    'src/Shown.js':
+      "import { useContext } from 'react'\nimport { Level, useName } from './context'\nexport default () => <b>{useName()} {useContext(Level)}</b>\n",
+    'src/theme/Layout/Provider/index.js': `import { useContext } from 'react'
+import Provider from '@theme-original/Layout/Provider'
+import { Level } from '@site/src/context'
+export default ({ children }) => <Level value={useContext(Level) + 1}><Provider>{children}</Provider></Level>
+`,
+    'src/theme/Footer.js':
+      "import { useName } from '@site/src/context'\nexport default () => <footer>{useName()}</footer>\n",
+    'content/a.md': undefined,
+    'content/a.mdx': `${about('A page whose components read contexts of the root.')}\nimport Shown from '@site/src/Shown'\n\n# A\n\n<Shown />\n`,
+  } as unknown as Readonly<Record<string, string>>
+  const root = (statement: string) =>
+    `import { Level, Name } from '@site/src/context'\nexport default ({ children }) => {\n  ${statement}\n  return <Name value="rooty"><Level value={1}><div>{children}</div></Level></Name>\n}\n`
+
+  it('reach the components of pages and of the layout', async () => {
+    const made = site({ ...contexts, 'src/theme/Root.js': root('') })
+    const { code, stderr } = await made.run('build', '--no-search', '--quiet')
+    expect(code, stderr).toBe(0)
+    const html = made.read('build/a/index.html')
+    expect(html).toMatch(/<dg-island [^>]*data-hydrate="load"[^>]*><b>rooty<!-- --> <!-- -->2<\/b>/)
+    expect(html).toContain('<footer>rooty</footer>')
+    const providers = [...html.matchAll(/data-module="(\w+)-[^>]*data-hydrate="(\w+)"[^>]* data-provides=""/g)]
+    expect(providers.map(([, name, hydrate]) => `${name} ${hydrate}`)).toEqual([
+      'index interaction',
+      'Root interaction',
+    ])
+  })
+
+  it('are those without the part if it throws, which is reported', async () => {
+    const made = site({ ...contexts, 'src/theme/Root.js': root("throw new Error('no root')") })
+    const { code, stderr } = await made.run('build', '--no-search', '--quiet')
+    expect(code).toBe(1)
+    expect(stderr).toContain('src/context.js:6:33 error render-failed')
+    expect(stderr).toContain('`Root` of src/theme is left out: The page threw `no root`')
+  })
+
+  it('change nothing where a part has none', async () => {
+    const made = site({
+      'src/theme/Root.js':
+        "import { useEffect } from 'react'\nexport default ({ children }) => {\n  useEffect(() => {}, [])\n  return children ?? null\n}\n",
+    })
+    await made.run('build', '--no-search', '--quiet')
+    expect(made.read('build/a/index.html')).not.toContain('data-provides')
+  })
+})
+
 describe('imports of components', () => {
   it('begin with a slash in static folders and in the site, and may be two on a line', async () => {
     const made = site({

@@ -113,6 +113,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     islands: scripts.islands,
     files: files.map(({ name }) => name),
     islandModules: found.islandModules,
+    providers: found.providers,
     mediaBase: hasMedia(server.inputs) ? (options.baseUrl ?? '/') : undefined,
     pageCode,
     unsupported: found.unsupported,
@@ -155,7 +156,7 @@ async function packagedModules(first: BuildInput, { pageCodeCandidates = [] }: B
   const text = readText(join(packaged.dir, packaged.manifest.server))
   const read = { paths: [], hash: hashOfFilesRead([], folders) }
   return {
-    found: { islandModules: {}, unsupported: [], unresolved: [], markdown: {}, scripts: {} },
+    found: { islandModules: {}, providers: [], unsupported: [], unresolved: [], markdown: {}, scripts: {} },
     pageCode,
     scripts,
     live: undefined,

@@ -2,10 +2,12 @@
 
 import { resolve } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { partsAroundPages } from '../../../templates/module-exports.ts'
 import { relativeTo } from '../../files/posix-path.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { findAutomaticIslands, namesOf, pageUses } from '../docusaurus/automatic-islands.ts'
 import { missingPrefix } from '../docusaurus/missing-modules.ts'
+import { idOfPart } from '../docusaurus/replaced-components.ts'
 import { ofAllPages } from '../docusaurus/site-components.ts'
 import { browserSpecifiers } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
@@ -31,7 +33,11 @@ export async function findIslands(input: BuildInput) {
   const { inputs } = metafile
   const names = namesOf(inputs, folders)
   for (const path of names.keys()) if (isIsland(path, folders)) found.set(path, await islandOf(folders, path))
-  const interactive = await findAutomaticIslands(inputs, folders, entriesOf(names, inputs, input))
+  const imported = new Map(serverImports(inputs).map(({ original, path }) => [original, path]))
+  const pathOfPart = (name: string) => input.pageModules.find(({ id }) => id === idOfPart(name))?.path ?? ''
+  const around = new Map(partsAroundPages.map((name) => [name, imported.get(pathOfPart(name)) ?? '']))
+  const entries = entriesOf(names, inputs, input)
+  const interactive = await findAutomaticIslands(inputs, folders, { entries, around })
   for (const [path, hydrate] of interactive.modules) {
     if (!found.has(path)) found.set(path, { ...(await islandOf(folders, path)), hydrate })
   }
@@ -40,13 +46,13 @@ export async function findIslands(input: BuildInput) {
     const markdown = markdownReached(inputs, names.get(path) ?? path)
     return [path, { ...island, usesPage: usesPage(path), markdown }] as const
   })
-  const imported = new Map(serverImports(inputs).map(({ original, path }) => [original, path]))
   const ofModules = input.pageModules.map(
     ({ id, path }) => [id, interactive.entries.get(imported.get(path) ?? '') ?? {}] as const,
   )
   const islandModules = [...ofModules, [ofAllPages, interactive.components] as const]
   return {
     islands: new Map(islands.sort(([, a], [, b]) => (a.id < b.id ? -1 : 1))),
+    providers: interactive.providers,
     islandModules: Object.fromEntries(islandModules.filter(([, names]) => Object.keys(names).length > 0)),
     unsupported: importsFromSite(inputs, folders, 'dg-theme-module:').filter(
       ({ specifier }) => !browserSpecifiers.includes(specifier),

@@ -26,6 +26,9 @@ export function resolveReactModules(build: PluginBuild, folders: ReactFolders): 
     return result
   }
   build.onResolve({ filter: react }, (args) => resolveReact(folders, args, besideTheme))
+  build.onLoad({ filter: /react[/\\]cjs[/\\]react\.production\.js$/ }, ({ path }) => ({
+    contents: adaptReact(readText(path)),
+  }))
   build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, ({ path }) => ({
     contents: adaptRenderer(readText(path)),
   }))
@@ -48,6 +51,18 @@ async function resolveReact(
     return { path: join(dirname(entry.path), 'cjs/react-dom-server-legacy.browser.production.js') }
   }
   return besideTheme(args.path, args.kind)
+}
+
+// React doesn't tell which contexts exist, which templates/client/root-contexts.ts must know.
+function adaptReact(text: string): string {
+  return `${text}
+var dgCreate = exports.createContext;
+exports.dgContexts = new Map();
+exports.createContext = function (value) {
+  var context = dgCreate(value);
+  exports.dgContexts.set(context, value);
+  return context;
+};`
 }
 
 // Adapts React's server renderer in two ways, which templates/client/render-part.ts uses. If the stack overflows, React

@@ -24,6 +24,8 @@ export interface TemplateManifest {
   readonly files: readonly string[]
   /** When exports of page modules start in the browser, for modules that are or re-export islands, by module id. */
   readonly islandModules: Readonly<Record<string, IslandNames>>
+  /** The site's parts around all pages whose contexts their components get, the outermost first. */
+  readonly providers: readonly string[]
   /** The code of each candidate page that runs in the browser, by the page's file. It may be empty. */
   readonly pageCode: Readonly<Record<string, PageCode>>
   /** The base URL of media that scripts import. Without media, all languages of a site share a bundle. */

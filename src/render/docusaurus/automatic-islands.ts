@@ -4,20 +4,29 @@
 import type { Metafile } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
-import { type AutomaticHydrate, hydrateOfCode, type IslandNames } from '../../model/browser-code.ts'
+import { type AutomaticHydrate, hydrateOfCode, type IslandNames, withoutComments } from '../../model/browser-code.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { isClientModule, isOfSite, isPackageFile } from '../bundle/islands-plugin.ts'
+import { modulesReached } from '../bundle/markdown-modules.ts'
 import { exportsFrom, importsFrom, isBarrel, loadScriptParser, type NamePair } from '../bundle/script-parser.ts'
 import { pathOfInput, type ThemeFolders } from '../bundle/theme-files.ts'
 
 /** The modules of a bundle, by esbuild's names. */
 type Inputs = Metafile['inputs']
 
+/** Where islands are searched for, by esbuild's names. */
+interface Searched {
+  /** What pages import. */
+  readonly entries: readonly string[]
+  /** The site's parts around all pages, by their name in Docusaurus. */
+  readonly around: ReadonlyMap<string, string>
+}
+
 /**
- * Finds the modules that must be islands, and when they start, by path; the exports that are islands of the entries,
- * esbuild's names of what pages import; and the components of all pages that are islands, by name.
+ * Finds the modules that must be islands, and when they start, by path; the exports that are islands of the entries;
+ * the components of all pages that are islands, by name; and the parts around all pages that provide contexts.
  */
-export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders, entries: readonly string[]) {
+export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders, { entries, around }: Searched) {
   const { parse, valuesIn } = await loadScriptParser()
   const paths = namesOf(inputs, folders)
   const texts = new Map(
@@ -31,7 +40,11 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
     parsed.set(path, known)
     return known
   }
-  const hydrates = spreadToImporters(inputs, texts)
+  const contextsOf = (name: string) =>
+    modulesReached(inputs, name).filter((each) => /\bcreateContext\b/.test(withoutComments(texts.get(each) ?? '')))
+  const contexts = new Set([...around.values()].flatMap(contextsOf))
+  // What uses a context of a part around all pages follows its changes.
+  const hydrates = spreadToImporters(inputs, texts, contexts)
   const modules = new Map<string, AutomaticHydrate>()
   const namesFrom = (name: string, seen: readonly string[]): IslandNames => {
     const path = pathOfInput(name, folders)
@@ -72,7 +85,16 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
     )
   }
   const ofEntries = new Map(entries.map((entry) => [entry, namesFrom(entry, [])]))
-  return { modules, entries: ofEntries, components: components(folders.components) }
+  const providers = [...around].flatMap(([part, name]) => (contextsOf(name).length > 0 ? [part] : []))
+  if (providers.length > 0) {
+    // These parts start as they would without contexts, or with the first component that uses one.
+    const alone = spreadToImporters(inputs, texts, new Set())
+    for (const name of around.values()) {
+      const path = pathOfInput(name, folders) ?? ''
+      if (modules.has(path)) modules.set(path, alone.get(name) ?? 'interaction')
+    }
+  }
+  return { modules, entries: ofEntries, components: components(folders.components), providers }
 }
 
 /** Maps paths to esbuild's names. */
@@ -114,14 +136,19 @@ function isRead(input: Inputs[string] | undefined, path: string, folders: ThemeF
   return isOfSite(path, folders) && !(folders.overrides !== undefined && isBelow(folders.overrides, path))
 }
 
-/** Passes the need for the browser from modules to their importers, except to declared islands. */
-function spreadToImporters(inputs: Inputs, texts: ReadonlyMap<string, string>): ReadonlyMap<string, AutomaticHydrate> {
+/** Passes the need for the browser from modules to their importers, except to declared islands. `contexts` have it. */
+function spreadToImporters(
+  inputs: Inputs,
+  texts: ReadonlyMap<string, string>,
+  contexts: ReadonlySet<string>,
+): ReadonlyMap<string, AutomaticHydrate> {
   const imports = Object.entries(inputs).flatMap(([name, input]) => input.imports.map(({ path }) => ({ path, name })))
   const importers = groupBy(imports, ({ path }) => path)
   const found = new Map<string, AutomaticHydrate>()
+  const hydrateOf = (name: string, text: string) => (contexts.has(name) ? 'load' : hydrateOfCode(text))
   for (const hydrate of ['interaction', 'load'] as const) {
     const pending = [...texts]
-      .filter(([, text]) => !isClientModule(text) && hydrateOfCode(text) === hydrate)
+      .filter(([name, text]) => !isClientModule(text) && hydrateOf(name, text) === hydrate)
       .map(([name]) => name)
     for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
       if (found.get(name) === hydrate || isClientModule(texts.get(name) ?? '')) continue

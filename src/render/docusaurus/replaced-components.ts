@@ -107,7 +107,9 @@ function componentsIn(root: string): readonly string[] {
       .split('/')
       .map((name) => name.replace(/\..*/, ''))
     const isContent = first === 'MDXComponents' || contentComponents.has(first)
-    const isListed = listedFolders.has(first) || (isContent && findFile(root, `src/theme/${first}`) === undefined)
+    const isPart = replaceableParts.includes(`${first}/${second}`)
+    const isListed =
+      isPart || listedFolders.has(first) || (isContent && findFile(root, `src/theme/${first}`) === undefined)
     return isListed && /^[A-Z]/.test(second) ? `${first}/${second}` : first
   })
   return [...new Set(names)].sort(compareText)

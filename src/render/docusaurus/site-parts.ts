@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import { replaceableParts } from '../../../templates/module-exports.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
+import type { PageHost } from '../../model/page-host.ts'
 import type { LayoutOfPage, PageProps } from '../../model/template.ts'
 import { describeError } from '../errors/describe-error.ts'
 import { layoutHost } from '../host/layout-host.ts'
@@ -30,8 +31,12 @@ export function renderWithParts(
   if (Object.keys(parts).length === 0) return { html: render((node) => node), diagnostics: [] }
   const { React, templates } = loaded
   const host = layoutHost({ site, lookups }, props)
+  const { providers } = loaded.manifest
   const renderWith = (some: SiteParts) =>
-    render((node) => React.createElement(templates.LayoutProvider, { layout: { parts: some, host, props } }, node))
+    render((node) => {
+      const layout = { parts: some, providers, host, props }
+      return withRoot(loaded, host, React.createElement(templates.LayoutProvider, { layout }, node))
+    })
   try {
     return { html: renderWith(parts), diagnostics: [] }
   } catch {
@@ -52,6 +57,13 @@ export function renderWithParts(
     })
     return { html: renderWith(Object.fromEntries(others)), diagnostics }
   }
+}
+
+/** Provides to a node the contexts of the site's parts around all pages. */
+export function withRoot(loaded: LoadedTemplates, host: PageHost, node: ReactNode): ReactNode {
+  const parts = partsOfSite(loaded)
+  const around = loaded.manifest.providers.flatMap((name) => parts[name] ?? [])
+  return around.length === 0 ? node : loaded.engine.provideRoot(around, host, node)
 }
 
 /** Returns the components of navbar items. One that the site doesn't have throws when it's rendered. */

@@ -10,6 +10,7 @@ import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import type { LandingProps } from '../../model/template.ts'
+import { withRoot } from '../docusaurus/site-parts.ts'
 import { isNotComponent, missingModuleOf, printed } from '../errors/describe-error.ts'
 import { type ErrorPlace, type PageSources, startOf } from '../errors/find-place.ts'
 import { type Names, readValue } from '../errors/find-unrenderable.ts'
@@ -90,7 +91,7 @@ function contentNode({ Content, loaded, host, landing }: ContentInput, { compone
   const { React, templates } = loaded
   const content = React.createElement(Content, { components })
   const whole = landing === undefined ? content : React.createElement(templates.Landing, landing, content)
-  return React.createElement(templates.HostProvider, { host }, whole)
+  return withRoot(loaded, host, React.createElement(templates.HostProvider, { host }, whole))
 }
 
 /** Creates a component that renders its children, for a name such as `Foo` or `Foo.Bar`. */
