@@ -155,7 +155,7 @@ function throwingCode({ errors }: Esbuild.BuildFailure): string {
   return `throw new SyntaxError(${JSON.stringify(said.join('; '))})`
 }
 
-/** Defines `__dirname` and `__filename` in each file of a plugin, as in a CommonJS module. */
+/** Defines the place of each file of a plugin, as CommonJS and ES modules know it. */
 const placesOfFiles: Esbuild.Plugin = plugin('places-of-files', (builder) => {
   builder.onLoad({ filter: /\.[cm]?[jt]s$/ }, ({ path: file }) => {
     const text = readText(file)
@@ -163,7 +163,12 @@ const placesOfFiles: Esbuild.Plugin = plugin('places-of-files', (builder) => {
       ([name]) => text.includes(name) && !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text),
     )
     const made = places.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`).join('')
-    return { contents: made + text, loader: file.endsWith('ts') ? 'ts' : 'js', resolveDir: path.dirname(file) }
+    const meta = { url: pathToFileURL(file).href, dirname: path.dirname(file), filename: file }
+    const placed = Object.entries(meta).reduce(
+      (code, [name, value]) => code.replaceAll(new RegExp(`\\bimport\\.meta\\.${name}\\b`, 'g'), JSON.stringify(value)),
+      text,
+    )
+    return { contents: made + placed, loader: file.endsWith('ts') ? 'ts' : 'js', resolveDir: path.dirname(file) }
   })
 })
 

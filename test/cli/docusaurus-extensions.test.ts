@@ -59,11 +59,14 @@ describe('plugins of remark and rehype', () => {
 import path from 'node:path'
 import { mark } from 'words'
 import { change } from './change'
+import { readFileSync } from 'node:fs'
+const here = readFileSync(new URL('./word.txt', import.meta.url), 'utf8') + path.basename(import.meta.dirname)
 export default function say(this: unknown, { word }: { readonly word: string }) {
-  const folder = path.basename(__dirname) + path.extname(__filename)
+  const folder = path.basename(__dirname) + path.extname(__filename) + here
   return (tree: Node): void => change(tree, word, path.posix.join('a', mark, folder))
 }
 `,
+      'plugins/word.txt': 'w',
       'plugins/change.ts': `interface Tree { value?: string; children?: Tree[] }
 export function change(node: Tree, word: string, by: string): void {
   if (node.value !== undefined) node.value = node.value.replaceAll(word, by)
@@ -76,7 +79,7 @@ export function change(node: Tree, word: string, by: string): void {
     })
     const { code, stderr } = await made.runAlone('build', '--no-search')
     expect(code, stderr).toBe(0)
-    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some a/b/plugins.ts.</p>')
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some a/b/plugins.tswplugins.</p>')
     made.write({ 'plugins/change.ts': 'export const change: = 1\n' })
     const { stderr: said } = await made.runAlone('build', '--no-search')
     expect(said).toContain(
