@@ -2,7 +2,7 @@
 
 import { createTwoFilesPatch } from 'diff'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
-import { groupBy } from '../model/group-by.ts'
+import { groupBy } from '../model/maps.ts'
 import type { Source } from '../model/page.ts'
 import { editText, inOrder, type TextEdit } from '../model/text-edit.ts'
 

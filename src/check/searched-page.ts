@@ -2,6 +2,7 @@
 
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
+import { remember } from '../model/maps.ts'
 import { placeOfPage, type Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf, type TextRange } from '../model/place.ts'
 import { sourcesOf } from './checked-page.ts'
@@ -26,16 +27,16 @@ export interface Searched {
 
 /** Returns the place of a range of a source. */
 export function placeOfRange({ starts }: Searched, { file, text }: Source, range: TextRange): Place {
-  const found = starts.get(file) ?? lineStarts(text)
-  starts.set(file, found)
-  return placeOf(file, found, range)
+  return placeOf(
+    file,
+    remember(starts, file, () => lineStarts(text)),
+    range,
+  )
 }
 
 /** Returns the text of a source without Markdown's code. A comment of a script may look like a fence. */
 export function proseOf({ prose }: Searched, { file, text }: Source): string {
-  const found = prose.get(file) ?? (/\.[cm]?[jt]sx?$/i.test(file) ? text : withoutCode(text))
-  prose.set(file, found)
-  return found
+  return remember(prose, file, () => (/\.[cm]?[jt]sx?$/i.test(file) ? text : withoutCode(text)))
 }
 
 /** Returns the range of a URL in the definition that the reference at a place names. */
@@ -45,10 +46,7 @@ export function rangeOfDefinition(
   { place, url }: { readonly place: Place; readonly url: string },
 ): UrlRange | undefined {
   const key = definitionOfReference(text, place, url)
-  if (key === undefined) return undefined
-  const found = definitions.get(file) ?? urlsOfDefinitions(text)
-  definitions.set(file, found)
-  return found.get(key)
+  return key === undefined ? undefined : remember(definitions, file, () => urlsOfDefinitions(text)).get(key)
 }
 
 /** Lists the texts that a page can show parts of: its own source, its partials, data files and scripts. */

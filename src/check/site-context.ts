@@ -8,6 +8,7 @@ import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
 import { ensure } from '../model/ensure.ts'
 import { otherLocales } from '../model/languages.ts'
+import { remember } from '../model/maps.ts'
 import { encodePath, isRootedPath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import { docsVersions } from '../model/site.ts'
 import { authorUrls } from './author-urls.ts'
@@ -200,10 +201,7 @@ function staticAnchors({
     const text = found && (sources.get(found.file)?.text ?? readStaticFile?.(found.file))
     return text === undefined ? undefined : anchorPage(`/${output}`, () => anchorsIn(scanHtml(text)))
   }
-  return (output) => {
-    if (!pages.has(output)) pages.set(output, pageOf(output))
-    return pages.get(output)
-  }
+  return (output) => remember(pages, output, () => pageOf(output))
 }
 
 function writtenUrl(url: string, kind: UrlKind = 'link', element = 'a'): PageUrl['scanned'] {

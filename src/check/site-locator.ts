@@ -3,9 +3,11 @@
 
 import type { ScannedId } from '../html/scan.ts'
 import { ensure } from '../model/ensure.ts'
+import { remember } from '../model/maps.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { decode, splitSuffix, withoutSlash } from '../model/route.ts'
+import { shortName } from '../model/symbol.ts'
 import { placeOfFlaw, placeOfHeading, placeOfId } from './element-places.ts'
 import { allWritten, rangeOf } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
@@ -77,10 +79,9 @@ function writtenForms(url: string, baseUrl: string): readonly string[] {
 
 function placeOfUrl(searched: Searched, { scanned }: PageUrl): UrlPlace {
   searched.links ??= pageLinks(searched.page, searched.input.site.config.baseUrl)
-  const { placesByUrl, ordinals } = searched.links
-  const places = placesByUrl.get(scanned.url) ?? placesOf(searched, searched.links, scanned.url)
-  placesByUrl.set(scanned.url, places)
-  return places[Math.min(ensure(ordinals.get(scanned)), places.length - 1)] ?? { place: pagePlace(searched.page) }
+  const { links } = searched
+  const places = remember(links.placesByUrl, scanned.url, () => placesOf(searched, links, scanned.url))
+  return places[Math.min(ensure(links.ordinals.get(scanned)), places.length - 1)] ?? { place: pagePlace(searched.page) }
 }
 
 /** Lists the recorded places of a URL, and if the HTML has it more often, also the places of its text. */
@@ -122,8 +123,7 @@ function isWithin({ start }: Place, { start: from, end: to }: Place): boolean {
 function symbolTexts({ input }: Searched, url: string): readonly string[] {
   const anchor = decode(url.slice(url.indexOf('#') + 1))
   const symbol = url.includes('#') ? [...input.site.symbols.values()].find((each) => each.anchor === anchor) : undefined
-  const name = symbol?.name.slice(symbol.name.lastIndexOf('.') + 1)
-  return name === undefined ? [] : [`"${name}"`, `'${name}'`]
+  return symbol === undefined ? [] : ['"', "'"].map((quote) => quote + shortName(symbol.name) + quote)
 }
 
 /** Lists the quoted texts from which components make a URL below the base URL, as in `useBaseUrl('img/a.png')`. */

@@ -2,10 +2,10 @@
 // search all candidates 20,000 times.
 
 import { ensure } from '../model/ensure.ts'
-import { groupBy } from '../model/group-by.ts'
+import { groupBy, remember } from '../model/maps.ts'
 import { nearest } from '../model/nearest.ts'
 import { joinPath, routeIdentity, withoutSlash } from '../model/route.ts'
-import { commonLength } from '../model/text.ts'
+import { commonEnds } from '../model/text.ts'
 import type { Targets } from './targets.ts'
 
 /** A path that was probably meant. `isCertain`: it's the only possible answer, so a fix can write it. */
@@ -42,15 +42,13 @@ interface SuggestOptions {
 export function createSuggest(targets: Targets, { moved, versionPaths = [] }: SuggestOptions = {}): Suggest {
   let index: PathIndex | undefined
   let searches = 0
-  const remembered = new Map<string, Suggestion | undefined>()
+  const found = new Map<string, Suggestion | undefined>()
+  const suggestionFor = (path: string): Suggestion | undefined => {
+    index ??= indexPaths(targets, moved?.() ?? new Map(), versionPaths)
+    return exactSuggestion(path, index) ?? (searches++ < searchLimit ? nearSuggestion(path, index) : undefined)
+  }
   return {
-    path(path) {
-      if (remembered.has(path)) return remembered.get(path)
-      index ??= indexPaths(targets, moved?.() ?? new Map(), versionPaths)
-      const found = exactSuggestion(path, index) ?? (searches++ < searchLimit ? nearSuggestion(path, index) : undefined)
-      remembered.set(path, found)
-      return found
-    },
+    path: (path) => remember(found, path, () => suggestionFor(path)),
     anchor(anchor, known) {
       if (searches++ >= searchLimit || known.size > candidateLimit) return undefined
       const lower = anchor.toLowerCase()
@@ -162,11 +160,8 @@ function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined 
 
 /** Returns whether the common start and end of two names are more than three quarters of the longer one. */
 function isAlike(a: string, b: string): boolean {
-  const shorter = Math.min(a.length, b.length)
-  const prefix = commonLength(a, b)
-  let suffix = 0
-  while (suffix < shorter - prefix && a.at(-1 - suffix) === b.at(-1 - suffix)) suffix++
-  return prefix + suffix > 0.75 * Math.max(a.length, b.length)
+  const { start, end } = commonEnds(a, b)
+  return start + end > 0.75 * Math.max(a.length, b.length)
 }
 
 function near(path: string | undefined): Suggestion | undefined {

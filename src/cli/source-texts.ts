@@ -1,6 +1,7 @@
 // The texts in which findings are shown: those that were loaded with the site, and others that are read for a finding.
 
 import { readSource } from '../files/read-source.ts'
+import { remember } from '../model/maps.ts'
 import type { Source } from '../model/page.ts'
 import type { SourceTexts } from '../report/code-frame.ts'
 
@@ -10,12 +11,6 @@ import type { SourceTexts } from '../report/code-frame.ts'
 export function sourceTexts(root: string, sources: ReadonlyMap<string, Source>): SourceTexts {
   const further = new Map<string, Source | undefined>()
   return {
-    get(file) {
-      const known = sources.get(file) ?? further.get(file)
-      if (known !== undefined || further.has(file)) return known
-      const { source } = readSource(root, file)
-      further.set(file, source)
-      return source
-    },
+    get: (file) => sources.get(file) ?? remember(further, file, () => readSource(root, file).source),
   }
 }

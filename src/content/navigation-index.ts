@@ -3,6 +3,7 @@
 
 import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
+import { remember } from '../model/maps.ts'
 import type { NavigationItem, NavigationLink } from '../model/navigation.ts'
 import type { CustomProps, Page } from '../model/page.ts'
 import { linkUrl, type Route, routeIdentity, urlOf } from '../model/route.ts'
@@ -73,9 +74,7 @@ function indexSidebar(sidebar: Sidebar, context: Indexing): IndexedSidebar {
   const visit = (node: NavigationNode): void => {
     if (node.route !== undefined) {
       const identity = routeIdentity(node.route)
-      const known = byRoute.get(identity)
-      if (known === undefined) byRoute.set(identity, [node])
-      else known.push(node)
+      remember(byRoute, identity, () => []).push(node)
       if (isRead(node, positions.has(identity))) {
         if (!positions.has(identity)) positions.set(identity, order.length)
         order.push(node)

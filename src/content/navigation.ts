@@ -2,6 +2,7 @@
 
 import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
+import { remember } from '../model/maps.ts'
 import type { Breadcrumb, NavigationItem, NavigationLink, PageNavigation } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import { isExternalUrl, routeIdentity } from '../model/route.ts'
@@ -113,9 +114,7 @@ function makeOpenBranch(sidebar: IndexedSidebar, here: readonly NavigationNode[]
 
 /** Returns the inactive item of a node, the same object for all pages. */
 function restingItem(node: NavigationNode, sidebar: IndexedSidebar): NavigationItem {
-  const made = sidebar.resting.get(node) ?? makeRestingItem(node, sidebar)
-  sidebar.resting.set(node, made)
-  return made
+  return remember(sidebar.resting, node, () => makeRestingItem(node, sidebar))
 }
 
 function makeRestingItem(node: NavigationNode, sidebar: IndexedSidebar): NavigationItem {

@@ -11,6 +11,7 @@ import type { Config } from '../model/config.ts'
 import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { refusalOf } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
+import { remember } from '../model/maps.ts'
 import { ignoredFiles } from './git-output.ts'
 import { isOutside, resolveLink } from './sources.ts'
 
@@ -56,8 +57,7 @@ export async function readStatics(root: string, { staticDirs, assets }: StaticFo
             continue
           }
           const output = posix.relative(folder, each)
-          const shown = byOutput.get(output) ?? each
-          byOutput.set(output, shown)
+          const shown = remember(byOutput, output, () => each)
           if (shown !== each) diagnostics.push(hiddenFile(each, shown))
         }
     }

@@ -3,7 +3,7 @@
 import { defined } from '../model/defined.ts'
 import { compareText } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { groupBy } from '../model/group-by.ts'
+import { groupBy } from '../model/maps.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'

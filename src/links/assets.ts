@@ -9,6 +9,7 @@ import { isFile, publishedLimit, readBytes, UnreadableFile } from '../files/read
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import { isImage } from '../model/content-type.ts'
 import { hashOf, type Key } from '../model/key.ts'
+import { remember } from '../model/maps.ts'
 import { encodePath, joinPath } from '../model/route.ts'
 import { withUnixLines } from '../model/text.ts'
 import { type ImageProblem, imageFacts } from './image-facts.ts'
@@ -82,21 +83,16 @@ export function createAssets(options: AssetOptions): AssetStore {
   const statics = new Map<string, Asset | undefined>()
   const publishing = publishingOptions(root, options)
   const texts = new Map<string, string | undefined>()
-  const remembered = <Value>(memory: Map<string, Value>, name: string, read: () => Value): Value => {
-    const value = memory.has(name) ? memory.get(name) : read()
-    memory.set(name, value as Value) // read() gave a Value, and so did whoever filled the memory
-    return value as Value
-  }
   const readText = (file: string) =>
-    remembered(texts, file, () => {
+    remember(texts, file, () => {
       const bytes = readInside(root, file)
       return bytes && withUnixLines(bytes.toString('utf8'))
     })
   const copied = (file: string) =>
-    remembered(assets, file, () => copiedAsset(root, file, { baseUrl: options.baseUrl, publishing }))
+    remember(assets, file, () => copiedAsset(root, file, { baseUrl: options.baseUrl, publishing }))
   const findStatic = (path: string) => {
     for (const dir of options.staticDirs) {
-      const asset = remembered(statics, `${dir}:${path}`, () =>
+      const asset = remember(statics, `${dir}:${path}`, () =>
         staticAsset(root, { dir, path }, { ...options, publishing }),
       )
       if (asset !== undefined) return asset

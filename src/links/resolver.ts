@@ -4,6 +4,7 @@
 import { posix } from 'node:path'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import { mainLocale, otherLocales } from '../model/languages.ts'
+import { remember } from '../model/maps.ts'
 import type { Page } from '../model/page.ts'
 import type { ResolvedLink } from '../model/page-host.ts'
 import {
@@ -167,9 +168,7 @@ function otherExtension(file: string): string {
 }
 
 function pageUrl({ site: { config }, urls }: Context, page: Page): string {
-  const url = urls.get(page) ?? urlOf(page.route, config)
-  urls.set(page, url)
-  return url
+  return remember(urls, page, () => urlOf(page.route, config))
 }
 
 /** Resolves a route, or the path of a file beside the source or in a static folder. */

@@ -3,6 +3,7 @@
 
 import { parseFrontMatter } from '../content/front-matter.ts'
 import type { PluginEntry } from '../model/markdown-config.ts'
+import { commonEnds } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 import { guard, loadFunction, PluginError, pathForPlugin } from './plugins.ts'
 import type { SourceText } from './preprocess.ts'
@@ -41,10 +42,6 @@ function editsBetween(before: string, after: string): readonly TextEdit[] {
 
 /** Returns the edit from the first to the last difference of two texts, the first of which begins at an offset. */
 function editBetween(before: string, after: string, offset: number): TextEdit {
-  const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start++
-  let same = 0
-  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++
-  return { start: offset + start, end: offset + before.length - same, text: after.slice(start, after.length - same) }
+  const { start, end } = commonEnds(before, after)
+  return { start: offset + start, end: offset + before.length - end, text: after.slice(start, after.length - end) }
 }

@@ -6,6 +6,7 @@ import { importableParts, partsAroundPages } from '../../templates/module-export
 import { filesIn } from '../files/files-in.ts'
 import { readText } from '../files/read-file.ts'
 import { admonitionKinds } from '../markdown/syntax/admonition-kinds.ts'
+import { remember } from '../model/maps.ts'
 import { findReplacedComponents, typeImport } from '../render/docusaurus/replaced-components.ts'
 import { swizzledFile, withoutSamples } from '../render/imports/resolve-import.ts'
 import type { Findings } from './findings.ts'
@@ -134,9 +135,8 @@ function surveyDirectives(site: ForeignSite, pages: readonly FileText[]): void {
 }
 
 function note(map: Map<string, string[]>, name: string, file: string): void {
-  const files = map.get(name) ?? []
+  const files = remember(map, name, () => [])
   if (!files.includes(file)) files.push(file)
-  map.set(name, files)
 }
 
 function where(files: readonly string[]): string {

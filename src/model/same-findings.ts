@@ -2,7 +2,7 @@
 // includes it but is one finding.
 
 import type { Diagnostic } from './diagnostic.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from './maps.ts'
 
 /** Returns the identity of a finding: its subject, or its whole text. */
 export function subjectOf({ subject, message }: Diagnostic): string {

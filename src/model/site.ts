@@ -6,6 +6,7 @@ import type { Config, DocsInstance, VersionBanner } from './config.ts'
 import type { SiteDiagrams } from './diagram.ts'
 import { ensure } from './ensure.ts'
 import type { SiteImages } from './image.ts'
+import { remember } from './maps.ts'
 import type { Page, PageId } from './page.ts'
 import type { Route } from './route.ts'
 import type { Sidebar } from './sidebar.ts'
@@ -114,9 +115,7 @@ const indexes = new WeakMap<DocsVersion, ReadonlyMap<string, Page>>()
 
 /** Returns the pages of a version by id. */
 export function pagesById(version: DocsVersion): ReadonlyMap<string, Page> {
-  const known = indexes.get(version) ?? new Map(version.pages.map((page) => [page.id, page]))
-  indexes.set(version, known)
-  return known
+  return remember(indexes, version, () => new Map(version.pages.map((page) => [page.id, page])))
 }
 
 /** Returns the key of a version of a docs instance, or of a name in it, for indexes. */

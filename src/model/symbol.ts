@@ -19,6 +19,11 @@ export interface ApiSymbol {
   readonly examples?: readonly ApiExample[]
 }
 
+/** Returns the last part of a dotted name. */
+export function shortName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
+}
+
 /** A code sample of an API symbol. */
 export interface ApiExample {
   readonly language: string

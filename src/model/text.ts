@@ -18,6 +18,15 @@ export function commonLength(a: string, b: string): number {
   return length
 }
 
+/** Returns the lengths of what two texts have in common at the start, and in the rest at the end. */
+export function commonEnds(a: string, b: string): { readonly start: number; readonly end: number } {
+  const start = commonLength(a, b)
+  const most = Math.min(a.length, b.length) - start
+  let end = 0
+  while (end < most && a.at(-1 - end) === b.at(-1 - end)) end++
+  return { start, end }
+}
+
 /** Returns the common indentation of all lines that aren't blank. */
 export function commonIndent(lines: readonly string[]): string {
   const [first = '', ...others] = lines.flatMap((line) => /^[ \t]*(?=.*\S)/.exec(line) ?? [])

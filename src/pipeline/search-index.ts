@@ -3,8 +3,8 @@
 
 import path from 'node:path'
 import { diagnose } from '../model/diagnostic.ts'
-import { groupBy } from '../model/group-by.ts'
 import { type Key, keyOf } from '../model/key.ts'
+import { groupBy } from '../model/maps.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'

@@ -8,6 +8,7 @@ import { noSiteFiles } from '../check/input.ts'
 import { readSource } from '../files/read-source.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
 import { hasPageErrors, onPage } from '../model/diagnostic.ts'
+import { remember } from '../model/maps.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
 import { checkedPage, layoutOf, madeFiles, withTexts } from '../pipeline/check-input.ts'
@@ -77,9 +78,7 @@ async function renderAll(pages: readonly Page[], render: PreviewCheckOptions['re
 }
 
 function scanOf(content: PageContent): HtmlScan {
-  const scan = scans.get(content) ?? scanHtml(content.html)
-  scans.set(content, scan)
-  return scan
+  return remember(scans, content, () => scanHtml(content.html))
 }
 
 /** Finds the pages not shown so far to which a shown page links with an anchor. */

@@ -7,6 +7,7 @@ import { generatedRoutes } from '../content/generated-routes.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { type Locale, otherLocales } from '../model/languages.ts'
+import { remember } from '../model/maps.ts'
 import type { Source } from '../model/page.ts'
 import { routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import { withoutRepeated } from '../pipeline/site-languages.ts'
@@ -115,9 +116,7 @@ class LoadedLanguages {
 
   /** Returns an updated language. Loads it with the first request. */
   async get({ name }: Locale): Promise<LanguagePreview> {
-    const known = this.#byName.get(name) ?? this.#load(name)
-    this.#byName.set(name, known)
-    const { preview, changed } = await known
+    const { preview, changed } = await remember(this.#byName, name, () => this.#load(name))
     return changed === undefined || changed.length > 0 ? this.#bringUpToDate(name) : preview
   }
 

@@ -2,7 +2,7 @@
 // pages: one diagnostic for each such thing, with the places as notes.
 
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
-import { groupBy } from '../model/group-by.ts'
+import { groupBy } from '../model/maps.ts'
 import { subjectOf } from '../model/same-findings.ts'
 import { counted } from '../model/text.ts'
 

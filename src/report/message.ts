@@ -1,7 +1,7 @@
 // The messages of findings, including the number of affected pages, and the grouping of findings by file.
 
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
-import { groupBy } from '../model/group-by.ts'
+import { groupBy } from '../model/maps.ts'
 
 /** Maximum number of named pages; the others are only counted. */
 const mostNamed = 3

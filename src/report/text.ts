@@ -1,6 +1,7 @@
 // Diagnostics as text for people: one block each, sorted by file and place, with a code frame, notes and a hint.
 
 import { compareDiagnostics, compareText, type Diagnostic, type Severity } from '../model/diagnostic.ts'
+import { remember } from '../model/maps.ts'
 import type { Place } from '../model/place.ts'
 import { counted } from '../model/text.ts'
 import { createPaint, type Paint } from './ansi.ts'
@@ -26,11 +27,7 @@ export function formatText(
   if (diagnostics.length === 0) return ''
   const paint = createPaint(options.hasColor ?? false)
   const linesByFile = new Map<string, readonly string[]>()
-  const linesOf = (file: string) => {
-    const known = linesByFile.get(file) ?? splitLines(sources.get(file)?.text ?? '')
-    linesByFile.set(file, known)
-    return known
-  }
+  const linesOf = (file: string) => remember(linesByFile, file, () => splitLines(sources.get(file)?.text ?? ''))
   const { shown, rest } = select(diagnostics, options.limit ?? 50)
   const blocks = shown.map((diagnostic) =>
     blockOf(diagnostic, {

@@ -12,6 +12,8 @@ import {
   wordFile,
   wordsOf,
 } from '../../templates/client/search/words.ts'
+import { remember } from '../model/maps.ts'
+import { shortName } from '../model/symbol.ts'
 import type { IndexFile } from './indexer.ts'
 import type { PageNames } from './page-names.ts'
 import { MOST_PAGES } from './prune-index.ts'
@@ -109,7 +111,7 @@ function partsOf<Value, Content>(
 /** Groups words by a number of first letters. */
 function shareOut<Value>(byWord: ReadonlyMap<string, Value>, letters: number): ReadonlyMap<string, Map<string, Value>> {
   const parts = new Map<string, Map<string, Value>>()
-  for (const [word, value] of byWord) entry(parts, partOf(word, letters), () => new Map()).set(word, value)
+  for (const [word, value] of byWord) remember(parts, partOf(word, letters), () => new Map()).set(word, value)
   return parts
 }
 
@@ -133,7 +135,7 @@ function wordsContent(words: ReadonlyMap<string, Word>): PartFile {
 /** Removes the less certain places of names defined in many places. */
 function namesContent(names: ReadonlyMap<string, NameRow[]>): readonly NameRow[] {
   const byName = new Map<string, NameRow[]>()
-  for (const row of [...names.values()].flat()) entry(byName, row[0], () => []).push(row)
+  for (const row of [...names.values()].flat()) remember(byName, row[0], () => []).push(row)
   return [...byName.values()].flatMap((rows) =>
     rows.length <= MOST_DEFINED ? rows : rows.sort(([, , a], [, , b]) => b - a).slice(0, MOST_DEFINED),
   )
@@ -170,7 +172,7 @@ function labelWords(label: string, language: string): readonly string[] {
 
 function addPage(page: NamedPage, common: ReadonlySet<string>, { words: byWord, names }: Index): void {
   const { id, url, title, language, labels, defined, prose, code } = page
-  const wordFor = (word: string) => entry(byWord, word, (): Word => ({ labels: {}, pages: undefined }))
+  const wordFor = (word: string) => remember(byWord, word, (): Word => ({ labels: {}, pages: undefined }))
   for (const [number, label] of labels.entries()) {
     const words = new Set(labelWords(label, language))
     const telling = [...words].filter((word) => !common.has(word)).length
@@ -183,10 +185,10 @@ function addPage(page: NamedPage, common: ReadonlySet<string>, { words: byWord, 
   for (const { name, kind, weight, anchor } of defined) {
     const target = anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`
     // A dotted name is looked up by its last part, a file name by its first.
-    const key = anchor === name ? name.slice(name.lastIndexOf('.') + 1) : name
-    entry(names, key, () => []).push([name, kind, weight, target, title, id])
+    const key = anchor === name ? shortName(name) : name
+    remember(names, key, () => []).push([name, kind, weight, target, title, id])
   }
-  const last = defined.map(({ name }) => name.slice(name.lastIndexOf('.') + 1)).join(' ')
+  const last = defined.map(({ name }) => shortName(name)).join(' ')
   count(`${prose} ${last}`, 1)
   count(code, 0)
 
@@ -197,12 +199,6 @@ function addPage(page: NamedPage, common: ReadonlySet<string>, { words: byWord, 
       known.pages = (known.pages ?? 0) + pages
     }
   }
-}
-
-function entry<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = map.get(key) ?? make()
-  map.set(key, value)
-  return value
 }
 
 function fileOf(path: string, value: unknown): IndexFile {

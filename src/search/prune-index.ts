@@ -4,6 +4,7 @@
 import { gunzipSync, gzipSync, type ZlibOptions } from 'node:zlib'
 import { decode, encode } from 'cborg'
 import { keyOf } from '../model/key.ts'
+import { remember } from '../model/maps.ts'
 import type { IndexFile } from './indexer.ts'
 
 /**
@@ -63,9 +64,7 @@ interface Names {
 }
 
 function rename({ byHash, edition }: Names, hash: string): string {
-  const name = byHash.get(hash) ?? byHash.size.toString(36).padStart(digits.number, '0') + edition
-  byHash.set(hash, name)
-  return name
+  return remember(byHash, hash, () => byHash.size.toString(36).padStart(digits.number, '0') + edition)
 }
 
 interface IndexNames {

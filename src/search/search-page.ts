@@ -4,6 +4,7 @@
 
 import { outlineOf } from '../html/outline.ts'
 import { escapeHtml } from '../model/escape.ts'
+import { shortName } from '../model/symbol.ts'
 
 /** A name that a page defines. */
 export interface DefinedName {
@@ -87,7 +88,7 @@ export function searchHtml(page: SearchPage, sections: readonly SearchSection[])
     filter('section', page.section),
     ...page.versions.map((version) => filter('version', version)),
     metadata('path', pathWords(page.url)),
-    metadata('symbols', page.symbols.map(lastPart).join(' ')),
+    metadata('symbols', page.symbols.map(({ name }) => shortName(name)).join(' ')),
     '</div>',
     `<h1 data-pagefind-weight="${weightOf(page.title, titleWeight)}" data-pagefind-meta="title">`,
     `${escapeHtml(page.title)}</h1>`,
@@ -123,10 +124,6 @@ const referenceWeight = ' data-pagefind-weight="0.3"'
 function weightOf(title: string, most: number): number {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').length
   return Math.max(2, Math.round(most / Math.sqrt(Math.max(1, words))))
-}
-
-function lastPart({ name }: DefinedName): string {
-  return name.slice(name.lastIndexOf('.') + 1)
 }
 
 /** Returns the words of an address, which can differ from those of the title: `/guides/migrate/airflow-to-dagster/`. */

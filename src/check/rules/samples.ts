@@ -3,6 +3,7 @@
 // they can be inherited.
 
 import { ensure } from '../../model/ensure.ts'
+import { remember } from '../../model/maps.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import { isOfOtherVersion, type Site } from '../../model/site.ts'
 import type { Finding, SiteRule } from '../context.ts'
@@ -45,9 +46,7 @@ function indexSymbols(symbols: Site['symbols']): Omit<Api, 'symbols'> {
     // The data has only some names of a private module.
     if (module === undefined || isPrivate(module)) continue
     const short = name.slice(module.length + 1)
-    const names = namesByModule.get(module) ?? []
-    names.push(short)
-    namesByModule.set(module, names)
+    remember(namesByModule, module, () => []).push(short)
     if (!moduleByName.has(short)) moduleByName.set(short, module)
     for (const prefix of prefixesOf(module)) packages.add(prefix)
   }

@@ -3,8 +3,8 @@
 
 import type { JsonValues } from '../../cache/store.ts'
 import { ensure } from '../../model/ensure.ts'
-import { groupBy } from '../../model/group-by.ts'
 import { keyOf } from '../../model/key.ts'
+import { groupBy } from '../../model/maps.ts'
 import { lineStarts } from '../../model/place.ts'
 import { packageBuild } from '../../scripts/package.ts'
 import { gatherSamples, type SampleInput } from './gather.ts'

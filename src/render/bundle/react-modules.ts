@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { ImportKind, OnResolveArgs, OnResolveResult, PluginBuild, ResolveResult } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
+import { remember } from '../../model/maps.ts'
 
 interface ReactFolders {
   readonly theme: string
@@ -18,13 +19,10 @@ const react = /^react(?:-dom)?(?:\/|$)/
 export function resolveReactModules(build: PluginBuild, folders: ReactFolders): void {
   const found = new Map<string, Promise<ResolveResult>>()
   // esbuild reads the folders again for each call of `resolve`, and nearly every module imports React.
-  const besideTheme: BesideTheme = (path, kind) => {
-    const name = `${kind} ${path}`
-    const result =
-      found.get(name) ?? build.resolve(path, { kind, resolveDir: folders.theme, pluginData: 'beside theme' })
-    found.set(name, result)
-    return result
-  }
+  const besideTheme: BesideTheme = (path, kind) =>
+    remember(found, `${kind} ${path}`, () =>
+      build.resolve(path, { kind, resolveDir: folders.theme, pluginData: 'beside theme' }),
+    )
   build.onResolve({ filter: react }, (args) => resolveReact(folders, args, besideTheme))
   build.onLoad({ filter: /react[/\\]cjs[/\\]react\.production\.js$/ }, ({ path }) => ({
     contents: adaptReact(readText(path)),

@@ -5,7 +5,7 @@ import type { Metafile } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames, withoutComments } from '../../model/browser-code.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { groupBy, remember } from '../../model/maps.ts'
 import { isClientModule, isOfSite, isPackageFile } from '../bundle/islands-plugin.ts'
 import { modulesReached } from '../bundle/markdown-modules.ts'
 import { exportsFrom, importsFrom, isBarrel, loadScriptParser, type NamePair } from '../bundle/script-parser.ts'
@@ -35,11 +35,6 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
     ),
   )
   const parsed = new Map<string, ReturnType<typeof parse>>()
-  const parsedAt = (path: string, text: string) => {
-    const known = parsed.get(path) ?? parse(path, text)
-    parsed.set(path, known)
-    return known
-  }
   const contextsOf = (name: string) =>
     modulesReached(inputs, name).filter((each) => /\bcreateContext\b/.test(withoutComments(texts.get(each) ?? '')))
   const contexts = new Set([...around.values()].flatMap(contextsOf))
@@ -50,7 +45,7 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
     const path = pathOfInput(name, folders)
     if (path === undefined) return {}
     const text = texts.get(name) ?? ''
-    const { module, program } = parsedAt(path, text)
+    const { module, program } = remember(parsed, path, () => parse(path, text))
     if (isBarrel(program))
       return seen.includes(name) ? {} : namesBy(name, [...seen, name], (specifier) => exportsFrom(module, specifier))
     const hydrate = isClientModule(text) ? 'interaction' : hydrates.get(name)

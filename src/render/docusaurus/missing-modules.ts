@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import type { ImportKind, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
+import { remember } from '../../model/maps.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 import { type BuildInput, hasLoader } from '../bundle/build-options.ts'
 import { isOfSite, isPackageFile } from '../bundle/islands-plugin.ts'
@@ -81,16 +82,10 @@ function rememberFound(build: PluginBuild): IsFound {
   const known = new Map<string, Promise<boolean>>()
   return ({ pluginData: _none, path, kind, resolveDir, ...args }) => {
     if (/^\.{1,2}\//.test(path) && hasLoader(path) && existsSync(join(resolveDir, path))) return Promise.resolve(true)
-    const key = `${kind} ${resolveDir} ${path}`
-    const found =
-      known.get(key) ??
-      build
-        .resolve(path, { ...args, kind, resolveDir, pluginData: 'tried' })
-        .then(({ errors, external, namespace, path }) => {
-          return errors.length === 0 && (external || namespace !== 'file' || isLoadable(path))
-        })
-    known.set(key, found)
-    return found
+    return remember(known, `${kind} ${resolveDir} ${path}`, async () => {
+      const found = await build.resolve(path, { ...args, kind, resolveDir, pluginData: 'tried' })
+      return found.errors.length === 0 && (found.external || found.namespace !== 'file' || isLoadable(found.path))
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 // Finds the items that <DocCardList> shows: those of the category that contains a page or links to it.
 
 import { defined } from '../../model/defined.ts'
+import { remember } from '../../model/maps.ts'
 import type { Page } from '../../model/page.ts'
 import type { CardItem } from '../../model/page-host.ts'
 import { urlOf } from '../../model/route.ts'
@@ -20,14 +21,14 @@ type ItemsOwner = Pick<SidebarCategory, 'items'> & Partial<Pick<SidebarCategory,
 export function categoryOf({ version }: Pick<CardContext, 'version'>, page: Page): ItemsOwner {
   const sidebar = version.sidebars.find(({ name }) => name === page.sidebar)
   if (sidebar === undefined) return { items: [] }
-  return indexOf(sidebar).get(page.id) ?? sidebar
+  return remember(indexes, sidebar, () => indexSidebar(sidebar)).get(page.id) ?? sidebar
 }
 
 /** Finds the items of the category that links to a page id. The page's own sidebar is searched first. */
 export function itemsOfCategory({ version }: CardContext, page: Page, id: string): readonly SidebarItem[] | undefined {
   const own = version.sidebars.filter(({ name }) => name === page.sidebar)
   for (const sidebar of [...own, ...version.sidebars]) {
-    const category = indexOf(sidebar).get(`category ${id}`)
+    const category = remember(indexes, sidebar, () => indexSidebar(sidebar)).get(`category ${id}`)
     if (category !== undefined) return category.items
   }
   return undefined
@@ -42,9 +43,7 @@ export function cardsOf(context: CardContext, items: readonly SidebarItem[]): re
 const indexes = new WeakMap<Sidebar, ReadonlyMap<string, ItemsOwner>>()
 
 /** Indexes a sidebar: page ids to their categories (or the sidebar), `category ID` to the category linking to ID. */
-function indexOf(sidebar: Sidebar): ReadonlyMap<string, ItemsOwner> {
-  const kept = indexes.get(sidebar)
-  if (kept !== undefined) return kept
+function indexSidebar(sidebar: Sidebar): ReadonlyMap<string, ItemsOwner> {
   const found = new Map<string, ItemsOwner>()
   const note = (id: string, owner: ItemsOwner) => found.has(id) || found.set(id, owner)
   const visit = (owner: ItemsOwner) => {
@@ -59,7 +58,6 @@ function indexOf(sidebar: Sidebar): ReadonlyMap<string, ItemsOwner> {
     }
   }
   visit(sidebar)
-  indexes.set(sidebar, found)
   return found
 }
 

@@ -1,7 +1,7 @@
 // Finds the source places of components from their attribute values, names or props.
 
 import type { Compiled, ComponentFact } from '../../model/compiled.ts'
-import { groupBy } from '../../model/group-by.ts'
+import { groupBy, remember } from '../../model/maps.ts'
 import type { Place } from '../../model/place.ts'
 
 /** Finds the source places of components and their attributes. */
@@ -57,12 +57,9 @@ interface WrittenAlike extends Pick<ComponentFact, 'attributes'> {
 function writtenByName(components: readonly ComponentFact[]): ReadonlyMap<string, readonly WrittenAlike[]> {
   const byName = new Map<string, Map<string, WrittenAlike>>()
   for (const [order, { name, attributes, isEmpty = false, place }] of components.entries()) {
-    const ofName = byName.get(name) ?? new Map<string, WrittenAlike>()
-    byName.set(name, ofName)
+    const ofName = remember(byName, name, () => new Map())
     const text = JSON.stringify([attributes, isEmpty])
-    const alike: WrittenAlike = ofName.get(text) ?? { attributes, isEmpty, places: [] }
-    ofName.set(text, alike)
-    alike.places.push({ order, place })
+    remember(ofName, text, () => ({ attributes, isEmpty, places: [] })).places.push({ order, place })
   }
   return new Map([...byName].map(([name, ofName]) => [name, [...ofName.values()]]))
 }

@@ -7,6 +7,7 @@ import { diagnose } from '../../model/diagnostic.ts'
 import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { HighlightedCode, PageHost } from '../../model/page-host.ts'
 import { versionOf } from '../../model/site.ts'
+import { shortName } from '../../model/symbol.ts'
 import { cutSnippet, languageOf } from './cut-snippet.ts'
 import { fileOfValue, type HostState, pushTolerated, reportRefusal } from './host-state.ts'
 import { ask } from './recorded-answers.ts'
@@ -87,7 +88,7 @@ function noCode(language: string): HighlightedCode {
 export function symbol(state: HostState, name: string): ReturnType<PageHost['symbol']> {
   const found = ask(state, 'symbol', name)
   if (found === undefined) {
-    const place = state.place(name.slice(name.lastIndexOf('.') + 1))
+    const place = state.place(shortName(name))
     const message = `\`${name}\` is not a symbol of the API pages`
     const near = nearest(name, state.site.symbols.keys())
     const hint = didYouMean(near, 'Fix the name, or add the symbol to the API data.')

@@ -7,11 +7,13 @@ import type { LinkResolver } from '../../links/resolver.ts'
 import { defined } from '../../model/defined.ts'
 import type { SiteImages } from '../../model/image.ts'
 import type { Languages } from '../../model/languages.ts'
+import { groupBy, remember } from '../../model/maps.ts'
 import type { Page } from '../../model/page.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.ts'
 import { encodePath, isAbsoluteUrl, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import { type Site, versionOf } from '../../model/site.ts'
 import type { ApiSymbol } from '../../model/symbol.ts'
+import { shortName } from '../../model/symbol.ts'
 import type { UrlHooks } from './broken-urls.ts'
 import { type CardContext, cardsOf, categoryOf, itemsOfCategory } from './cards.ts'
 import { themeConfigOf } from './theme-config.ts'
@@ -160,15 +162,11 @@ const shortNameIndexes = new WeakMap<Symbols, Symbols>()
 
 /** Indexes the symbols that aren't members by the last part of their name. Names of several symbols are left out. */
 function shortNames(symbols: Symbols): Symbols {
-  const kept = shortNameIndexes.get(symbols)
-  if (kept !== undefined) return kept
-  const all = [...symbols.values()].filter(({ module }) => module !== undefined)
-  const byShortName = new Map(all.map((symbol) => [shortName(symbol), symbol]))
-  for (const symbol of all) if (byShortName.get(shortName(symbol)) !== symbol) byShortName.delete(shortName(symbol))
-  shortNameIndexes.set(symbols, byShortName)
-  return byShortName
-}
-
-function shortName({ name }: ApiSymbol): string {
-  return name.slice(name.lastIndexOf('.') + 1)
+  return remember(shortNameIndexes, symbols, () => {
+    const all = [...symbols.values()].filter(({ module }) => module !== undefined)
+    const named = [...groupBy(all, ({ name }) => shortName(name))]
+    return new Map(
+      named.flatMap(([name, [symbol, ...others]]) => (symbol && others.length === 0 ? [[name, symbol]] : [])),
+    )
+  })
 }
