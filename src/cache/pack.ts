@@ -4,8 +4,8 @@
 
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { isAlive } from '../files/is-alive.ts'
 import { ifThere, isFile, openRegular } from '../files/read-file.ts'
+import { isAlive } from '../files/running-process.ts'
 import { hashOf } from '../model/key.ts'
 
 /** An open pack. */

@@ -4,7 +4,7 @@ import type { ScannedFlaw, ScannedHeading } from '../html/scan.ts'
 import { escapePattern } from '../model/escape.ts'
 import type { Place } from '../model/place.ts'
 import { findWritten } from './find-in-source.ts'
-import { headingsOf, pagePlace, placeOfRange, proseOf, type Searched, textsOf } from './searched-page.ts'
+import { headingsOf, pagePlace, placeOfRange, proseOf, type Searched, textsOf } from './page-sources.ts'
 
 /** Finds the place of an id: that of its heading, or the text that sets it. */
 export function placeOfId(searched: Searched, id: string): Place {

@@ -12,8 +12,8 @@ import { placeOfFlaw, placeOfHeading, placeOfId } from './element-places.ts'
 import { allWritten, rangeOf } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
+import { pagePlace, placeOfRange, proseOf, rangeOfDefinition, type Searched, textsOf } from './page-sources.ts'
 import type { Locator, PageUrl, ScannedPage, UrlPlace } from './scanned-page.ts'
-import { pagePlace, placeOfRange, proseOf, rangeOfDefinition, type Searched, textsOf } from './searched-page.ts'
 
 /** Maximum number of full-text searches on a page, for URLs with too few link records. More get less exact places. */
 const searchLimit = 100

@@ -1,7 +1,7 @@
 // Converts errors of the `yaml` package to docs-gen's own messages: the problem, its place, and what to do.
 
 import type { YAMLError } from 'yaml'
-import { describeMergeMark, mergeMark } from '../model/merge-marks.ts'
+import { describeMergeMark, mergeMark } from '../model/conflict-markers.ts'
 import type { TextRange } from '../model/place.ts'
 import { endOfLine } from '../model/text.ts'
 

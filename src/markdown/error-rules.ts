@@ -3,7 +3,7 @@
 
 import { unclosedBlock } from '../content/code-fences.ts'
 import { voidTags } from '../html/walk.ts'
-import { describeMergeMark, mergeMark } from '../model/merge-marks.ts'
+import { describeMergeMark, mergeMark } from '../model/conflict-markers.ts'
 import { endOfLine } from '../model/text.ts'
 
 /** An error of a compiler: its message, that of its JavaScript parser, and a 1-based position in the prepared text. */

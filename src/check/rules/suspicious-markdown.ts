@@ -1,14 +1,14 @@
 // Markdown that doesn't mean what its author intended: readers see its markup, or don't see a part of it.
 
 import { decodeText } from '../../html/entities.ts'
+import { describeMergeMark, mergeMark } from '../../model/conflict-markers.ts'
 import { ensure } from '../../model/ensure.ts'
 import { escapePattern } from '../../model/escape.ts'
-import { describeMergeMark, mergeMark } from '../../model/merge-marks.ts'
 import { nearest } from '../../model/nearest.ts'
 import { placeOf, type TextRange } from '../../model/place.ts'
+import { findTableSlips } from '../broken-tables.ts'
 import type { SiteRule } from '../context.ts'
 import { type Prose, proseOfSite, type Slip } from '../prose.ts'
-import { findTableSlips } from '../table-slips.ts'
 
 /** Reports `suspicious-markdown`. */
 export const checkMarkdown: SiteRule = function* (_context, input) {

@@ -11,8 +11,8 @@ import { diagram } from './diagram.ts'
 import { componentAsset, componentLink, imageToken, importedAsset, linkToken } from './host-links.ts'
 import { cards, figure, shownText, snippet, symbol, term } from './host-lookups.ts'
 import { type GatheredOfPage, type HostInput, type HostState, pushTolerated } from './host-state.ts'
+import { type Picture, picture } from './image-sizes.ts'
 import { pageQueries } from './page-queries.ts'
-import { type Picture, picture } from './picture.ts'
 import { ask, type RecordedAnswers } from './recorded-answers.ts'
 
 /** A host with the data it collected while its page was rendered. */

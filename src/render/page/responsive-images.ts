@@ -6,7 +6,7 @@ import { escapeAttribute } from '../../model/escape.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'
 import type { RenderHost } from '../host/host.ts'
-import type { Picture } from '../host/picture.ts'
+import type { Picture } from '../host/image-sizes.ts'
 
 /** Elements around images, and whether images in them may change. Slots may, because islands keep their built HTML. */
 const around: ReadonlyMap<string, boolean> = new Map([

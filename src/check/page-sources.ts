@@ -1,4 +1,4 @@
-// A page of which places are looked for, with caches of the sources that it shows.
+// The sources that a page shows, in which places are looked for, with caches of what is read of them.
 
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'

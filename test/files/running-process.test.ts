@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { isAlive } from '../../src/files/is-alive.ts'
+import { isAlive } from '../../src/files/running-process.ts'
 import { withFaults } from '../support/file-fault.ts'
 
 it('tells processes that run from those that have ended', () => {
