@@ -40,6 +40,13 @@ test('describes the page to search engines and link previews', () => {
   expect(html).not.toContain('name="robots"')
 })
 
+test('says that pages and posts are articles, and lists of posts are not', () => {
+  const article = '<meta property="og:type" content="article">'
+  expect(render()).toContain(article)
+  expect(render({ isBlog: true })).toContain('<meta property="og:type" content="website">')
+  expect(render({ isBlog: true, post: { date: 0, authors: [] } })).toContain(article)
+})
+
 test('adds what the configuration adds to the head, and escapes what the page says', () => {
   const head = [
     { tag: 'script', attributes: { src: '/a.js?b&c', async: true } },
