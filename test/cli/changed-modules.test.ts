@@ -131,6 +131,22 @@ export default () => (tree) => { tree.children.push({ type: 'paragraph', childre
 })
 
 describe('the parts of a site', () => {
+  it('are those of the copy in a copy of a site with its cache', async () => {
+    const files = {
+      'content/a.md': undefined as never,
+      'content/a.mdx': "import { word } from 'words'\n\n# Page A\n\n[{word}]\n",
+      'node_modules/words/package.json': '{"name": "words", "type": "module", "exports": "./one.js"}',
+      'node_modules/words/one.js': "export const word = 'one'\n",
+      'node_modules/words/two.js': "export const word = 'two'\n",
+    }
+    const [first, second] = [site(files), site(files)]
+    await first.run('build', '--no-search')
+    cpSync(`${first.root}/.docs-gen`, `${second.root}/.docs-gen`, { recursive: true })
+    second.write({ 'node_modules/words/package.json': '{"name": "words", "type": "module", "exports": "./two.js"}' })
+    await second.run('build', '--no-search')
+    expect(contentOf(second, 'build/a/index.html')).toContain('two')
+  })
+
   const say = `import { readFileSync } from 'node:fs'
 export const word = () => '[' + readFileSync('word.txt', 'utf8') + ']'
 `

@@ -14,7 +14,7 @@ import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
 type Hashes = Readonly<Record<string, Key>>
 
-/** The recorded inputs of a bundle; paths are relative to the theme folder. */
+/** The recorded inputs of a bundle, with paths relative to `baseOfInputs`. */
 export interface RecordedInputs {
   readonly asked: string
   /** Hash of the names of all files that may replace a file of the theme. */
@@ -39,6 +39,14 @@ interface BundleInputs extends Pick<RecordedInputs, 'asked' | 'map' | 'read'> {
   readonly begun: { readonly at: number; readonly overrides: Key }
 }
 
+/**
+ * Returns the folder to which recorded paths are relative. It's the site, so that in a copy of a site the cache means
+ * the files of the copy.
+ */
+export function baseOfInputs({ site, theme }: Pick<ThemeFolders, 'site' | 'theme'>): string {
+  return site ?? theme
+}
+
 /** Records the inputs of a bundle. */
 export function inputsOf(folders: ThemeFolders, { builds, begun, ...known }: BundleInputs): RecordedInputs {
   const files = new Set<string>()
@@ -53,7 +61,7 @@ export function inputsOf(folders: ThemeFolders, { builds, begun, ...known }: Bun
       if (/^(?:\.\.?|@site)\//.test(original)) looked.add(dirname(targetOf(original, file, folders)))
   }
   const record = (paths: Iterable<string>, hash: (path: string) => Key): Hashes =>
-    Object.fromEntries([...paths].sort().map((path) => [relative(folders.theme, path), hash(path)]))
+    Object.fromEntries([...paths].sort().map((path) => [relative(baseOfInputs(folders), path), hash(path)]))
   return {
     ...known,
     overrides: begun.overrides,
@@ -73,7 +81,7 @@ function isChangedSince(path: string, time: number): boolean {
 /** Returns whether all recorded inputs of a bundle are unchanged. */
 export function isUnchanged({ dir, manifest }: Bundle, folders: ThemeFolders, asked: string): boolean {
   const isSame = (hashes: Hashes, hash: (path: string) => Key) =>
-    Object.entries(hashes).every(([name, before]) => hash(resolve(folders.theme, name)) === before)
+    Object.entries(hashes).every(([name, before]) => hash(resolve(baseOfInputs(folders), name)) === before)
   try {
     // Written by inputsOf; anything else throws below and counts as changed.
     const record = JSON.parse(readText(join(dir, 'inputs.json'))) as RecordedInputs

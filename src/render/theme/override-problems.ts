@@ -12,7 +12,7 @@ import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 import { isClientModule } from '../bundle/islands-plugin.ts'
-import type { RecordedInputs } from '../bundle/recorded-inputs.ts'
+import { baseOfInputs, type RecordedInputs } from '../bundle/recorded-inputs.ts'
 
 /** The folders of a site and its templates, as absolute paths. */
 interface OverrideFolders {
@@ -57,7 +57,9 @@ export function specialFiles(root: string, folder: string): readonly Diagnostic[
 
 function unusedOverrides(folders: OverrideFolders, overrides: readonly Override[]): readonly Diagnostic[] {
   const { files } = JSON.parse(readText(path.join(folders.bundle, 'inputs.json'))) as RecordedInputs // by bundleTemplates
-  const read = new Set(Object.keys(files).map((file) => path.resolve(folders.theme, file)))
+  const read = new Set(
+    Object.keys(files).map((file) => path.resolve(baseOfInputs({ ...folders, site: folders.root }), file)),
+  )
   const parts = scriptsBelow(folders.theme)
   return overrides
     .filter((one) => !read.has(one.path) && !isCopy(folders.theme, one))
