@@ -80,7 +80,8 @@ async function compileByReference(
       const made = await compileByReference(input, withoutPlugin(options, error.plugin), prepared)
       return withWarning(made, pluginFailed(error, input.file))
     }
-    return failed(input, 'reference', [...state.diagnostics, failureOf(error, input.file, prepared)])
+    const cause = hasPlugins(options) && isBug(error) ? pluginsError(options, error) : error
+    return failed(input, 'reference', [...state.diagnostics, failureOf(cause, input.file, prepared)])
   }
 }
 
@@ -114,6 +115,16 @@ function failureOf(error: unknown, file: string, prepared: PreparedText): Diagno
   if (complaint === undefined) throw error
   if (complaint.detail?.includes('stack')) return tooDeep({ file }) // acorn's message for its own stack overflow
   return syntaxDiagnostic(complaint, prepared)
+}
+
+/** Returns whether an error is neither of a plugin nor about the author's text. */
+function isBug(error: unknown): boolean {
+  return !(error instanceof PluginError || error instanceof RangeError) && complaintOf(error) === undefined
+}
+
+/** Attributes an error of the compiler to the plugins, which can give it a tree that it can't compile. */
+function pluginsError({ remarkPlugins = [], rehypePlugins = [] }: CompileOptions, error: unknown): PluginError {
+  return new PluginError({ name: [...remarkPlugins, ...rehypePlugins].map(({ name }) => name).join('` or `') }, error)
 }
 
 function tooDense(input: SourceText): Diagnostic {

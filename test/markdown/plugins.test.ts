@@ -36,6 +36,20 @@ describe('plugins', () => {
     expect(compiled.facts.links.map(({ url }) => url)).toEqual(['./y.md'])
   })
 
+  it('are named where they make a tree that cannot be compiled', async () => {
+    const remark = await plugin('text.mjs', "export default () => () => 'text'\n")
+    const rehype = await plugin('node.mjs', "export default () => (tree) => { tree.children.push({ type: 'new' }) }\n")
+    const found = async (options: Parameters<typeof compileText>[1]) =>
+      (await compileText('Text.\n', options)).diagnostics.map(({ code, message }) => `${code} ${message}`)
+    expect(await found({ remarkPlugins: [{ name: remark }] })).toEqual([
+      `plugin-failed The plugin \`${remark}\` failed: Unexpected value \`text\` for \`tree\`, expected node`,
+    ])
+    expect(await found({ remarkPlugins: [{ name: remark }], rehypePlugins: [{ name: rehype }] })).toEqual([
+      `plugin-failed The plugin \`${remark}\` or \`${rehype}\` failed: Unexpected value \`text\` for \`tree\`, expected node`,
+    ])
+    expect((await found({ rehypePlugins: [{ name: rehype }] }))[0]).toContain('unknown node `new`')
+  })
+
   it('may write HTML, between elements of MDX', async () => {
     const html = '<div class="drawing"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></div>'
     const source = `export default () => (tree) => { tree.children[1] = { type: 'html', value: ${JSON.stringify(html)} } }`
