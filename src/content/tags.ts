@@ -21,8 +21,9 @@ const tagSchema = object('tag', {
 })
 const fileSchema = mapOf(either(tagSchema, oneOf([null])))
 
-/** Reads a tags file. */
-export function readTags(source: Source, diagnostics: Diagnostic[]): KnownTags {
+/** Reads a tags file. Returns undefined if it has mistakes and no tag can be read: then any tag of a page is valid. */
+export function readTags(source: Source, diagnostics: Diagnostic[]): KnownTags | undefined {
+  const faultsBefore = diagnostics.length
   const data = readDataFile(source, 'tags-file-invalid', diagnostics)
   const read = data.root === undefined || isNull(data.root) ? undefined : fileSchema.read(data.root, '', data.report)
   const entries = Object.entries(read ?? {}).map(([name, tag]) => {
@@ -32,6 +33,7 @@ export function readTags(source: Source, diagnostics: Diagnostic[]): KnownTags {
       defined({ label: tag?.label ?? capitalized(name), permalink, description: tag?.description }),
     ] as const
   })
+  if (entries.length === 0 && diagnostics.length > faultsBefore) return undefined
   const byPath = new Map<string, string>()
   for (const [name, { permalink }] of entries) {
     const other = byPath.get(permalink)

@@ -362,9 +362,9 @@ describe('a blog', () => {
       blog/2020-01-01-a.md:2:1 blog-unknown-author \`nobody\` is not an author in \`blog/authors.yml\` (Describe the author in \`blog/authors.yml\`.)
       blog/authors.yml:2:3 front-matter-unknown-field \`nme\` is not a known key in \`jane\` (Did you mean \`name\`?)
       blog/empty.md:2:1 blog-post-without-date \`blog/empty.md\` has no date in its name or its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
-      blog/late.md:2:1 blog-post-without-date \`date\` is \`2023-02-29\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
+      blog/late.md:2:1 blog-post-without-date \`date\` is \`2023-02-29\`, not a date (Write the date as \`2025-04-17\`.)
       blog/undated.md blog-post-without-date \`blog/undated.md\` has no date in its name or its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
-      blog/wrong.md:2:1 blog-post-without-date \`date\` is \`soon\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)"
+      blog/wrong.md:2:1 blog-post-without-date \`date\` is \`soon\`, not a date (Write the date as \`2025-04-17\`.)"
     `)
     expect(pages.filter(({ post }) => post !== undefined)).toHaveLength(1)
   })
@@ -387,7 +387,7 @@ describe('a blog', () => {
       blog/2020-01-02-b.md:5:30 front-matter-wrong-type \`tags[0].permalink\` is \`../x\`; it must not contain \`.\` or \`..\` segments
       blog/authors.yml:2:22 blog-authors-invalid \`jane.page.permalink\` is \`../../x\`; it must not contain \`.\` or \`..\` segments
       blog/authors.yml:3:1 blog-authors-invalid The key of an author is \`../up\`; it must not contain \`.\` or \`..\` segments
-      blog/number.md:2:1 blog-post-without-date \`date\` is \`5\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)"
+      blog/number.md:2:1 blog-post-without-date \`date\` is \`5\`, not a date (Write the date as \`2025-04-17\`.)"
     `)
     expect(pages.flatMap(({ post }) => post?.authors ?? [])).toEqual([{ name: 'Sam' }, { name: 'Old' }])
   })

@@ -8,7 +8,7 @@ function read(text: string) {
   const diagnostics: Diagnostic[] = []
   const tags = readTags({ file: 'content/tags.yml', text, hash: hashOf(text) }, diagnostics)
   return {
-    tags: Object.fromEntries(tags),
+    tags: Object.fromEntries(tags ?? []),
     shown: show(diagnostics),
     found: diagnostics.map(({ code, message }) => `${code} ${message}`),
   }
@@ -33,6 +33,7 @@ describe('a tags file', () => {
 
   it('is reported when it is something else, or gives two tags one path', () => {
     expect(read('[a]').found).toEqual(['tags-file-invalid The file is a list, not a map'])
+    expect(readTags({ file: 'content/tags.yml', text: 'a: x\na: y', hash: hashOf('') }, [])).toBeUndefined()
     expect(read('a: [').found[0]).toMatch(/^tags-file-invalid /)
     expect(read('a: {path: /x}').found[0]).toMatch(/^tags-file-invalid .*`path`/)
     expect(read('a: {permalink: /x}\nb: {permalink: /x}').shown).toMatchInlineSnapshot(

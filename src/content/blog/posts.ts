@@ -84,7 +84,12 @@ function dateOf({ source, matter }: ParsedPage, named: number | undefined, conte
     'blog-post-without-date',
     added === undefined ? message : `${message}, so it gets the date of the commit that added it`,
     matter.places.date ?? { file },
-    { hint: `Add \`date: ${day}\` to its front matter, or begin its name with the date: \`${day}-release.md\`.` },
+    {
+      hint:
+        written === undefined
+          ? `Add \`date: ${day}\` to its front matter, or begin its name with the date: \`${day}-release.md\`.`
+          : `Write the date as \`${day}\`.`,
+    },
   )
   context.diagnostics.push(added === undefined ? tolerated(found, context.config) : { ...found, severity: 'warning' })
   return added
