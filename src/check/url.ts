@@ -51,15 +51,8 @@ export function isRelativePath(url: string): boolean {
 
 /** Removes characters as browsers do: blanks and control characters around a URL, tabs and line ends in it. */
 export function cleanUrl(raw: string): string {
-  const first = raw.charCodeAt(0)
-  const last = raw.charCodeAt(raw.length - 1)
-  const isTidy = first > 32 && last > 32 && !raw.includes('\n') && !raw.includes('\t') && !raw.includes('\r')
-  if (isTidy) return raw
-  let start = 0
-  let end = raw.length
-  while (raw.charCodeAt(start) <= 32) start++
-  while (raw.charCodeAt(end - 1) <= 32) end--
-  return raw.slice(start, end).replace(/[\t\n\r]/g, '')
+  if (!/[\0- ]/.test(raw)) return raw // as nearly all URLs
+  return raw.replace(/^[\0- ]+|(?<![\0- ])[\0- ]+$|[\t\n\r]/g, '')
 }
 
 /** Finds schemes that don't work on the web: a drive, a file, and misspellings of `http`. */
@@ -82,8 +75,6 @@ function wrongHost(host: string): Reference {
 }
 
 function schemeOf(url: string): string | undefined {
-  const first = url.charCodeAt(0) | 32
-  if (first < 97 || first > 122) return undefined
   return /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase()
 }
 

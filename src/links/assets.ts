@@ -5,6 +5,7 @@
 import { isUtf8 } from 'node:buffer'
 import { realpathSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
+import { isInFolder } from '../files/posix-path.ts'
 import { isFile, publishedLimit, readBytes, UnreadableFile } from '../files/read-file.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import { isImage } from '../model/content-type.ts'
@@ -132,13 +133,18 @@ function publishingOptions(root: Root, options: AssetOptions): PublishingOptions
   let ignored: ReadonlySet<string> | undefined
   return {
     folders,
-    realFolders: folders.flatMap((folder) => (folder === '.' ? folder : (realPath(root, folder) ?? []))),
+    realFolders: realFolders(root, folders),
     kinds: options.kinds ?? [],
     ignored() {
       ignored ??= options.ignored?.(folders) ?? new Set()
       return ignored
     },
   }
+}
+
+/** Resolves symbolic links of those folders that are in the repository. */
+function realFolders(root: Root, folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) => (folder === '.' ? folder : (realPath(root, folder) ?? [])))
 }
 
 function copiedAsset(
@@ -172,7 +178,7 @@ function staticAsset(
   const real = realFile(root, file)
   if (real === undefined) return undefined
   if (real !== posix.join(realPath(root, dir) ?? dir, inDir)) {
-    const isNamed = named.some((folder) => real.startsWith(`${realPath(root, folder)}/`))
+    const isNamed = realFolders(root, named).some((folder) => isInFolder(folder, real))
     if (!isNamed || refuseFile(file, real, publishing) !== undefined) return undefined
   }
   // One that is too large was reported with the static folder.
