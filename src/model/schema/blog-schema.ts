@@ -1,9 +1,9 @@
 // The schema of a blog in docs-gen.yaml.
 
 import { defaulted, defaultsOf, field, list, object } from './object-schema.ts'
-import { anyFolder, folder, globs, urlPath } from './path-schemas.ts'
+import { anyFolder, editUrl, folder, globs, urlPath } from './path-schemas.ts'
 import { converted, either, flag, number, oneOf, text, textOrNumber, type ValueOf } from './schema.ts'
-import { checkAbsoluteUrl, checkName } from './value-checks.ts'
+import { checkName } from './value-checks.ts'
 
 /** A number of posts; 0 for all. */
 const count = converted(either(number({ min: 1, max: 10_000 }), oneOf(['all'])), (given) =>
@@ -54,11 +54,7 @@ export const blogSchema = object('blog', {
   },
   include: field(globs, 'Files that are posts, as globs in the folder.', '[`**/*.{md,mdx}`]'),
   exclude: field(globs, 'Files to leave out.', 'files and folders that start with `_`, tests'),
-  editUrl: field(
-    text({ check: checkAbsoluteUrl }),
-    'URL of the site root in the repository, such as `https://github.com/me/docs/edit/main/`, for the "edit this page" link.',
-    'no link',
-  ),
+  editUrl,
 })
 
 /** Options of a blog. */

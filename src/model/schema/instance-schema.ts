@@ -1,9 +1,8 @@
 // The schemas of docs instances and versions in docs-gen.yaml.
 
 import { defaulted, defaultsOf, field, list, mapOf, object } from './object-schema.ts'
-import { anyFolder, folder, globs, urlPath } from './path-schemas.ts'
+import { anyFolder, editUrl, folder, globs, urlPath } from './path-schemas.ts'
 import { either, type Fields, flag, oneOf, text, textOrNumber, type ValueOf } from './schema.ts'
-import { checkAbsoluteUrl } from './value-checks.ts'
 
 /** Globs of files in content folders that aren't pages. */
 export const unpublished = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
@@ -58,11 +57,7 @@ export const instanceFields = {
     '`tags.yml` when it exists',
   ),
   tagsBasePath: field(urlPath, 'URL path of the page of all tags, below that of the version.', '`tags`'),
-  editUrl: field(
-    text({ check: checkAbsoluteUrl }),
-    'URL of the site root in the repository, such as `https://github.com/me/docs/edit/main/`, for the "edit this page" link.',
-    'no link',
-  ),
+  editUrl,
   sidebarCollapsed: defaulted(flag, 'Whether categories start collapsed.', true),
   sidebarCollapsible: defaulted(flag, 'Whether categories can be collapsed.', true),
   lastVersion: field(textOrNumber, 'Version at the route base.', 'the newest that is not `current`'),

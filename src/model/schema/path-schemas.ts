@@ -1,8 +1,8 @@
 // The schemas of paths in docs-gen.yaml: folders and files, URL paths, images and globs.
 
-import { list } from './object-schema.ts'
+import { field, list } from './object-schema.ts'
 import { converted, text } from './schema.ts'
-import { checkAnyFolder, checkFolder, checkImage, checkUrlPath } from './value-checks.ts'
+import { checkAbsoluteUrl, checkAnyFolder, checkFolder, checkImage, checkUrlPath } from './value-checks.ts'
 
 /** A folder or file inside of the site root. */
 export const folder = converted(text({ check: checkFolder }), trimFolder)
@@ -19,6 +19,13 @@ export const urlPath = text({ check: checkUrlPath })
 export const image = text({ check: checkImage })
 
 export const globs = list(text())
+
+/** The field of the repository in which readers edit pages. */
+export const editUrl = field(
+  text({ check: checkAbsoluteUrl }),
+  'URL of the site root in the repository, such as `https://github.com/me/docs/edit/main/`, for the "edit this page" link.',
+  'no link',
+)
 
 /** Normalizes a folder: forward slashes, no leading `./`, no trailing slash. */
 function trimFolder(folder: string): string {
