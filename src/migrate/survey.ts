@@ -7,7 +7,7 @@ import { filesIn } from '../files/files-in.ts'
 import { readText } from '../files/read-file.ts'
 import { admonitionKinds } from '../markdown/syntax/admonition-kinds.ts'
 import { remember } from '../model/maps.ts'
-import { findReplacedComponents, typeImport } from '../render/docusaurus/replaced-components.ts'
+import { findReplacedComponents, themeImports } from '../render/docusaurus/replaced-components.ts'
 import { swizzledFile, withoutSamples } from '../render/imports/resolve-import.ts'
 import type { Findings } from './findings.ts'
 import { contentDirsOf, type ForeignSite, versionLists } from './foreign-site.ts'
@@ -85,8 +85,6 @@ function surveySource(root: string, findings: Findings): readonly string[] {
   return left.map(({ name }) => name)
 }
 
-const specifiers =
-  /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"](@theme(?:-original)?\/[\w./-]+|@docusaurus\/[\w./-]+)['"]/g
 /** Packages of Docusaurus that run only in Node, so files that import them aren't for pages. */
 const ofNode = /^@docusaurus\/(?:babel|bundler|core|faster|logger|mdx-loader|types|utils|preset-)/
 const directives = /^[ \t>]*:{2,}([a-zA-Z][\w-]*)/gm
@@ -99,8 +97,7 @@ function surveyImports(
 ): readonly string[] {
   const imported = new Map<string, string[]>()
   for (const { file, text } of sources) {
-    for (const [, written = ''] of text.replace(typeImport, '').matchAll(specifiers)) {
-      const name = written.replace(/^@theme-original\//, '@theme/')
+    for (const { specifier: written, plain: name } of themeImports(text)) {
       if (name === '@docusaurus/BrowserOnly' && /\.mdx?$/.test(file))
         findings.replaced(
           'what only browsers render (BrowserOnly)',

@@ -141,7 +141,17 @@ export function leftComponents(left: readonly LeftComponent[]): readonly Diagnos
 const themeImport =
   /(?:\b(?:import|export)\b([^'"`;()=]*?)\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)['"](@(?:theme|theme-original|theme-init|docusaurus)\/[^'"]+)['"]/g
 /** Matches imports of types only. */
-export const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
+const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
+
+/** Lists the modules of Docusaurus that a text imports, and what is between `import` and `from`. */
+export function themeImports(text: string) {
+  const found = text.replace(typeImport, '').matchAll(themeImport)
+  return Array.from(found, ([, clause = '', specifier = '']) => ({
+    clause,
+    specifier,
+    plain: specifier.replace(/^@theme-(?:original|init)\//, '@theme/'),
+  }))
+}
 
 /**
  * Lists the modules of Docusaurus that the files of a component import, and names in them, which docs-gen doesn't have.
@@ -151,10 +161,8 @@ function unknownImports(root: string, name: string): readonly string[] {
   const start = `src/theme/${name}`
   const unknown = filesIn(root, 'src/theme')
     .filter((file) => file.startsWith(start) && files.test(file.slice(start.length)))
-    .map((file) => withoutComments(readText(path.join(root, file)).replace(typeImport, '')))
-    .flatMap((text) => [...text.matchAll(themeImport)])
-    .flatMap(([, clause, specifier = '']) => {
-      const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+    .flatMap((file) => themeImports(withoutComments(readText(path.join(root, file)))))
+    .flatMap(({ clause, specifier, plain }) => {
       const isContent = contentComponents.has(plain.slice('@theme/'.length))
       if (isContent || importableParts.has(specifier) || swizzledFile(root, plain) !== undefined) return []
       if (!browserSpecifiers.includes(plain)) return [specifier]
@@ -164,7 +172,7 @@ function unknownImports(root: string, name: string): readonly string[] {
 }
 
 /** Lists the names that an import takes from a module that doesn't have them. */
-function lackingNames(clause = '', specifier: string): readonly string[] {
+function lackingNames(clause: string, specifier: string): readonly string[] {
   const exported = moduleExports[specifier]
   if (exported === undefined) return []
   const has = new Set(
