@@ -232,23 +232,23 @@ test('variables that a site sets for text, tables and footer change the elements
   await onSite('/still')
   await page.addStyleTag({
     content:
-      ':root { --ifm-heading-color: rgb(1, 1, 1); --ifm-heading-font-weight: 800; --ifm-link-color: rgb(2, 2, 2); --ifm-code-background: rgb(3, 3, 3); --ifm-table-stripe-background: rgb(4, 4, 4) } #dgContent :is(a, code) { all: revert-layer }',
+      ':root { --ifm-heading-color: rgb(1, 1, 1); --ifm-heading-font-weight: 800; --ifm-heading-font-family: serif; --ifm-link-color: rgb(2, 2, 2); --ifm-code-background: rgb(3, 3, 3); --ifm-table-stripe-background: rgb(4, 4, 4) } #dgContent :is(a, code) { all: revert-layer }',
   })
   const styles = await page.evaluate(() => {
     const rows = '<tr><td>1</td></tr><tr class="second"><td>2</td></tr>'
-    const html = `<h2>Two</h2><p><a href="/">link</a> <code>code</code></p><table><tbody>${rows}</tbody></table>`
+    const html = `<h3>Three</h3><p><a href="/">link</a> <code>code</code></p><table><tbody>${rows}</tbody></table>`
     document.querySelector('.prose')?.insertAdjacentHTML('afterbegin', html)
     const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
-    const heading = styleOf('.prose h2')
+    const heading = styleOf('.prose h3')
     return {
-      heading: [heading.color, heading.fontWeight],
+      heading: [heading.color, heading.fontWeight, heading.fontFamily],
       link: styleOf('.prose a').color,
       code: styleOf('.prose p > code').backgroundColor,
       row: styleOf('.prose .second').backgroundColor,
     }
   })
   expect(styles).toEqual({
-    heading: ['rgb(1, 1, 1)', '800'],
+    heading: ['rgb(1, 1, 1)', '800', 'serif'],
     link: 'rgb(2, 2, 2)',
     code: 'rgb(3, 3, 3)',
     row: 'rgb(4, 4, 4)',
