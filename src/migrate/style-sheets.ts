@@ -29,19 +29,20 @@ export function styleSheetsOf(site: ForeignSite): readonly string[] | undefined 
   const names = classesWithout(site, given)
   if (names.length > 0)
     findings.lost(
-      `rules of your style sheets for ${names.map((name) => `\`.${name}\``).join(', ')}`,
+      `rules of your style sheets for ${names.map((name) => `\`${name}\``).join(', ')}`,
       'This theme has no such parts: rewrite the rules that you need for its own classes.',
     )
   return ['@theme/infima.css', ...styles.map((name) => `@theme/infima-${name}.css`), ...given]
 }
 
-/** Lists the Docusaurus classes in style sheets that this theme, the site's components and its settings don't have. */
+/** Lists the selectors for classes of Docusaurus in style sheets that this theme, the site's components and its settings don't have. */
 function classesWithout({ root, themeConfig }: ForeignSite, sheets: readonly string[]): readonly string[] {
   const textsIn = (files: readonly string[]) => files.map((file) => readTextIfThere(path.join(root, file)) ?? '')
   const scripts = textsIn(filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file)))
   const settings = JSON.stringify(themeConfig)
   const names = withoutCounterpart(textsIn(sheets).join('\n'))
-  return names.filter((name) => ![...scripts, settings].some((text) => text.includes(name)))
+  const nameIn = (selector: string) => selector.replace(/^\.|^\[class\*="|"\]$/g, '')
+  return names.filter((selector) => ![...scripts, settings].some((text) => text.includes(nameIn(selector))))
 }
 
 /** Returns whether a part of the theme has a style. `footer-dark` is `themeConfig.footer.style: 'dark'`. */

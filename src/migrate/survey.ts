@@ -7,6 +7,7 @@ import { filesIn } from '../files/files-in.ts'
 import { readText } from '../files/read-file.ts'
 import { admonitionKinds } from '../markdown/syntax/admonition-kinds.ts'
 import { remember } from '../model/maps.ts'
+import { counterpartOf } from '../render/docusaurus/classes.ts'
 import { findReplacedComponents, themeImports } from '../render/docusaurus/replaced-components.ts'
 import { swizzledFile, withoutSamples } from '../render/imports/resolve-import.ts'
 import type { Findings } from './findings.ts'
@@ -43,6 +44,7 @@ export function survey(site: ForeignSite, importable: Importable): readonly stri
   const all = [...texts, ...textsOf(scripts)]
   const unsupported = surveyImports(site, withoutUnused(all, unused, importable.modules), importable)
   surveyDirectives(site, texts)
+  surveyLookups(findings, all)
   return unsupported
 }
 
@@ -128,6 +130,24 @@ function surveyDirectives(site: ForeignSite, pages: readonly FileText[]): void {
       `the directive \`:::${name}\``,
       `Add \`${name}\` to markdown.admonitions, or a remark plugin: ${where(files)}.`,
     )
+  }
+}
+
+/** Matches the class or the selector by which a script looks for elements. */
+const lookups =
+  /\b(?:getElementsByClassName\(\s*(['"`])(?<classes>.*?)\1|(?:querySelector(?:All)?|closest|matches)(?:<[^>]*>)?\(\s*(['"`])(?<selector>.*?)\3)/g
+
+/** Reports scripts that look for elements by classes of Docusaurus' layout, which pages don't have. */
+function surveyLookups(findings: Findings, sources: readonly FileText[]): void {
+  const searched = new Map<string, string[]>()
+  for (const { file, text } of sources)
+    for (const { groups: { classes = '', selector = '' } = {} } of text.matchAll(lookups))
+      for (const [, name = ''] of `${classes.replace(/^|\s+/g, '.')} ${selector}`.matchAll(/\.([a-z][\w-]*)/gi))
+        if (counterpartOf(name) !== undefined) note(searched, name, file)
+  for (const [name, files] of searched) {
+    const counterpart = counterpartOf(name)
+    const instead = counterpart === '' ? 'This theme has no such part' : `Look for \`${counterpart}\` instead`
+    findings.lost(`scripts that look for \`.${name}\``, `${instead}: ${where(files)}.`)
   }
 }
 

@@ -682,10 +682,19 @@ announcement: { html: <b>News</b>, closable: false, background: '#d94400', color
     const items = "[{ href: 'https://x.example', label: 'Y', className: 'navbar__star' }]"
     const text = `module.exports = { title: 'X', presets: [${preset}], themeConfig: { navbar: { items: ${items} } } }\n`
     const rooted = withConfig(text, undefined, {
-      'src/a.css': '.navbar__inner, .navbar__star, .navbar__own, .menu__link { top: 0 }',
-      'src/Own.js': "export const own = 'navbar__own'\n",
+      'src/a.css': '[class*="sidebarViewport_"], .navbar__star, .navbar__own, .menu__link { top: 0 }',
+      'src/Own.js': `export const own = 'navbar__own'
+document.querySelector('header .navbar__inner, .navbar.own')
+document.getElementsByClassName('own menu__link')
+`,
     })
-    expect((await rooted.run('migrate')).stdout).toContain('Lost\n  rules of your style sheets for `.navbar__inner`\n')
+    const { stdout } = await rooted.run('migrate')
+    expect(stdout).toContain('  rules of your style sheets for `[class*="sidebarViewport"]`\n')
+    expect(stdout.match(/scripts that look for .*\n.*/g)).toEqual([
+      'scripts that look for `.navbar__inner`\n      This theme has no such part: in src/Own.js.',
+      'scripts that look for `.navbar`\n      Look for `.header` instead: in src/Own.js.',
+      expect.stringContaining('scripts that look for `.menu__link`\n      Look for `:is(.nav, .drawer-head) li'),
+    ])
     expect(rooted.read('docs-gen.yaml')).toContain('src/a.css ]')
     expect((await site.run('build', '--no-search')).code).toBe(0)
     const sheet = Object.entries(site.snapshot('build/assets')).find(([name]) => /styles-.*\.css$/.test(name))?.[1]

@@ -212,13 +212,8 @@ function translated(token: string, { folding, code, root, name, drawn, child, sp
   if (code !== undefined) return `:is(${token}, :where(.tok-${code}))`
   const found = known(counterparts, name) ?? known(byPart, part) ?? known(counterparts, part)
   if (found === undefined) return token
-  const {
-    self,
-    parent = self,
-    isParentOnly,
-    isDrawn,
-    homonym,
-  }: Counterpart = typeof found === 'string' ? { self: found } : found
+  const counterpart: Counterpart = typeof found === 'string' ? { self: found } : found
+  const { self, parent = self, isParentOnly, isDrawn, homonym } = counterpart
   if (isDrawn === true && drawn !== undefined) return token
   const own = token.trimEnd() + (homonym === undefined ? '' : `:not(:where(${homonym}))`)
   if (isParentOnly === true && space !== '') return `:is(${own}, :where(${parent})) > `
@@ -227,10 +222,22 @@ function translated(token: string, { folding, code, root, name, drawn, child, sp
 
 type Found = Readonly<Record<string, string | undefined>>
 
-/** Lists the classes of Docusaurus' layout in a style sheet that have no counterpart. */
+/** Lists the selectors for classes of Docusaurus' layout in a style sheet that have no counterpart. */
 export function withoutCounterpart(css: string): readonly string[] {
-  const names = [...css.replace(ofStyle, '').matchAll(tokens)].flatMap(({ groups }) => groups?.name ?? [])
-  return [...new Set(names)].filter((name) => ofLayout.test(name) && !Object.hasOwn(counterparts, name))
+  const found = [...css.replace(ofStyle, '').matchAll(tokens)].flatMap(({ groups }) => {
+    const { name, part = '' }: Found = groups ?? {}
+    if (name !== undefined) return counterpartOf(name) === '' ? [`.${name}`] : []
+    const isUnknown = /[a-z][A-Z]/.test(part) && (known(byPart, part) ?? known(counterparts, part)) === undefined
+    return isUnknown ? [`[class*="${part}"]`] : []
+  })
+  return [...new Set(found)]
+}
+
+/** Returns the selector in this theme for a class of Docusaurus' layout, '' if there is none; undefined for others. */
+export function counterpartOf(name: string): string | undefined {
+  const found = known(counterparts, name)
+  if (found === undefined) return ofLayout.test(name) ? '' : undefined
+  return typeof found === 'string' ? found : found.self
 }
 
 /** Matches classes of Docusaurus' layout. `@theme/infima.css` styles those of its components. */

@@ -59,6 +59,8 @@ test('a class of a style stands for the part if the site gives it that style', (
 test('parts of classes with a hash are known, and the words of code', () => {
   const toc = ':is([class^="tableOfContents_"], :where(.toc))'
   expect(withCounterparts('[class^="tableOfContents_"] [class*=own]')).toBe(`${toc} [class*=own]`)
+  const css = '[class^="tableOfContents_"] [class*=own] [class*="sidebarViewport_"] .navbar__inner .navbar__link'
+  expect(withoutCounterpart(css)).toEqual(['[class*="sidebarViewport"]', '.navbar__inner'])
   expect(withCounterparts(".main [class='menu__caret'] .token.string")).toBe(
     ".main :is([class='menu__caret'], :where(.nav-linked > details > summary)) :is(.token.string, :where(.tok-string))",
   )
@@ -85,5 +87,5 @@ test('comments, strings, URLs and names that only begin alike stay', () => {
 test('classes of the layout without a counterpart are named, once each', () => {
   const css =
     '.navbar__inner, .navbar__brand {} .navbar__inner .own, .hero__title, .footer-own, .theme-admonition-note { width: 0.5em }'
-  expect(withoutCounterpart(css)).toEqual(['navbar__inner'])
+  expect(withoutCounterpart(css)).toEqual(['.navbar__inner'])
 })
