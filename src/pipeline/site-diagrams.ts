@@ -25,11 +25,13 @@ interface DrawingOptions {
 export async function siteDiagrams(root: string, site: Site, { store, clock }: DrawingOptions) {
   if (site.config.markdown.mermaid !== true) return { diagnostics: [] }
   const mermaid = findMermaid(root)
-  if (mermaid === undefined) return { diagnostics: [mermaidMissing(root, site)] }
-  if (store === undefined) return { diagrams: { bySource: new Map(), mermaid }, diagnostics: [] }
+  if (mermaid !== undefined && store === undefined)
+    return { diagrams: { bySource: new Map(), mermaid }, diagnostics: [] }
   // Loads the compilers, which other sites need in workers only.
   const { findDiagrams } = await import('../render/imports/find-diagrams.ts')
   const sources = await findDiagrams(root, site)
+  if (mermaid === undefined || store === undefined)
+    return { diagnostics: sources.length === 0 ? [] : [mermaidMissing(root, site)] }
   const keyFor = (source: string): Key => keyOf('diagram-3', mermaid.version, source)
   const bySource = new Map<string, Diagram>()
   for (const source of sources) {

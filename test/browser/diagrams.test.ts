@@ -175,9 +175,12 @@ test('that are wrong are reported at their place and shown as code, or refused',
   expect((await build(site, chromium)).code).toBe(1)
 })
 
-test('need the package in the site', async () => {
-  const site = createSite({ 'docs-gen.yaml': files['docs-gen.yaml'] }, {})
+test('need the package in the site, if a page has one', async () => {
+  const site = createSite({ 'docs-gen.yaml': files['docs-gen.yaml'], 'content/index.mdx': '# Home\n' }, {})
   sites.push(site)
+  const without = await build(site, chromium)
+  expect([without.code, without.stderr]).toEqual([0, expect.not.stringContaining('mermaid-missing')])
+  site.write({ 'content/index.mdx': '# Home\n\n```mermaid\nflowchart LR\n  a --> b\n```\n' })
   const { code, stderr } = await build(site, chromium)
   expect([code, stderr]).toEqual([1, expect.stringContaining('mermaid-missing')])
 })
