@@ -232,7 +232,7 @@ test('variables that a site sets for text, tables and footer change the elements
   await onSite('/still')
   await page.addStyleTag({
     content:
-      ':root { --ifm-heading-color: rgb(1, 1, 1); --ifm-heading-font-weight: 800; --ifm-heading-font-family: serif; --ifm-link-color: rgb(2, 2, 2); --ifm-code-background: rgb(3, 3, 3); --ifm-table-stripe-background: rgb(4, 4, 4) } #dgContent :is(a, code) { all: revert-layer }',
+      ':root { --ifm-color-content: rgb(6, 6, 6); --ifm-heading-color: rgb(1, 1, 1); --ifm-heading-font-weight: 800; --ifm-heading-font-family: serif; --ifm-link-color: rgb(2, 2, 2); --ifm-code-background: rgb(3, 3, 3); --ifm-table-stripe-background: rgb(4, 4, 4) } #dgContent :is(a, code) { all: revert-layer }',
   })
   const styles = await page.evaluate(() => {
     const rows = '<tr><td>1</td></tr><tr class="second"><td>2</td></tr>'
@@ -242,6 +242,7 @@ test('variables that a site sets for text, tables and footer change the elements
     const heading = styleOf('.prose h3')
     return {
       heading: [heading.color, heading.fontWeight, heading.fontFamily],
+      text: styleOf('.prose p').color,
       link: styleOf('.prose a').color,
       code: styleOf('.prose p > code').backgroundColor,
       row: styleOf('.prose .second').backgroundColor,
@@ -249,6 +250,7 @@ test('variables that a site sets for text, tables and footer change the elements
   })
   expect(styles).toEqual({
     heading: ['rgb(1, 1, 1)', '800', 'serif'],
+    text: 'rgb(6, 6, 6)',
     link: 'rgb(2, 2, 2)',
     code: 'rgb(3, 3, 3)',
     row: 'rgb(4, 4, 4)',
