@@ -35,11 +35,14 @@ export class CachedPages {
   readonly #options: CachedPagesOptions
   readonly #lookups: SiteLookups
   readonly #keyOfContent: (page: Page) => Key
+  /** The key of the site's own texts of the theme, which are in every document. */
+  readonly #texts: Key
 
   constructor(options: CachedPagesOptions) {
     this.#options = options
     this.#lookups = siteLookups(options.root, options.site)
     this.#keyOfContent = contentKeys(options.root, options.site, options.bundle)
+    this.#texts = keyOf(JSON.stringify([...options.site.messages]))
   }
 
   /** Finds the trace of a page's content if everything it was rendered with is unchanged. */
@@ -71,7 +74,7 @@ export class CachedPages {
 
   /** Returns the key of everything that the files of a page depend on, except its content. */
   propsKey(propsJson: string, { items }: PlannedPage): Key {
-    return keyOf('props', this.#options.bundle.manifest.hash, propsJson, JSON.stringify(items))
+    return keyOf('props', this.#options.bundle.manifest.hash, this.#texts, propsJson, JSON.stringify(items))
   }
 
   /** Returns the files created with a key if they are published unchanged. */

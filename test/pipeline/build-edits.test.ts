@@ -1,5 +1,6 @@
 // Whatever is built or shown after random edits, with what earlier runs have kept, is what a cold build makes.
 
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compareFolders } from '../../src/output/compare-folders.ts'
@@ -24,6 +25,19 @@ async function unlikeColdBuild(root: string) {
   expect(cold.published).toBeDefined()
   return compareFolders(path.join(root, 'build'), path.join(other, 'cold'))
 }
+
+it('a site after a change of the texts of the theme is built as a cold build makes it, with pages without content', async () => {
+  const page = '---\ntitle: Home\nslug: /\ntags: [red]\n---\n\nText.\n'
+  const root = layFiles({
+    'docs-gen.yaml': 'title: T\nlastUpdated: false\ni18n: { defaultLocale: en, locales: [en, de] }\n',
+    'content/index.md': page,
+    'i18n/de/code.json': '{}',
+  })
+  await build1(root)
+  writeFileSync(path.join(root, 'i18n/de/code.json'), '{"Search": {"message": "Finde"}}')
+  await build1(root)
+  expect(await unlikeColdBuild(root)).toEqual([])
+})
 
 describe('a site after random edits', () => {
   it('is built as a cold build makes it', async () => {
