@@ -290,6 +290,18 @@ test('a title that the rules of a site keep from shrinking fits beside the butto
   expect(beyond).toBeLessThanOrEqual(0)
 })
 
+test('a search button that a site makes a block has its text in the middle', async () => {
+  await onSite('/still')
+  await page.addStyleTag({ content: '.search-button { display: inline-block !important; height: 80px !important }' })
+  const [button, label] = await page.evaluate(() =>
+    ['.search-button', '.search-label'].map((part) => {
+      const { top, bottom } = (document.querySelector(part) ?? document.body).getBoundingClientRect()
+      return (top + bottom) / 2
+    }),
+  )
+  expect(Math.abs((button ?? 0) - (label ?? 99))).toBeLessThan(8)
+})
+
 test('a sheet that sets the colour scheme does not change the theme', async () => {
   await onSite('/still')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
