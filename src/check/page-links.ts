@@ -5,6 +5,7 @@ import type { ScannedUrl } from '../html/urls.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
+import { remember } from '../model/maps.ts'
 import { joinPath } from '../model/route.ts'
 import { sourcesOf } from './checked-page.ts'
 import type { ScannedPage, UrlPlace } from './scanned-page.ts'
@@ -39,11 +40,11 @@ export function pageLinks(page: Pick<ScannedPage, 'checked' | 'scan'>, baseUrl: 
   }
   const byUrl = new Map<string, Written[]>()
   const imports = new Map<string, Written>()
-  const add = (url: string, link: Written): void => {
-    const links = byUrl.get(url)
-    if (links === undefined) byUrl.set(url, [link])
-    else insertByPlace(links, link)
-  }
+  const add = (url: string, link: Written) =>
+    insertByPlace(
+      remember(byUrl, url, () => []),
+      link,
+    )
   const { links } = ensure(page.checked)
   const recorded: Written[] = []
   for (const { type, url, ...link } of links) {
