@@ -172,6 +172,17 @@ describe('links', () => {
     expect(severities(false)).toEqual(['error `/gone`', 'error `/lost`', 'error `/no.png`', 'error `/none`'])
   })
 
+  it('warns of links in another case where pages may fail, as older versions of Docusaurus accept them', () => {
+    const severities = [true, false].map((allowFailedPages) => {
+      const navbar = [{ label: 'N', href: '/Guide', position: 'left' }] as const
+      const pages = { 'index.md': '# Start', 'guide.md': '# Guide' }
+      return checkSite(siteInput({ pages, config: { allowFailedPages, navbar } }))
+        .filter(({ code }) => code === 'broken-link')
+        .map(({ severity }) => severity)
+    })
+    expect(severities).toEqual([['warning'], ['error']])
+  })
+
   it('warns of whole URLs where pages may fail, as another program may answer them', () => {
     const pages = { 'index.mdx': '[a](https://docs.example.com/app) ![b](https://docs.example.com/b.png)' }
     const severities = [true, false].map((allowFailedPages) =>

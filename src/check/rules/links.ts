@@ -46,7 +46,10 @@ function brokenLink(
   const right = beside ?? (suggestion && fixedUrl(context, { ...form, path: encodePath(suggestion.path) }))
   const finding: Finding = {
     code,
-    severity: place.file.startsWith('src/theme/') ? unchecked(context) : severityOf(page, url, context),
+    severity:
+      place.file.startsWith('src/theme/') || (!isImage && suggestion?.reason === 'case')
+        ? unchecked(context)
+        : severityOf(page, url, context),
     message: isImage ? `\`${shown}\` is not an image of the site` : `\`${shown}\` is not a page or file of the site`,
     place,
     subject: shown,
@@ -61,7 +64,7 @@ function brokenLink(
   return [finding]
 }
 
-/** Returns `warning`, if pages may fail, for what Docusaurus doesn't check. */
+/** Returns `warning`, if pages may fail, for what Docusaurus doesn't check; up to 3.0, paths match in any case. */
 function unchecked({ input }: CheckContext): 'warning' | undefined {
   return input?.site.config.allowFailedPages === true ? 'warning' : undefined
 }
