@@ -153,7 +153,10 @@ function wrongExpression([, said]: RegExpExecArray, { offset }: Context, { detai
   return { message, hint: 'Fix the expression, or write `\\{` for a brace in text.', start: offset }
 }
 
-function wrongModule([, said]: RegExpExecArray, { offset }: Context, { detail }: Complaint): SyntaxMistake {
+/** Matches the line of a statement that only TypeScript has. */
+const typedStatement = /^(?:export|import)\s+(?:interface|type|enum|declare)\b|\b(?:const|let|var)\s+\w+\s*:/
+
+function wrongModule([, said]: RegExpExecArray, { text, offset }: Context, { detail }: Complaint): SyntaxMistake {
   const twice = /^Identifier '(.+)' has already been declared/i.exec(detail ?? said ?? '')?.[1]
   if (twice !== undefined)
     return {
@@ -163,7 +166,11 @@ function wrongModule([, said]: RegExpExecArray, { offset }: Context, { detail }:
       end: offset + twice.length,
     }
   const message = `The import or export is not valid JavaScript${because(detail ?? said)}`
-  return { message, hint: 'Fix the statement, or start the line with another word when it is text.', start: offset }
+  const [line = ''] = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)
+  const hint = typedStatement.test(line)
+    ? 'Leave out the types, which pages cannot have, or import the code from a `.ts` file.'
+    : 'Fix the statement, or start the line with another word when it is text.'
+  return { message, hint, start: offset }
 }
 
 function textAfterModule(_match: RegExpExecArray, { offset }: Context): SyntaxMistake {

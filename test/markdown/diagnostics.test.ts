@@ -309,6 +309,12 @@ More <object data="x.pdf"></object> text.
     expect((await compileText(text)).diagnostics).toEqual([])
   })
 
+  it('says that pages have no types where an export is TypeScript', async () => {
+    for (const text of ['export const n: number = 1\n', 'export interface X { a: string }\n', 'export type A = 1\n'])
+      expect(await diagnosticsOf(text)).toContain('-> Leave out the types')
+    expect(await diagnosticsOf('export const = 1\n')).toContain('-> Fix the statement')
+  })
+
   it('leaves text and patterns alone that other generators mark, and takes a label directly after the language', async () => {
     const text = '```js "a={{ b }}" ins=/{ c: .+ }/ {1}\na\n```\n\n```ts[a.config.ts]\na\n```\n'
     expect((await compileText(text)).diagnostics).toEqual([])
