@@ -33,7 +33,7 @@ function search(searched: Searched, texts: readonly string[]): Place | undefined
   return undefined
 }
 
-/** Finds the text of a component's heading: in its tag, or alone in a line, in a tag or quotes, or as a value of YAML. */
+/** Finds the text of a component's heading: in its tag, alone in a line, a tag or quotes, or as a value of YAML. */
 function placeOfText(searched: Searched, { text, depth }: ScannedHeading): Place | undefined {
   if (text === '') return undefined
   const written = escapePattern(text)

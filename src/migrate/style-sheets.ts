@@ -35,7 +35,10 @@ export function styleSheetsOf(site: ForeignSite): readonly string[] | undefined 
   return ['@theme/infima.css', ...styles.map((name) => `@theme/infima-${name}.css`), ...given]
 }
 
-/** Lists the selectors for classes of Docusaurus in style sheets that this theme, the site's components and its settings don't have. */
+/**
+ * Lists the selectors for classes of Docusaurus in style sheets that this theme, the site's components and its settings
+ * don't have.
+ */
 function classesWithout({ root, themeConfig }: ForeignSite, sheets: readonly string[]): readonly string[] {
   const textsIn = (files: readonly string[]) => files.map((file) => readTextIfThere(path.join(root, file)) ?? '')
   const scripts = textsIn(filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file)))

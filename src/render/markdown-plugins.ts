@@ -165,7 +165,8 @@ const placesOfFiles: Esbuild.Plugin = plugin('places-of-files', (builder) => {
     const made = places.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`).join('')
     const meta = { url: pathToFileURL(file).href, dirname: path.dirname(file), filename: file }
     const placed = Object.entries(meta).reduce(
-      (code, [name, value]) => code.replaceAll(new RegExp(`\\bimport\\.meta\\.${name}\\b`, 'g'), JSON.stringify(value)),
+      (code, [name, value]) =>
+        code.replaceAll(new RegExp(`\\bimport\\.meta\\.${name}\\b`, 'g'), () => JSON.stringify(value)),
       text,
     )
     return { contents: made + placed, loader: file.endsWith('ts') ? 'ts' : 'js', resolveDir: path.dirname(file) }

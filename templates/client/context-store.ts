@@ -1,5 +1,5 @@
-// The contexts of a site's Root in the browser: Root is an island itself, and all other islands share the values that it
-// provides. An island hydrates with the values of Root's first render, as on the server, and then follows the changes.
+// The contexts of a site's Root in the browser: Root is an island itself, and all other islands share the values that
+// it provides. An island hydrates with the values of Root's first render, as on the server, and follows the changes.
 
 import { createElement, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { HostContext } from '../host.tsx'

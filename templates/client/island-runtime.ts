@@ -13,8 +13,8 @@ const roots = new WeakMap<Element, Root>()
 const stores = new WeakMap<Element, ContextStore>()
 
 /**
- * Hydrates one dg-island element. Resolves when its components have mounted, or one of them has thrown. `hydrate` starts
- * the island whose contexts it shares.
+ * Hydrates one dg-island element. Resolves when its components have mounted, or one of them has thrown. `hydrate`
+ * starts the island whose contexts it shares.
  */
 export async function hydrateIsland(
   element: HTMLElement,

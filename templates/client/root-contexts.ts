@@ -1,5 +1,5 @@
 // The contexts that a site's Root provides (`src/theme/Root`, and parts of the layout like it). Root is rendered beside
-// the page, and each island alone. So the values are read below Root, and provided again around the page and its islands.
+// the page, and each island alone. So the values are read below Root, and provided again around the page and islands.
 
 import * as react from 'react'
 import { type Context, createElement, type ReactNode, use } from 'react'

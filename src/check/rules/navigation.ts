@@ -45,7 +45,10 @@ export const checkRelativeLinks: PageRule = function* ({ relative = [] }, { base
 /** Codes of findings about unreadable sidebars, which can list any page. */
 const unreadSidebars: ReadonlySet<string> = new Set(['sidebars-syntax', 'sidebars-wrong-type'])
 
-/** Reports `orphan-page` and `page-not-in-sidebar`, except for unlisted pages, drafts, home pages and two of one address. */
+/**
+ * Reports `orphan-page` and `page-not-in-sidebar`, except for unlisted pages, drafts, home pages, and pages that share
+ * an address.
+ */
 export const checkNavigation: SiteRule = function* (context, input) {
   const { linkedPaths } = context.noted
   const isUnread = (input.earlier ?? []).some(({ code }) => unreadSidebars.has(code))

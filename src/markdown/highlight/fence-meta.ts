@@ -28,7 +28,7 @@ export interface CodeMeta {
 /** The word for npm commands, in the spelling of Docusaurus' plugin and in that of Sapphire's. */
 export const npmWord = /(?<=^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/
 
-/** Splits the text after the fence into a lower-case language and the other words; accepts ```` ```js{1,2} ```` and ```` ```js[label] ````. */
+/** Splits the text after the fence into a lower-case language and the other words. Accepts `js{1,2}` and `js[label]`. */
 export function splitInfo(lang: string, meta: string): { readonly language: string; readonly meta: string } {
   const brace = lang.search(/[{[]/)
   if (brace < 0) return { language: lang.toLowerCase(), meta }
