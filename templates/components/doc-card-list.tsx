@@ -11,14 +11,19 @@ export function DocCards({ items }: { readonly items: readonly CardItem[] }) {
   return (
     <div className="card-grid cols-2">
       {items.map((item) => (
-        <DocCard key={item.href} item={item} />
+        <SidebarCard key={item.href} item={item} />
       ))}
     </div>
   )
 }
 
-/** Renders one item of the sidebar as a card. */
+/** Renders one item of the sidebar as a card. In items that pages write, paths lack the base URL or there are none. */
 export function DocCard({ item }: { readonly item: CardItem }) {
+  const host = usePage()
+  return <SidebarCard item={{ ...item, href: item.href && host.link(item.href).href }} />
+}
+
+function SidebarCard({ item }: { readonly item: CardItem }) {
   const t = useTexts()
   const { count, description } = item
   const isCounted = description === '' && count !== undefined

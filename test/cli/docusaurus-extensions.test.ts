@@ -9,6 +9,22 @@ const site = sitesOfTests()
 const base = 'title: Test site\nurl: https://test.example.com\n'
 const plain = (html: string) => html.replaceAll('<!-- -->', '')
 
+it('gives cards that a component makes the paths of pages below the base URL', async () => {
+  const made = site({
+    'docs-gen.yaml': `${base}baseUrl: /base/\n`,
+    'content/_cards.js': `import DocCard from '@theme/DocCard';
+import React from 'react';
+
+export default () => ['/a', '/base/a', undefined].map((href) => React.createElement(DocCard, { key: href, item: { href, label: 'A' } }));
+`,
+    'content/cards.mdx': "---\ndescription: Cards.\n---\n\nimport Cards from './_cards.js'\n\n# Cards\n\n<Cards />\n",
+  })
+  const { code, stderr } = await made.run('build', '--no-search')
+  expect(code, stderr).toBe(0)
+  const hrefs = made.read('build/cards/index.html').match(/(?<=<p class="card-title"><a)[^>]*/g)
+  expect(hrefs).toEqual([' href="/base/a"', ' href="/base/a"', ''])
+})
+
 describe('plugins of remark and rehype', () => {
   const plugin = `export default function capitals({ word }) {
   const visit = (node) => {
