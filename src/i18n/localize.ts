@@ -40,13 +40,14 @@ function withoutFolder(locales: readonly Locale[], place: Place): Diagnostic {
 }
 
 /** Where translations are read, and what receives the problems in them. */
-interface Reading {
+export interface Reading {
   readonly root: string
   readonly diagnostics: Diagnostic[]
 }
 
 /** Returns the configuration of a site in one language. */
-export function localizeConfig(config: Config, locale: Locale, { root, diagnostics }: Reading): Config {
+export function localizeConfig(config: Config, locale: Locale, reading: Reading): Config {
+  const { root, diagnostics } = reading
   if (config.i18n === undefined) return config
   const own: Config = {
     ...config,
@@ -55,13 +56,20 @@ export function localizeConfig(config: Config, locale: Locale, { root, diagnosti
     url: locale.url,
     baseUrl: locale.baseUrl,
   }
-  if (!isTranslated(own)) return own
-  const missing = config.i18n.locales.filter((one) => isWithoutFolder(root, config, one))
-  if (missing.some(({ name }) => name === locale.name))
-    diagnostics.push(withoutFolder(missing, placeOfKey(root, ['i18n', 'locales'])))
+  if (isTranslated(own)) {
+    const missing = config.i18n.locales.filter((one) => isWithoutFolder(root, config, one))
+    if (missing.some(({ name }) => name === locale.name))
+      diagnostics.push(withoutFolder(missing, placeOfKey(root, ['i18n', 'locales'])))
+  }
+  return translateConfig(own, locale, reading)
+}
+
+/** Returns a configuration with the texts of a language. The default one, too, can have texts that replace its own. */
+export function translateConfig(config: Config, locale: Locale, { root, diagnostics }: Reading): Config {
+  if (!locale.isTranslated) return config
   const textsOf = (file: string) => translateBy(readMessages(root, file, diagnostics))
   return {
-    ...own,
+    ...config,
     ...translateNavbar(config, textsOf(themeFile(locale, 'navbar'))),
     footer: translateFooter(config.footer, textsOf(themeFile(locale, 'footer'))),
     instances: config.instances.map((instance) =>

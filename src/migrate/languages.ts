@@ -1,19 +1,25 @@
 // Converts the languages of a Docusaurus site. docs-gen reads the translations in place.
 
+import { posix } from 'node:path'
+import { filesIn } from '../files/files-in.ts'
 import { defined } from '../model/defined.ts'
 import { flagOf, type Loose, mapOf, textOf, textsOf } from '../scripts/loose-values.ts'
 import type { ForeignSite } from './foreign-site.ts'
 
 /** Returns the keys `language` and `i18n` of a site. */
-export function languageKeys({ config, findings }: ForeignSite): Loose {
+export function languageKeys(site: ForeignSite): Loose {
+  const { config, findings } = site
   const { defaultLocale, locales, path, localeConfigs } = mapOf(config.i18n)
   const main = textOf(defaultLocale)
-  const names = textsOf(locales) ?? []
+  const names = textsOf(locales) ?? [main ?? 'en']
   const others = names.filter((name) => name !== (main ?? 'en'))
-  if (others.length === 0) return { language: main }
-  findings.works(`the languages ${others.join(', ')}`, 'Their translations are read from where they are.')
-  const options = Object.entries(mapOf(localeConfigs)).map(([name, given]) => [name, optionsOf(given)])
   const folder = textOf(path)?.replace(/^\.\//, '')
+  const { path: own = main ?? 'en' } = optionsOf(mapOf(localeConfigs)[main ?? 'en'])
+  const hasOwnTexts = surveyOwnTexts(site, posix.join(folder ?? 'i18n', String(own)))
+  if (others.length === 0 && !hasOwnTexts) return { language: main }
+  if (others.length > 0)
+    findings.works(`the languages ${others.join(', ')}`, 'Their translations are read from where they are.')
+  const options = Object.entries(mapOf(localeConfigs)).map(([name, given]) => [name, optionsOf(given)])
   return {
     i18n: {
       defaultLocale: main ?? 'en',
@@ -22,6 +28,20 @@ export function languageKeys({ config, findings }: ForeignSite): Loose {
       localeConfigs: options.length === 0 ? undefined : Object.fromEntries(options),
     },
   }
+}
+
+/** Returns whether the default language has texts that replace its own. Reports them, and pages, which replace none. */
+function surveyOwnTexts({ root, findings }: ForeignSite, folder: string): boolean {
+  const files = filesIn(root, folder)
+  const texts = files.filter((file) => file.endsWith('.json'))
+  const pages = files.filter((file) => /\.mdx?$/.test(file))
+  if (texts.length > 0) findings.works(`the texts in ${folder}`, 'They replace those of the default language.')
+  if (pages.length > 0)
+    findings.lost(
+      `pages in ${folder}, such as ${pages[0]}`,
+      'Pages of the default language are read from the content folders: move them there.',
+    )
+  return texts.length > 0
 }
 
 function optionsOf(given: unknown): Loose {

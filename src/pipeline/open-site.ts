@@ -6,7 +6,7 @@ import { loadConfig } from '../config/config.ts'
 import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
 import { type LoadedSite, loadSite } from '../content/site.ts'
 import { readSource } from '../files/read-source.ts'
-import { localizeConfig } from '../i18n/localize.ts'
+import { localizeConfig, type Reading, translateConfig } from '../i18n/localize.ts'
 import { pluginsOf } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
@@ -107,18 +107,23 @@ interface OpenHow {
   readonly isPart?: boolean
 }
 
+function localized(written: Config, locale: Locale | undefined, reading: Reading): Config {
+  if (locale !== undefined) return localizeConfig(written, locale, reading)
+  const { i18n } = written
+  return i18n === undefined || i18n.isAlone === true ? written : translateConfig(written, i18n.current, reading)
+}
+
 /** Opens a site. */
 export async function openSite(options: SiteOptions, how: OpenHow): Promise<OpenedSite> {
   const { root } = options
   const { config: written, diagnostics } = await loadSiteConfig(options)
   const faults: Diagnostic[] = [...diagnostics, ...(how.isPreview ? [] : findSharedFolders(written))]
-  const inLanguage =
-    how.locale === undefined ? written : localizeConfig(written, how.locale, { root, diagnostics: faults })
-  const { config: localized, diagnostics: ofPlugins } = await withDocusaurusPlugins(root, inLanguage, how)
+  const inLanguage = localized(written, how.locale, { root, diagnostics: faults })
+  const { config: withPages, diagnostics: ofPlugins } = await withDocusaurusPlugins(root, inLanguage, how)
   faults.push(...ofPlugins)
   // Results that can depend on undeclared files aren't reused in another run.
   const run = how.isPart === true ? 'part' : randomUUID()
-  const config = await withPlugins(root, localized, run)
+  const config = await withPlugins(root, withPages, run)
   const cacheDir = cacheDirOf(options)
   const parseCache = how.parseCache ?? createParseCache()
   const loaded = await loadSite({

@@ -125,6 +125,34 @@ export default { title, presets: [['classic', {}]] }
     expect(site.read('build/persian/docs/a/index.html')).toContain('<html lang="fa" dir="rtl"')
   })
 
+  it.each([
+    ['one language', ''],
+    ['languages', `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },`],
+  ])('reads texts that replace those of the default language, in a site of %s', async (_of, i18n) => {
+    const footer = `footer: { copyright: 'Since 2023', links: [{ label: 'Source', href: 'https://example.com/' }] }`
+    const config = `export default {
+  title: 'X',
+  presets: [['classic', {}]],
+  ${i18n}
+  themeConfig: { navbar: { title: 'X', items: [{ to: '/docs/a', label: 'Start' }] }, ${footer} },
+}
+`
+    const site = withConfig(config, 'docusaurus.config.mjs', {
+      'i18n/en/docusaurus-theme-classic/footer.json':
+        '{"copyright": {"message": "Since 2026"}, "link.item.label.Source": {"message": "Code"}}',
+      'i18n/en/docusaurus-theme-classic/navbar.json': '{"item.label.Start": {"message": "Begin"}}',
+      'i18n/en/docusaurus-plugin-content-docs/current/a.md': '# Another A\n',
+    })
+    const { code, stdout } = await site.run('migrate')
+    expect(code).toBe(0)
+    expect(stdout).toContain('the texts in i18n/en')
+    expect(stdout).toContain('pages in i18n/en, such as i18n/en/docusaurus-plugin-content-docs/current/a.md')
+    expect((await site.run('build', '--no-search')).code).toBe(0)
+    const page = site.read('build/docs/a/index.html')
+    for (const text of ['Since 2026', '>Code<', 'Begin']) expect(page).toContain(text)
+    for (const text of ['Since 2023', '>Source<', 'Start<', 'Another A']) expect(page).not.toContain(text)
+  })
+
   it('changes nothing when it is run again, and keeps what its reader changed', async () => {
     const site = copyOf('docusaurus-site')
     const before = site.snapshot('docs')
