@@ -162,11 +162,17 @@ describe('bad input', () => {
   })
 })
 
-/** Runs a build as a user who owns none of the files. */
-function buildAsNobody(made: TestSite, ...args: readonly string[]) {
+/** Gives the files of a site to another user. Everybody may read them. */
+function giveAway({ root }: TestSite): void {
+  execFileSync('chmod', ['-R', 'a+rX', root])
+  execFileSync('chown', ['-R', '65534:65534', root])
+}
+
+/** Runs a build without root's privileges, so that files of others can only be read, wherever docs-gen itself is. */
+function buildWithFewRights(made: TestSite) {
   return spawnSync(
     'setpriv',
-    ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, bin, 'build', '--no-search', ...args],
+    ['--bounding-set=-all', '--inh-caps=-all', process.execPath, bin, 'build', '--no-search'],
     {
       cwd: made.root,
       encoding: 'utf8',
@@ -175,18 +181,18 @@ function buildAsNobody(made: TestSite, ...args: readonly string[]) {
   )
 }
 
-const canChangeUser = process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status === 0
+const canGiveUpRights = process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status === 0
 
-describe.runIf(canChangeUser)('a build of a user with few rights', () => {
+describe.runIf(canGiveUpRights)('a build of a user with few rights', () => {
   it('says what it may not write, keeps the old site and shows no trace, wherever the folder without rights is', async () => {
     const made = site()
     await build(made)
     const before = made.snapshot('build')
-    execFileSync('chmod', ['-R', 'a+rX', made.root])
+    giveAway(made)
     made.write({ 'content/a.md': '# A\n\nChanged.\n' })
     for (const rights of [0o755, 0o555]) {
       chmodSync(made.root, rights)
-      const result = buildAsNobody(made)
+      const result = buildWithFewRights(made)
       expect(result.status).toBe(1)
       expect(result.stderr).toMatch(
         /error output-not-written There is no permission to write into the folder `.*EACCES/,
@@ -198,10 +204,9 @@ describe.runIf(canChangeUser)('a build of a user with few rights', () => {
 
   it('publishes into an output folder of its own inside a site that is not, without a cache', async () => {
     const made = site()
-    execFileSync('chmod', ['-R', 'a+rX', made.root])
+    giveAway(made)
     mkdirSync(path.join(made.root, 'build'))
-    execFileSync('chown', ['65534:65534', path.join(made.root, 'build')])
-    const result = buildAsNobody(made)
+    const result = buildWithFewRights(made)
     expect(result.stderr).toContain('cache-not-written')
     expect(result.status).toBe(0)
     expect(made.read('build/a/index.html')).toContain('Some text.')
