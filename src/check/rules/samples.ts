@@ -47,7 +47,7 @@ function indexSymbols(symbols: Site['symbols']): Omit<Api, 'symbols'> {
     if (module === undefined || isPrivate(module)) continue
     const short = name.slice(module.length + 1)
     remember(namesByModule, module, () => []).push(short)
-    if (!moduleByName.has(short)) moduleByName.set(short, module)
+    remember(moduleByName, short, () => module)
     for (const prefix of prefixesOf(module)) packages.add(prefix)
   }
   return { namesByModule, packages, moduleByName }
