@@ -37,6 +37,7 @@ describe('code samples', () => {
       fence('json', '{\n  "a": 1 // [!code --]\n  "a": 2 // [!code ++]\n}'),
       fence('ts', 'interface A { // [!code --:2]\n  x: string\ninterface B { // [!code ++]\n  y: number\n}'),
       fence('json', '{\n  "a": 1 // [!code --]\n  "a": 2, // [!code ++]\n}'),
+      fence('json', '{\n  // [!code --]\n  "a": 1\n  // [!code ++:2]\n  "a": 2,\n  "b": 3\n}'),
     ].join('\n\n')
     expect(await sampleFindings({ pages: { 'index.mdx': { text, html: '' } } })).toEqual([
       expect.stringContaining('content/index.mdx:19:9 This sample is not valid `json`: there is a comma'),

@@ -1,6 +1,6 @@
 // Gathers the code samples of a site: fences of pages and partials, snippet files, and examples in API data.
 
-import { lineComment } from '../../markdown/highlight/line-marks.ts'
+import { readLineComments } from '../../markdown/highlight/line-marks.ts'
 import type { CodeFact } from '../../model/compiled.ts'
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, placeAtLine } from '../../model/place.ts'
@@ -61,13 +61,8 @@ function apiSample(example: ApiExample, language: SampleLanguage, input: SampleI
 /** Returns code as it is after its changes: without marks such as `[!code ++]`, and blank lines for removed ones. */
 function changedCode(value: string): string {
   if (!value.includes('[!code ')) return value
-  let removed = 0
-  const lines = value.split('\n').map((line) => {
-    const [comment = '', word, count = '1'] = lineComment.exec(line) ?? []
-    if (word === '--') removed = Number(count)
-    return removed-- > 0 ? '' : line.slice(0, line.length - comment.length)
-  })
-  return lines.join('\n')
+  const lines = readLineComments(value.split('\n'))
+  return lines.map(({ text = '', mark }) => (mark === 'removed' ? '' : text)).join('\n')
 }
 
 /** Creates a sample whose lines in the source, possibly indented, start on the line after the start of `place`. */

@@ -78,28 +78,44 @@ export const lineComments: Readonly<Record<string, LineMark>> = {
   warning: 'warning',
 }
 
-/** Matches a comment that marks the line which it ends, with its word and its number of lines. */
-export const lineComment =
+const lineComment =
   /[ \t]*(?:\/\/|#|--|%|;|\/\*|\{\/\*|<!--)[ \t]*\[!code ([a-z]+|\+\+|--)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/
 
+/** A line without the comment that marks it, and its mark. It has no text if the comment is alone on it. */
+interface CommentedLine {
+  readonly text?: string
+  readonly mark?: LineMark | undefined
+}
+
 /**
- * Removes comments that mark the line they end, as in VitePress. `[!code focus:3]` marks three lines. A comment that is
+ * Reads comments that mark the line they end, as in VitePress. `[!code focus:3]` marks three lines. A comment that is
  * alone on its line marks the lines after it.
  */
+export function readLineComments(lines: readonly string[]): readonly CommentedLine[] {
+  let open: LineMark | undefined
+  let left = 0
+  return lines.map((line) => {
+    const [comment = '', word = '', count = '1'] = lineComment.exec(line) ?? []
+    const mark = Object.hasOwn(lineComments, word) ? lineComments[word] : undefined
+    if (mark !== undefined) {
+      open = mark
+      left = Number(count)
+    }
+    const text = mark === undefined ? line : line.slice(0, line.length - comment.length)
+    if (mark !== undefined && text.trim() === '') return {}
+    return { text, mark: left-- > 0 ? open : undefined }
+  })
+}
+
+/** Removes comments that mark lines. */
 export function takeLineComments(code: MarkedCode): MarkedCode {
   if (!code.lines.some((line) => line.includes('[!code '))) return code
   const marks = new Map<number, LineMark>()
   const lines: string[] = []
-  let open: { readonly mark: LineMark; readonly end: number } | undefined
-  for (const [index, line] of code.lines.entries()) {
-    const [comment, word = '', count = '1'] = lineComment.exec(line) ?? []
-    const mark = Object.hasOwn(lineComments, word) ? lineComments[word] : undefined
-    if (mark !== undefined) open = { mark, end: lines.length + Number(count) }
-    const kept = comment === undefined || mark === undefined ? line : line.slice(0, -comment.length)
-    if (mark !== undefined && kept.trim() === '') continue
-    const own = open !== undefined && lines.length < open.end ? open.mark : code.marks.get(index)
-    if (own !== undefined) marks.set(lines.length, own)
-    lines.push(kept)
+  for (const [index, { text, mark = code.marks.get(index) }] of readLineComments(code.lines).entries()) {
+    if (text === undefined) continue
+    if (mark !== undefined) marks.set(lines.length, mark)
+    lines.push(text)
   }
   return { lines, marks }
 }
