@@ -56,11 +56,9 @@ export function localizeConfig(config: Config, locale: Locale, reading: Reading)
     url: locale.url,
     baseUrl: locale.baseUrl,
   }
-  if (isTranslated(own)) {
-    const missing = config.i18n.locales.filter((one) => isWithoutFolder(root, config, one))
-    if (missing.some(({ name }) => name === locale.name))
-      diagnostics.push(withoutFolder(missing, placeOfKey(root, ['i18n', 'locales'])))
-  }
+  const missing = config.i18n.locales.filter((one) => isWithoutFolder(root, config, one))
+  if (missing.some(({ name }) => name === locale.name))
+    diagnostics.push(withoutFolder(missing, placeOfKey(root, ['i18n', 'locales'])))
   return translateConfig(own, locale, reading)
 }
 

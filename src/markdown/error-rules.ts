@@ -166,8 +166,8 @@ function wrongModule([, said]: RegExpExecArray, { text, offset }: Context, { det
       end: offset + twice.length,
     }
   const message = `The import or export is not valid JavaScript${because(detail ?? said)}`
-  const [line = ''] = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)
-  const hint = typedStatement.test(line)
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const hint = typedStatement.test(text.slice(start, endOfLine(text, start)))
     ? 'Leave out the types, which pages cannot have, or import the code from a `.ts` file.'
     : 'Fix the statement, or start the line with another word when it is text.'
   return { message, hint, start: offset }

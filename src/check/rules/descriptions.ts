@@ -40,7 +40,7 @@ export const checkDescriptions: SiteRule = function* (_context, { site, earlier 
       const first = firsts.get(text)
       if (first === undefined) firsts.set(text, page)
       else yield repeated(page, first)
-      yield* lengthOf(page, text)
+      yield* wrongLength(page, text)
     }
   }
 }
@@ -71,7 +71,7 @@ function repeated(page: Page, first: Page): Finding {
   }
 }
 
-function lengthOf(page: Page, text: string): readonly Finding[] {
+function wrongLength(page: Page, text: string): readonly Finding[] {
   const { least, most } = limitsOf(text)
   if (text.length >= least && text.length <= most) return []
   const message = `The description of \`${page.id}\` has ${text.length} characters`

@@ -37,7 +37,8 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
   const parsed = new Map<string, ReturnType<typeof parse>>()
   const contextsOf = (name: string) =>
     modulesReached(inputs, name).filter((each) => /\bcreateContext\b/.test(withoutComments(texts.get(each) ?? '')))
-  const contexts = new Set([...around.values()].flatMap(contextsOf))
+  const contextsByPart = new Map([...around].map(([part, name]) => [part, contextsOf(name)]))
+  const contexts = new Set([...contextsByPart.values()].flat())
   // What uses a context of a part around all pages follows its changes.
   const hydrates = spreadToImporters(inputs, texts, contexts)
   const modules = new Map<string, AutomaticHydrate>()
@@ -80,7 +81,7 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
     )
   }
   const ofEntries = new Map(entries.map((entry) => [entry, namesFrom(entry, [])]))
-  const providers = [...around].flatMap(([part, name]) => (contextsOf(name).length > 0 ? [part] : []))
+  const providers = [...contextsByPart].flatMap(([part, { length }]) => (length > 0 ? [part] : []))
   if (providers.length > 0) {
     // These parts start as they would without contexts, or with the first component that uses one.
     const alone = spreadToImporters(inputs, texts, new Set())

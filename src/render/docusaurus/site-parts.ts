@@ -61,8 +61,10 @@ export function renderWithParts(
 
 /** Provides to a node the contexts of the site's parts around all pages. */
 export function withRoot(loaded: LoadedTemplates, host: PageHost, node: ReactNode): ReactNode {
+  const { providers } = loaded.manifest
+  if (providers.length === 0) return node
   const parts = partsOfSite(loaded)
-  const around = loaded.manifest.providers.flatMap((name) => parts[name] ?? [])
+  const around = providers.flatMap((name) => parts[name] ?? [])
   return around.length === 0 ? node : loaded.engine.provideRoot(around, host, node)
 }
 
