@@ -1,5 +1,6 @@
 // A command of a page that loads a module (`dagster job list -m fernway.jobs`) finds definitions in it: the page, or
 // one that it links to, shows the file of that module with what Dagster loads. Every project has a `definitions`.
+// No module that Dagster loads has two `Definitions`, made or imported: Dagster refuses it.
 
 import { describe, expect, it } from 'vitest'
 import { readSitePages, type SitePage } from '../support/site-pages.ts'
@@ -19,6 +20,13 @@ function isLoaded(code: string): boolean {
   )
 }
 
+/** Lists the variables of a module that hold `Definitions`, made there or imported from a module `definitions`. */
+function definitionsIn(code: string): readonly string[] {
+  const made = code.matchAll(/^(\w+) = (?:dg\.)?(?:Definitions\b|load_defs\(|build_defs_from_\w+\()/gm)
+  const imported = code.matchAll(/^from \S*\bdefinitions import (?:\w+ as )?(\w+)$/gm)
+  return [...new Set([...made, ...imported].map(([, name = '']) => name))]
+}
+
 function shows(page: SitePage | undefined, module: string): boolean {
   const file = `${module.replaceAll('.', '/')}.py`
   return (page?.samples ?? []).some(
@@ -33,6 +41,15 @@ describe('commands of the guides', () => {
         .filter((module) => !/(?:^|\.)definitions$/.test(module))
         .filter((module) => !shows(page, module) && !page.links.some((link) => shows(pages.get(link), module)))
         .map((module) => `${page.file}: no page shows what -m ${module} loads`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('load modules with one Definitions object', () => {
+    const found = [...pages.values()].flatMap(({ file, samples }) =>
+      samples
+        .filter(({ whole }) => /^defs\b[^=\n]*=/m.test(whole) && definitionsIn(whole).length > 1)
+        .map(({ title, whole }) => `${file}: ${title} holds ${definitionsIn(whole).join(' and ')}`),
     )
     expect(found).toEqual([])
   })

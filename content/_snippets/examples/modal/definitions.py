@@ -11,18 +11,19 @@ FEEDS = [
     Feed("open_data", "https://feeds.example.com/open-data.xml", newest=1),
 ]
 
-resources = dg.Definitions(
-    resources={
-        "s3": S3Resource(region_name="eu-central-1"),
-        "modal": ModalClient(project_directory=Path(__file__).parent),
-        "openai": OpenAIResource(api_key=dg.EnvVar("OPENAI_API_KEY")),
-        "mailer": Mailer(
-            host=dg.EnvVar("MAIL_HOST"),
-            user=dg.EnvVar("MAIL_USER"),
-            password=dg.EnvVar("MAIL_PASSWORD"),
-            recipient=dg.EnvVar("MAIL_RECIPIENT"),
-        ),
-    }
-)
+resources = {
+    "s3": S3Resource(region_name="eu-central-1"),
+    "modal": ModalClient(project_directory=Path(__file__).parent),
+    "openai": OpenAIResource(api_key=dg.EnvVar("OPENAI_API_KEY")),
+    "mailer": Mailer(
+        host=dg.EnvVar("MAIL_HOST"),
+        user=dg.EnvVar("MAIL_USER"),
+        password=dg.EnvVar("MAIL_PASSWORD"),
+        recipient=dg.EnvVar("MAIL_RECIPIENT"),
+    ),
+}
 
-defs = dg.Definitions.merge(resources, *(build_podcast(feed) for feed in FEEDS))
+defs = dg.Definitions.merge(
+    dg.Definitions(resources=resources),
+    *(build_podcast(feed) for feed in FEEDS),
+)

@@ -27,7 +27,7 @@ def vendor_drop_sensor(context: dg.SensorEvaluationContext, s3: S3Resource):
     for page in pages.paginate(Bucket=BUCKET, Prefix="vendor-drop/"):
         for item in page.get("Contents", []):
             modified = item["LastModified"].isoformat()
-            if modified > seen_until:
+            if modified >= seen_until:
                 new.append((modified, item["Key"]))
 
     if not new:

@@ -12,4 +12,4 @@ class LoggedSling(SlingReplicationCollectionComponent):
         replication_spec_model,
     ) -> Iterator:
         context.log.info(f"Replicating {replication_spec_model.path}")
-        yield from sling.replicate(context=context)
+        yield from super().execute(context, sling, replication_spec_model)

@@ -4,9 +4,7 @@ from dagster.components import load_defs
 
 from fernway.assets import rebalancing_plan, station_demand
 
-existing_defs = dg.Definitions(assets=[station_demand, rebalancing_plan])
-
 defs = dg.Definitions.merge(
-    existing_defs,
+    dg.Definitions(assets=[station_demand, rebalancing_plan]),
     load_defs(defs_root=fernway.defs),
 )

@@ -1,13 +1,13 @@
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 
-from fernway.operations.definitions import operations
-from fernway.rides.definitions import rides
+import fernway.operations.definitions as operations
+import fernway.rides.definitions as rides
 
-shared = dg.Definitions(
-    resources={
-        "warehouse": DuckDBResource(database=dg.EnvVar("FERNWAY_DUCKDB")),
-    },
+warehouse = DuckDBResource(database=dg.EnvVar("FERNWAY_DUCKDB"))
+
+defs = dg.Definitions.merge(
+    rides.defs,
+    operations.defs,
+    dg.Definitions(resources={"warehouse": warehouse}),
 )
-
-defs = dg.Definitions.merge(rides, operations, shared)

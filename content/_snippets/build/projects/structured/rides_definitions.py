@@ -2,7 +2,7 @@ import dagster as dg
 
 from fernway.rides import assets, automation, checks
 
-rides = dg.Definitions(
+defs = dg.Definitions(
     assets=dg.load_assets_from_modules([assets], group_name="rides"),
     asset_checks=dg.load_asset_checks_from_modules([checks]),
     jobs=[automation.rides_job],
