@@ -1,7 +1,6 @@
 // Creates the context of a site's check: the index of link targets, and the pages with their URLs resolved.
 
 import { generatedRoutes } from '../content/generated-routes.ts'
-import { pathInside } from '../content/sources.ts'
 import { isInFolder } from '../files/posix-path.ts'
 import { emptyScan, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
@@ -10,7 +9,7 @@ import { ensure } from '../model/ensure.ts'
 import { otherLocales } from '../model/languages.ts'
 import { remember } from '../model/maps.ts'
 import { encodePath, isRootedPath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
-import { docsVersions } from '../model/site.ts'
+import { docsVersions, pathInside } from '../model/site.ts'
 import { authorUrls } from './author-urls.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckContext } from './context.ts'

@@ -10,20 +10,10 @@ import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { markerFile } from '../model/marker-file.ts'
-import type { DocsVersion } from '../model/site.ts'
 
 /** Creates a test of paths against globs. Names that start with a dot match only globs with a dot. */
 export function globMatcher(globs: readonly string[]): (path: string) => boolean {
   return picomatch([...globs])
-}
-
-/** Removes the folder of a version's pages or translations from a path relative to the site root. */
-export function pathInside(
-  { contentDir, translatedDir }: Pick<DocsVersion, 'contentDir' | 'translatedDir'>,
-  file: string,
-): string {
-  if (translatedDir !== undefined && file.startsWith(`${translatedDir}/`)) return file.slice(translatedDir.length + 1)
-  return contentDir === '.' ? file : file.slice(contentDir.length + 1)
 }
 
 /** Lists the matching regular files in a folder, without dot names, node_modules and built folders. */

@@ -81,6 +81,15 @@ export interface GlossaryTerm {
   readonly anchor: string
 }
 
+/** Removes the folder of a version's pages or translations from a path relative to the site root. */
+export function pathInside(
+  { contentDir, translatedDir }: Pick<DocsVersion, 'contentDir' | 'translatedDir'>,
+  file: string,
+): string {
+  if (translatedDir !== undefined && file.startsWith(`${translatedDir}/`)) return file.slice(translatedDir.length + 1)
+  return contentDir === '.' ? file : file.slice(contentDir.length + 1)
+}
+
 /** Lists the versions of the documentation, without standalone pages and blogs. */
 export function docsVersions(site: Site): readonly DocsVersion[] {
   return site.versions.filter(({ instance }) => instance.isPages !== true && instance.blog === undefined)

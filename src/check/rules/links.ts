@@ -1,8 +1,8 @@
 // Links, images and other URLs without a page or file of the site as their target.
 
 import { posix } from 'node:path'
-import { pathInside } from '../../content/sources.ts'
 import { decode, encodePath, splitSuffix } from '../../model/route.ts'
+import { pathInside } from '../../model/site.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
 import { filesOfLeftOut } from '../input.ts'

@@ -8,8 +8,7 @@ import type { Source } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
 import type { ValueOf } from '../../model/schema/schema.ts'
 import { valueAt } from '../../model/schema/yaml-node.ts'
-import type { DocsVersion } from '../../model/site.ts'
-import { pathInside } from '../sources.ts'
+import { type DocsVersion, pathInside } from '../../model/site.ts'
 import { categoryFileSchema } from './schema.ts'
 
 /** The content of a `_category_` file. */

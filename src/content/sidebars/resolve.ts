@@ -18,8 +18,8 @@ import {
   type SidebarItem,
   type SidebarLink,
 } from '../../model/sidebar.ts'
+import { pathInside } from '../../model/site.ts'
 import { splitNumberPrefix } from '../number-prefixes.ts'
-import { pathInside } from '../sources.ts'
 import type { VersionPlan } from '../versions.ts'
 import { autogenerate, type FolderIndex } from './autogenerate.ts'
 import type { ParsedCategory, ParsedDoc, ParsedItem, ParsedSidebar } from './parse.ts'
