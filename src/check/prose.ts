@@ -1,6 +1,7 @@
 // The prose of a site's sources: their text without code and syntax. All offsets are those of the file.
 
 import { readLines } from '../content/code-fences.ts'
+import { isTranslated } from '../i18n/localize.ts'
 import type { Source } from '../model/page.ts'
 import { lineStarts, type TextRange } from '../model/place.ts'
 import type { Finding } from './context.ts'
@@ -33,7 +34,9 @@ export function* proseOfSite(input: CheckInput, mayHold: (text: string) => boole
 
 /** Like `proseOfSite`, without translations, because word lists are in the default language of the site. */
 export function* proseInMainLanguage(input: CheckInput, mayHold: (text: string) => boolean): Iterable<Prose> {
-  const folders = input.site.versions.flatMap(({ translatedDir }) => (translatedDir ? [`${translatedDir}/`] : []))
+  const { config, versions } = input.site
+  const translated = isTranslated(config) ? versions : [] // what replaces pages of the default language is in it
+  const folders = translated.map(({ translatedDir }) => `${translatedDir}/`)
   for (const prose of proseOfSite(input, mayHold))
     if (!folders.some((folder) => prose.file.startsWith(folder))) yield prose
 }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { configFile } from '../config/config.ts'
+import { isFolder } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import { versionFolder } from '../i18n/translation-files.ts'
@@ -57,11 +58,12 @@ export function readInto({ options, diagnostics, sources }: Loading, file: strin
   return read.source
 }
 
-/** Returns the folder with the translations of a version's pages, in a language other than the default one. */
-export function withTranslations(plan: VersionPlan, config: Config): VersionPlan {
+/** Adds the folder with the translations of a version's pages. The default language has one only if it exists. */
+export function withTranslations(root: string, plan: VersionPlan, config: Config): VersionPlan {
   const { i18n } = config
-  if (i18n === undefined || !isTranslated(config)) return plan
-  return { ...plan, translatedDir: versionFolder(i18n.current, plan.instance, plan.name) }
+  if (i18n?.current.isTranslated !== true) return plan
+  const translatedDir = versionFolder(i18n.current, plan.instance, plan.name)
+  return isTranslated(config) || isFolder(join(root, translatedDir)) ? { ...plan, translatedDir } : plan
 }
 
 /** Returns the path of a file in the folder of a version's pages: the translated one if it exists. */

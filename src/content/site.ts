@@ -107,7 +107,7 @@ function readVersions(
       placeOfOption: instancePlaces(placeFor, at),
       diagnostics,
     })
-    return plans.map((plan) => readVersion(state, withTranslations(plan, options.config)))
+    return plans.map((plan) => readVersion(state, withTranslations(options.root, plan, options.config)))
   })
 }
 

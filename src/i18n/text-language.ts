@@ -17,6 +17,7 @@ export function languageOfText(
   file: string,
 ): TextLanguage | undefined {
   const main = mainLocale(i18n)
-  if (translatedDir === undefined || main === undefined || file.startsWith(`${translatedDir}/`)) return undefined
+  if (main === undefined || main.name === i18n?.current.name) return undefined
+  if (translatedDir === undefined || file.startsWith(`${translatedDir}/`)) return undefined
   return { tag: main.htmlLang, direction: main.direction }
 }

@@ -7,7 +7,7 @@ import { readSource } from '../files/read-source.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Locale } from '../model/languages.ts'
-import type { Site } from '../model/site.ts'
+import { pathInside, type Site } from '../model/site.ts'
 import { versionFolder } from './translation-files.ts'
 
 /** A source and its translation: their texts, or in records the hashes of these. */
@@ -67,8 +67,8 @@ interface TranslatedPage extends Translation {
 export function translatedPages(root: string, site: Site, locale: Locale): readonly TranslatedPage[] {
   return site.versions.flatMap((version) =>
     version.pages.flatMap(({ source }) => {
-      const inside = path.posix.relative(version.contentDir, source.file)
-      const file = path.posix.join(versionFolder(locale, version.instance, version.name), inside)
+      const folder = versionFolder(locale, version.instance, version.name)
+      const file = path.posix.join(folder, pathInside(version, source.file))
       // An unreadable translation was reported when the site was loaded.
       const translation = readSource(root, file).source?.text
       if (translation === undefined) return []

@@ -15,8 +15,8 @@ export function languageKeys(site: ForeignSite): Loose {
   const others = names.filter((name) => name !== (main ?? 'en'))
   const folder = textOf(path)?.replace(/^\.\//, '')
   const { path: own = main ?? 'en' } = optionsOf(mapOf(localeConfigs)[main ?? 'en'])
-  const hasOwnTexts = surveyOwnTexts(site, posix.join(folder ?? 'i18n', String(own)))
-  if (others.length === 0 && !hasOwnTexts) return { language: main }
+  const hasReplacements = surveyReplacements(site, posix.join(folder ?? 'i18n', String(own)))
+  if (others.length === 0 && !hasReplacements) return { language: main }
   if (others.length > 0)
     findings.works(`the languages ${others.join(', ')}`, 'Their translations are read from where they are.')
   const options = Object.entries(mapOf(localeConfigs)).map(([name, given]) => [name, optionsOf(given)])
@@ -30,18 +30,16 @@ export function languageKeys(site: ForeignSite): Loose {
   }
 }
 
-/** Returns whether the default language has texts that replace its own. Reports them, and pages, which replace none. */
-function surveyOwnTexts({ root, findings }: ForeignSite, folder: string): boolean {
+/** Returns whether the default language has texts or pages that replace its own, and reports them. */
+function surveyReplacements({ root, findings }: ForeignSite, folder: string): boolean {
   const files = filesIn(root, folder)
-  const texts = files.filter((file) => file.endsWith('.json'))
-  const pages = files.filter((file) => /\.mdx?$/.test(file))
-  if (texts.length > 0) findings.works(`the texts in ${folder}`, 'They replace those of the default language.')
-  if (pages.length > 0)
-    findings.lost(
-      `pages in ${folder}, such as ${pages[0]}`,
-      'Pages of the default language are read from the content folders: move them there.',
-    )
-  return texts.length > 0
+  const kinds = [
+    ...(files.some((file) => file.endsWith('.json')) ? ['texts'] : []),
+    ...(files.some((file) => /\.(?:mdx?|[jt]sx?)$/.test(file)) ? ['pages'] : []),
+  ]
+  if (kinds.length === 0) return false
+  findings.works(`the ${kinds.join(' and ')} in ${folder}`, 'They replace those of the default language.')
+  return true
 }
 
 function optionsOf(given: unknown): Loose {

@@ -34,7 +34,7 @@ export interface DocsVersion extends VersionMetadata {
   readonly path: string
   /** Content folder relative to the site root. */
   readonly contentDir: string
-  /** Folder of the translations of its pages, in a language other than the default one. */
+  /** Folder of the translations of its pages, or of pages that replace those of the default language. */
   readonly translatedDir?: string
   /** Pages sorted by id by code unit, without drafts in production. */
   readonly pages: readonly Page[]

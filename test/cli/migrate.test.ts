@@ -128,7 +128,7 @@ export default { title, presets: [['classic', {}]] }
   it.each([
     ['one language', ''],
     ['languages', `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },`],
-  ])('reads texts that replace those of the default language, in a site of %s', async (_of, i18n) => {
+  ])('reads texts and pages that replace those of the default language, in a site of %s', async (_of, i18n) => {
     const footer = `footer: { copyright: 'Since 2023', links: [{ label: 'Source', href: 'https://example.com/' }] }`
     const config = `export default {
   title: 'X',
@@ -141,16 +141,25 @@ export default { title, presets: [['classic', {}]] }
       'i18n/en/docusaurus-theme-classic/footer.json':
         '{"copyright": {"message": "Since 2026"}, "link.item.label.Source": {"message": "Code"}}',
       'i18n/en/docusaurus-theme-classic/navbar.json': '{"item.label.Start": {"message": "Begin"}}',
-      'i18n/en/docusaurus-plugin-content-docs/current/a.md': '# Another A\n',
+      'i18n/en/docusaurus-plugin-content-docs/current/a.md': '# Another A\n\n[To the team](/team)\n',
+      'i18n/en/docusaurus-plugin-content-pages/index.jsx': `import Layout from '@theme/Layout'\nexport default () => <Layout title="X"><p>Another home</p></Layout>\n`,
+      'src/pages/index.jsx': `import Layout from '@theme/Layout'\nexport default () => <Layout title="X"><p>Old home</p></Layout>\n`,
+      'src/pages/team.md': '# Team\n\nWe.\n',
     })
     const { code, stdout } = await site.run('migrate')
     expect(code).toBe(0)
-    expect(stdout).toContain('the texts in i18n/en')
-    expect(stdout).toContain('pages in i18n/en, such as i18n/en/docusaurus-plugin-content-docs/current/a.md')
+    expect(stdout).toContain('the texts and pages in i18n/en')
     expect((await site.run('build', '--no-search')).code).toBe(0)
     const page = site.read('build/docs/a/index.html')
-    for (const text of ['Since 2026', '>Code<', 'Begin']) expect(page).toContain(text)
-    for (const text of ['Since 2023', '>Source<', 'Start<', 'Another A']) expect(page).not.toContain(text)
+    for (const text of ['Since 2026', '>Code<', 'Begin', 'Another A']) expect(page).toContain(text)
+    for (const text of ['Since 2023', '>Source<', 'Start<']) expect(page).not.toContain(text)
+    expect(page).toMatch(/<article[^>]*>/)
+    expect(page).not.toMatch(/<article[^>]* lang=/)
+    const home = site.read('build/index.html')
+    expect(home).toContain('Another home')
+    expect(home).not.toContain('Old home')
+    const checked = await site.run('check')
+    expect(checked.stdout).not.toContain('i18n/en')
   })
 
   it('changes nothing when it is run again, and keeps what its reader changed', async () => {
