@@ -11,24 +11,29 @@ import { insideOf } from './instances.ts'
 import { classicPreset } from './presets.ts'
 
 /** Returns the key `pages`, the folder of these pages, or undefined if there are none. */
-export function pagesFolderOf({ root, config, findings }: ForeignSite): string | undefined {
-  const preset = classicPreset(config)
-  if (preset === undefined || preset.pages === false) return undefined
-  const options = mapOf(preset.pages)
-  const folder = insideOf(root, textOf(options.path) ?? 'src/pages')
-  const files = filesIn(root, folder).filter(isPage)
+export function pagesFolderOf(site: ForeignSite): string | undefined {
+  const { folder, files, routeBasePath } = pagesOf(site)
   if (files.length === 0) return undefined
+  const { findings } = site
   findings.works(`${files.length} ${files.length === 1 ? 'page' : 'pages'} in ${folder}`, 'Built unchanged.')
-  const bare = files.filter((file) => /\.[jt]sx?$/.test(file) && !hasLayout(root, file))
-  if (bare.length > 0)
-    findings.replaced(
-      `pages without the component \`Layout\`: ${bare.join(', ')}`,
-      'They have the header and footer of all pages: hide these in a style sheet if a page has its own.',
-    )
-  const base = textOf(options.routeBasePath) ?? ''
-  if (/[^/]/.test(base))
-    findings.lost(`the routes of ${folder} below ${base}`, 'Its pages begin at the root of the site.')
+  if (/[^/]/.test(routeBasePath))
+    findings.lost(`the routes of ${folder} below ${routeBasePath}`, 'Its pages begin at the root of the site.')
   return folder
+}
+
+/** Returns the routes of React pages without Docusaurus' layout, which have no header and footer. */
+export function barePagesOf(site: ForeignSite): readonly string[] {
+  const { folder, files } = pagesOf(site)
+  const bare = files.filter((file) => /\.[jt]sx?$/.test(file) && !hasLayout(site.root, file))
+  return bare.map((file) => file.slice(folder.length).replace(/(?:(?<=\/)index)?\.\w+$/, ''))
+}
+
+function pagesOf({ root, config }: ForeignSite) {
+  const { pages } = classicPreset(config) ?? { pages: false }
+  const { path: given, routeBasePath } = mapOf(pages)
+  const folder = insideOf(root, textOf(given) ?? 'src/pages')
+  const files = pages === false ? [] : filesIn(root, folder).filter(isPage)
+  return { folder, files, routeBasePath: textOf(routeBasePath) ?? '' }
 }
 
 /** Returns whether a script, or one of the site that it imports, has Docusaurus' layout or leads to another page. */

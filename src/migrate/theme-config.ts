@@ -12,6 +12,7 @@ import { missingPackages } from '../render/theme/docsearch-packages.ts'
 import { filled, filledMap, flagOf, type Loose, listOf, mapOf, textOf } from '../scripts/loose-values.ts'
 import type { Findings, Verdict } from './findings.ts'
 import type { ForeignSite } from './foreign-site.ts'
+import { barePagesOf } from './site-pages.ts'
 
 /** The findings of parts, by path. */
 const verdicts: Readonly<Record<string, Verdict>> = {
@@ -63,6 +64,7 @@ export function themeOf(site: ForeignSite): Loose | undefined {
     hideHeader: mapOf(themeConfig.navbar).hideOnScroll === true ? true : undefined,
     versionMenu: versionMenuOf(site),
     autoCollapse: (autoCollapseCategories ?? themeConfig.autoCollapseSidebarCategories) === true ? true : undefined,
+    barePages: filled(barePagesOf(site)),
   })
 }
 

@@ -157,6 +157,8 @@ export interface PageProps {
   readonly feeds?: readonly { readonly title: string; readonly href: string; readonly mediaType: string }[]
   /** Texts of the theme in the language of the site, by id. Missing texts are English. */
   readonly texts: Readonly<Record<string, string>>
+  /** Whether nothing of the layout surrounds the page, which is one of React. */
+  readonly isBare?: boolean
   /** Whether the content has its own <main> element, as React pages can. */
   readonly hasMain?: boolean
 }

@@ -9,7 +9,7 @@ import { defined } from '../model/defined.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
-import { applyTrailingSlash, configuredImage, joinPath, toRoute, urlOf } from '../model/route.ts'
+import { applyTrailingSlash, configuredImage, joinPath, routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import { type DocsVersion, pagesById, type Site } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { PlannedProps } from '../render/renderer.ts'
@@ -63,6 +63,7 @@ export function pageProps(context: PropsContext, subject: PageSubject, parts: Pa
     tags: (page?.tags ?? []).map((tag) => ({ ...tag, permalink: tagUrl(site, tag.permalink) })),
     feeds: context.feeds.length === 0 ? undefined : context.feeds,
     isBlog: version.instance.blog && (true as const),
+    isBare: subject.kind === 'page' && isBare(site.config, subject.route) ? true : undefined,
     post: page?.post && withAuthorUrls(page.post, site.config),
     markdownHref: parts.markdownHref,
   })
@@ -146,6 +147,10 @@ function lookOf({ theme = {} }: Config): SiteProps['look'] {
   const { mode, modeSwitch, hideableSidebar, hideHeader, autoCollapse } = theme
   const look = defined({ mode, modeSwitch, hideableSidebar, hideHeader, autoCollapse })
   return Object.keys(look).length === 0 ? undefined : look
+}
+
+function isBare({ theme }: Config, route: string): boolean {
+  return theme?.barePages?.some((bare) => routeIdentity(bare) === routeIdentity(route)) === true
 }
 
 function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): NonNullable<SiteProps['logo']> {

@@ -21,42 +21,52 @@ import { TocAside, TocFolded } from './toc.tsx'
 
 /** Renders the whole document of a page around its content. */
 export function Document(props: PageProps & { readonly contentHtml: string }) {
-  const { site, assets, version, languages } = props
-  const t = translatorOf(props.texts)
-  const navigation = layoutOf(props) === 'doc' ? props.navigation : { ...props.navigation, sidebar: [] }
+  const { site } = props
   const mode = site.look?.mode === 'system' ? undefined : site.look?.mode
-  const hasSidebar = navigation.sidebar.length > 0
   return (
     <html lang={site.language} dir={site.direction} className={htmlClass(props)} data-mode={mode} data-theme={mode}>
       <Head {...props} />
       <body>
         <TextsProvider texts={props.texts}>
-          <a className="skip-link" href="#dgContent">
-            {t('Skip to content')}
-          </a>
-          {site.announcement !== undefined && <Announcement {...site.announcement} />}
-          <Header site={site} version={version} assets={assets} languages={languages} />
-          <div
-            className={classNames(
-              'page',
-              hasSidebar && 'has-sidebar',
-              hasToc(props) && 'has-toc',
-              props.kind === 'page' && 'is-wide',
-            )}
-          >
-            <Sidebar {...props} navigation={navigation} />
-            <Main {...props} />
-            {hasToc(props) && <TocAside toc={props.toc} />}
-          </div>
-          <Part name="Footer">
-            <Footer site={site} />
-          </Part>
-          <Part name="Layout/Provider" />
-          <Part name="Layout" />
+          {props.isBare === true ? <Main {...props} /> : <Framed {...props} />}
           <Part name="Root" />
         </TextsProvider>
       </body>
     </html>
+  )
+}
+
+/** Renders header, sidebar and footer around the page. */
+function Framed(props: PageProps & { readonly contentHtml: string }) {
+  const { site, assets, version, languages } = props
+  const t = translatorOf(props.texts)
+  const navigation = layoutOf(props) === 'doc' ? props.navigation : { ...props.navigation, sidebar: [] }
+  const hasSidebar = navigation.sidebar.length > 0
+  return (
+    <>
+      <a className="skip-link" href="#dgContent">
+        {t('Skip to content')}
+      </a>
+      {site.announcement !== undefined && <Announcement {...site.announcement} />}
+      <Header site={site} version={version} assets={assets} languages={languages} />
+      <div
+        className={classNames(
+          'page',
+          hasSidebar && 'has-sidebar',
+          hasToc(props) && 'has-toc',
+          props.kind === 'page' && 'is-wide',
+        )}
+      >
+        <Sidebar {...props} navigation={navigation} />
+        <Main {...props} />
+        {hasToc(props) && <TocAside toc={props.toc} />}
+      </div>
+      <Part name="Footer">
+        <Footer site={site} />
+      </Part>
+      <Part name="Layout/Provider" />
+      <Part name="Layout" />
+    </>
   )
 }
 

@@ -1197,13 +1197,13 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
         'src/pages/index.js': "import './a.css'\nimport Frame from '@site/src/frame'\nexport default () => <Frame />\n",
         'src/pages/a.css': '',
         'src/frame.js': "import Layout from '@theme/Layout'\nexport default () => <Layout>text</Layout>\n",
-        'src/pages/about/index.tsx': 'export default () => null\n',
+        'src/pages/about/index.tsx': 'export default () => <p>We alone</p>\n',
         'src/pages/about/team.md': '# Team\n\nAll of us.\n',
       },
     )
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(/Works\n.*3 pages in src\/pages\n.*the blog in blog\n/s)
-    expect(stdout).toContain('pages without the component `Layout`: src/pages/about/index.tsx\n')
+    expect(parse(site.read('docs-gen.yaml')).theme.barePages).toEqual(['/about/'])
     expect(parse(site.read('docs-gen.yaml')).blog).toEqual({
       sidebar: { byYear: false },
       feed: { title: 'X Blog', description: 'X Blog' },
@@ -1212,6 +1212,9 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(site.read('docs-gen.yaml')).toContain('pages: src/pages\n')
     expect(site.read('docs-gen.yaml')).not.toContain('redirects')
     expect((await site.run('build', '--no-search')).code).toBe(0)
+    expect(site.read('build/index.html')).toContain('<header')
+    expect(site.read('build/about/index.html')).toContain('We alone')
+    expect(site.read('build/about/index.html')).not.toMatch(/<header|<footer|skip-link/)
     expect((await site.run('check')).code).toBe(0)
     site.write({ 'docs/a.md': '---\nslug: /\n---\n# A\n\n[blog](/blogs)\n' })
     expect((await site.run('build', '--no-search')).stderr).toContain('broken-link')

@@ -51,6 +51,7 @@ export const themeSchema = object('theme', {
     'a menu with several versions',
   ),
   autoCollapse: field(flag, 'Whether opening a category of the sidebar closes its siblings.', 'false'),
+  barePages: field(list(text()), 'Routes of pages of React without header and footer, such as `/slides`.', '[]'),
 })
 
 /** The settings of the look. */
