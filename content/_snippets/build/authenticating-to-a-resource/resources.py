@@ -7,3 +7,5 @@ warehouse = SnowflakeResource(
     user="DAGSTER",
     database="FERNWAY",
 )
+
+defs = dg.Definitions(resources={"warehouse": warehouse})

@@ -1,3 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { openDagsterPipes } from './pipes.mjs'
+
+async function main(pipes) {
+  const stations = JSON.parse(readFileSync('data/stations.json'))
+  pipes.log(`Read ${stations.length} stations`)
+  // ... the rest of the program
+}
+
 const pipes = openDagsterPipes()
 try {
   await main(pipes)

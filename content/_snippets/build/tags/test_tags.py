@@ -1,6 +1,6 @@
 from fernway.definitions import defs
 
-ALLOWED = {"domain", "pii", "fernway/tier"}
+ALLOWED = {"deprecated", "domain", "fernway/tier", "pii"}
 
 
 def test_only_known_tags():
