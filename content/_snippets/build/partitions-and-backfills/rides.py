@@ -15,3 +15,5 @@ def daily_trip_stats(context: dg.AssetExecutionContext) -> None: ...
 nightly = dg.build_schedule_from_partitioned_job(
     dg.define_asset_job("nightly", selection=[trips, daily_trip_stats])
 )
+
+defs = dg.Definitions(assets=[trips, daily_trip_stats], schedules=[nightly])
