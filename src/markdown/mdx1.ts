@@ -39,23 +39,34 @@ export function mdx1Edits(text: string, from: number, hasFormulas: boolean): rea
     if (ofText === -1) continue
     edits.push(fenced(text, code))
     code = []
-    for (let at = ofText; at < lines.length; ) {
-      const isJsx = startsJsx(written[at] ?? '')
-      const isScript = script.test(written[at] ?? '')
-      const isNext = (line = '') =>
-        isJsx
-          ? admonitionLine.test(line) || (isInList && listItem.test(line))
-          : startsJsx(line) || (!isScript && (listItem.test(line) || heading.test(line)))
-      let next = at + 1
-      while (next < lines.length && !isNext(written[next])) next++
-      const chunk = lines.slice(at, next)
-      const [start, end] = [chunk[0]?.start ?? 0, chunk.at(-1)?.end ?? 0]
-      if (isJsx) edits.push(jsxEdits(text, chunk, prefix))
-      else if (!isScript) edits.push(inlineEdits(text.slice(0, end), start, special))
-      at = next
-    }
+    edits.push(...chunkEdits(text, lines.slice(ofText), { isInList, special }))
   }
   return [...edits, fenced(text, code), closedAdmonitions(text, from), importOfReact(text)].flat()
+}
+
+/** Finds the edits of a paragraph by its chunks: JSX, a script, or Markdown up to the next line that begins another. */
+function chunkEdits(
+  text: string,
+  lines: readonly Line[],
+  { isInList, special }: { readonly isInList: boolean; readonly special: RegExp },
+): readonly (readonly TextEdit[])[] {
+  const edits: (readonly TextEdit[])[] = []
+  const written = lines.map(({ start, end }) => text.slice(start, end))
+  for (let at = 0; at < lines.length; ) {
+    const isJsx = startsJsx(written[at] ?? '')
+    const isScript = script.test(written[at] ?? '')
+    const isNext = (line: string) =>
+      isJsx
+        ? admonitionLine.test(line) || (isInList && listItem.test(line))
+        : startsJsx(line) || (!isScript && (listItem.test(line) || heading.test(line)))
+    const length = written.slice(at + 1).findIndex(isNext)
+    const chunk = lines.slice(at, length === -1 ? undefined : at + 1 + length)
+    const [start, end] = [chunk[0]?.start ?? 0, chunk.at(-1)?.end ?? 0]
+    if (isJsx) edits.push(jsxEdits(text, chunk, prefix))
+    else if (!isScript) edits.push(inlineEdits(text.slice(0, end), start, special))
+    at += chunk.length
+  }
+  return edits
 }
 
 /** Imports React at the end of a text whose components use its name, which MDX 1 gives to all pages. */
