@@ -27,26 +27,64 @@ interface Searched {
  * the components of all pages that are islands, by name; and the parts around all pages that provide contexts.
  */
 export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders, { entries, around }: Searched) {
-  const { parse, valuesIn } = await loadScriptParser()
-  const paths = namesOf(inputs, folders)
-  const texts = new Map(
-    [...paths].flatMap(([path, name]) =>
-      isRead(inputs[name], path, folders) ? [[name, readText(path)] as const] : [],
+  const parser = await loadScriptParser()
+  const texts = readTexts(inputs, folders)
+  const contextsByPart = new Map([...around].map(([part, name]) => [part, contextsOf(name, inputs, texts)]))
+  // What uses a context of a part around all pages follows its changes.
+  const hydrates = spreadToImporters(inputs, texts, new Set([...contextsByPart.values()].flat()))
+  const search = searchIslands({ inputs, folders, texts, parser, hydrates })
+  const { modules } = search
+  const ofEntries = new Map(entries.map((entry) => [entry, search.namesFrom(entry, [])]))
+  const providers = [...contextsByPart].flatMap(([part, { length }]) => (length > 0 ? [part] : []))
+  if (providers.length > 0) {
+    // These parts start as they would without contexts, or with the first component that uses one.
+    const alone = spreadToImporters(inputs, texts, new Set())
+    for (const name of around.values()) {
+      const path = pathOfInput(name, folders) ?? ''
+      if (modules.has(path)) modules.set(path, alone.get(name) ?? 'interaction')
+    }
+  }
+  const map = namesOf(inputs, folders).get(folders.components ?? '') ?? ''
+  const { module, program } = parser.parse(folders.components ?? '', texts.get(map) ?? '')
+  const values = parser.valuesIn(program)
+  const components = search.namesBy(map, [], (specifier) =>
+    importsFrom(module, specifier).flatMap(([imported, local]) =>
+      values.flatMap(([value, key]) => (value === local ? [[imported, key] as const] : [])),
     ),
   )
-  const parsed = new Map<string, ReturnType<typeof parse>>()
-  const contextsOf = (name: string) =>
-    modulesReached(inputs, name).filter((each) => /\bcreateContext\b/.test(withoutComments(texts.get(each) ?? '')))
-  const contextsByPart = new Map([...around].map(([part, name]) => [part, contextsOf(name)]))
-  const contexts = new Set([...contextsByPart.values()].flat())
-  // What uses a context of a part around all pages follows its changes.
-  const hydrates = spreadToImporters(inputs, texts, contexts)
+  return { modules, entries: ofEntries, components, providers }
+}
+
+/** Reads the modules in which browser code is searched for, by esbuild's names. */
+function readTexts(inputs: Inputs, folders: ThemeFolders): ReadonlyMap<string, string> {
+  const read = [...namesOf(inputs, folders)].filter(([path, name]) => isRead(inputs[name], path, folders))
+  return new Map(read.map(([path, name]) => [name, readText(path)]))
+}
+
+/** Lists the modules reached from one that create contexts. */
+function contextsOf(name: string, inputs: Inputs, texts: ReadonlyMap<string, string>): readonly string[] {
+  return modulesReached(inputs, name).filter((each) => /\bcreateContext\b/.test(withoutComments(texts.get(each) ?? '')))
+}
+
+/** The modules of a bundle, and those among them that need the browser. */
+interface SearchInput {
+  readonly inputs: Inputs
+  readonly folders: ThemeFolders
+  readonly texts: ReadonlyMap<string, string>
+  readonly parser: Awaited<ReturnType<typeof loadScriptParser>>
+  readonly hydrates: ReadonlyMap<string, AutomaticHydrate>
+}
+
+/** Creates the functions that find the islands of a module, and that note the modules in which these are. */
+function searchIslands({ inputs, folders, texts, parser, hydrates }: SearchInput) {
+  const parsed = new Map<string, ReturnType<typeof parser.parse>>()
   const modules = new Map<string, AutomaticHydrate>()
-  const namesFrom = (name: string, seen: readonly string[]): IslandNames => {
+  /** Finds the exports of a module that are islands. `seen` are the modules that pass them on. */
+  function namesFrom(name: string, seen: readonly string[]): IslandNames {
     const path = pathOfInput(name, folders)
     if (path === undefined) return {}
     const text = texts.get(name) ?? ''
-    const { module, program } = remember(parsed, path, () => parse(path, text))
+    const { module, program } = remember(parsed, path, () => parser.parse(path, text))
     if (isBarrel(program))
       return seen.includes(name) ? {} : namesBy(name, [...seen, name], (specifier) => exportsFrom(module, specifier))
     const hydrate = isClientModule(text) ? 'interaction' : hydrates.get(name)
@@ -55,11 +93,11 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
     return { '*': hydrate }
   }
   /** Finds the islands that a module has from others, which `pairsOf` lists by specifier. */
-  const namesBy = (
+  function namesBy(
     name: string,
     seen: readonly string[],
     pairsOf: (specifier: string) => readonly NamePair[],
-  ): IslandNames => {
+  ): IslandNames {
     const found: Record<string, AutomaticHydrate> = {}
     for (const { path, original = '' } of inputs[name]?.imports ?? []) {
       const names = namesFrom(path, seen)
@@ -70,27 +108,7 @@ export async function findAutomaticIslands(inputs: Inputs, folders: ThemeFolders
     }
     return found
   }
-  const components = (path = ''): IslandNames => {
-    const map = paths.get(path) ?? ''
-    const { module, program } = parse(path, texts.get(map) ?? '')
-    const values = valuesIn(program)
-    return namesBy(map, [], (specifier) =>
-      importsFrom(module, specifier).flatMap(([imported, local]) =>
-        values.flatMap(([value, key]) => (value === local ? [[imported, key] as const] : [])),
-      ),
-    )
-  }
-  const ofEntries = new Map(entries.map((entry) => [entry, namesFrom(entry, [])]))
-  const providers = [...contextsByPart].flatMap(([part, { length }]) => (length > 0 ? [part] : []))
-  if (providers.length > 0) {
-    // These parts start as they would without contexts, or with the first component that uses one.
-    const alone = spreadToImporters(inputs, texts, new Set())
-    for (const name of around.values()) {
-      const path = pathOfInput(name, folders) ?? ''
-      if (modules.has(path)) modules.set(path, alone.get(name) ?? 'interaction')
-    }
-  }
-  return { modules, entries: ofEntries, components: components(folders.components), providers }
+  return { modules, namesFrom, namesBy }
 }
 
 /** Maps paths to esbuild's names. */
