@@ -73,8 +73,8 @@ describe('brackets after a word', () => {
     expect(findings({ pages: { 'index.mdx': text } }, 'undefined-reference')).toEqual([
       'undefined-reference content/index.mdx:1:3 `(b)[./c.md]` is not a link: its brackets are swapped | Write `[b](./c.md)`. | fix: [b](./c.md)',
       'undefined-reference content/index.mdx:1:15 `[d](./e f.md)` is not a link: its address contains a space | Write `[d](<./e f.md>)`. | fix: [d](<./e f.md>)',
-      'undefined-reference content/index.mdx:1:30 `[g](/h i.png)` is not a link: its address contains a space | Write `[g](</h i.png>)`. | fix: [g](</h i.png>)',
-      'undefined-reference content/index.mdx:1:124 `[z](y 1.png)` is not a link: its address contains a space | Write `[z](<y 1.png>)`. | fix: [z](<y 1.png>)',
+      'undefined-reference content/index.mdx:1:29 `![g](/h i.png)` is not an image: its address contains a space | Write `![g](</h i.png>)`. | fix: ![g](</h i.png>)',
+      'undefined-reference content/index.mdx:1:123 `![z](y 1.png)` is not an image: its address contains a space | Write `![z](<y 1.png>)`. | fix: ![z](<y 1.png>)',
       'undefined-reference content/index.mdx:3:1 `[t](https://e.org/u v)` is not a link: its address contains a space | Write `[t](<https://e.org/u v>)`. | fix: [t](<https://e.org/u v>)',
       'undefined-reference content/index.mdx:3:82 `[h](https://exa mple.org/)` is not a link: its host contains a space | Write the address without the space.',
     ])
@@ -86,15 +86,18 @@ describe('brackets after a word', () => {
     expect(findings({ pages: { 'index.mdx': text } }, 'undefined-reference')).toEqual([
       'undefined-reference content/index.mdx:1:1 `[de] (./f.md)` is not a link: a space precedes its address | Write `[de](./f.md)`. | fix: [de](./f.md)',
     ])
+    expect(findings({ pages: { 'index.mdx': 'What\\![g](/h i.png)' } }, 'undefined-reference')).toEqual([
+      'undefined-reference content/index.mdx:1:7 `[g](/h i.png)` is not a link: its address contains a space | Write `[g](</h i.png>)`. | fix: [g](</h i.png>)',
+    ])
     expect(findings({ pages: { 'index.mdx': '![g](/h.png "i)' } }, 'undefined-reference')).toEqual([
-      'undefined-reference content/index.mdx:1:2 `[g](/h.png "i)` is not a link: its title is not closed | Write `[g](/h.png "i")`. | fix: [g](/h.png "i")',
+      'undefined-reference content/index.mdx:1:1 `![g](/h.png "i)` is not an image: its title is not closed | Write `![g](/h.png "i")`. | fix: ![g](/h.png "i")',
     ])
   })
 
   it('are reported where the bracket of an address is not closed', () => {
     const text = 'See ![a](./b.png for more.\n\n[c](https://d.org/e\n\nf[0](/g\n\n[h](/i\n"J") [k](/l (m) n'
     expect(findings({ pages: { 'index.mdx': text } }, 'undefined-reference')).toEqual([
-      'undefined-reference content/index.mdx:1:6 `[a](./b.png` is not a link: its `)` is missing | Write `[a](./b.png)`. | fix: [a](./b.png)',
+      'undefined-reference content/index.mdx:1:5 `![a](./b.png` is not an image: its `)` is missing | Write `![a](./b.png)`. | fix: ![a](./b.png)',
       'undefined-reference content/index.mdx:3:1 `[c](https://d.org/e` is not a link: its `)` is missing | Write `[c](https://d.org/e)`. | fix: [c](https://d.org/e)',
     ])
   })

@@ -13,15 +13,16 @@ export const checkReferences: SiteRule = function* (_context, input) {
     )
     yield* findUnreadLinks({ source, text, defined }, (from, to) => placeOf(file, starts, { start: from, end: to }))
     for (const match of text.matchAll(
-      /(?<!\\)\[(\^[^[\]\s]+)\](?!:)|(?<![\\\])\w])!?\[([^[\]\n]+|(?<=!\[)(?=\]\[[^\]\n]))\]\[([^[\]\n]*)\](?!\[)/g,
+      /(?<!\\)\[(\^[^[\]\s]+)\](?!:)|(?<![\\\])\w])!?\[([^[\]\n]+|(?<=!\[)(?=\]\[[^\]\n]))\]\[([^[\]\n]*)\](?!\[)/dg,
     )) {
-      const [written, footnote, label, name] = match
+      // Names may contain code, which is blank in `text`.
+      const [written, footnote, label, name] = ensure(match.indices).map((range) => range && source.slice(...range))
       const wanted = ensure(footnote ?? (name || label))
       if (defined.has(normalized(wanted))) continue
       yield {
         code: 'undefined-reference',
         message: `\`${written}\` is not defined on the page, so readers see the brackets`,
-        place: placeOf(file, starts, { start: match.index, end: match.index + written.length }),
+        place: placeOf(file, starts, { start: match.index, end: match.index + match[0].length }),
         hint: `Add \`[${wanted}]: ...\` on its own line, or escape the brackets.`,
       }
     }
@@ -79,11 +80,13 @@ function* findUnreadLinks(
   for (const [why, pattern, write] of unreadLinks)
     for (const { 0: written, 1: text, 2: url, index } of code.matchAll(pattern)) {
       if (prose[index] === ' ' || defined.has(normalized(ensure(text)))) continue
-      const right = write(ensure(text), ensure(url))
+      const image = /(?<!\\)!$/.test(code.slice(Math.max(0, index - 2), index)) ? '!' : ''
+      const link = write(ensure(text), ensure(url))
+      const right = link && image + link
       yield {
         code: 'undefined-reference',
-        message: `\`${written.replace(/\s+/g, ' ')}\` is not a link: ${why}`,
-        place: placeAt(index, index + written.length),
+        message: `\`${image}${written.replace(/\s+/g, ' ')}\` is not ${image === '' ? 'a link' : 'an image'}: ${why}`,
+        place: placeAt(index - image.length, index + written.length),
         hint: right === undefined ? 'Write the address without the space.' : `Write \`${right}\`.`,
         fix: right,
       }
