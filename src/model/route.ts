@@ -15,6 +15,11 @@ export function toRoute(path: string): Route {
   return route as Route // a leading slash and no empty or dot segments: the definition of a route
 }
 
+/** Returns whether a page is shown for addresses that lead nowhere, and not found by search engines. */
+export function isNotFoundPage(route: Route): boolean {
+  return /(?:^|\/)404(?:\.html)?\/?$/.test(route)
+}
+
 /** Returns whether a decoded path below baseUrl equals or is inside one of the paths published by other tools. */
 export function isElsewhere(path: string, elsewhere: readonly string[] = []): boolean {
   return elsewhere.some((start) => path === start || path.startsWith(start.endsWith('/') ? start : `${start}/`))

@@ -245,9 +245,9 @@ describe('links', () => {
 })
 
 describe('anchors', () => {
-  it('accepts `#`, `#top`, names, ids of the layout and text directives', () => {
+  it('accepts `#`, `#top`, names, ids of the layout, lines of code and text directives', () => {
     const text =
-      '[a](#) [b](#top) [c](#n) [d](#skip) [e](#:~:text=word) [f](#h:~:text=word) [g](#caf%C3%A9) [h](#%C3%BC)'
+      '[a](#) [b](#top) [c](#n) [d](#skip) [e](#:~:text=word) [f](#h:~:text=word) [g](#caf%C3%A9) [h](#%C3%BC) [i](#L12) [j](#lineNumber3)'
     const html = `${text.replace(/\[(.)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')}<a name="n"></a><h2 id="h">H</h2><p id="café"><p id="%C3%BC">`
     expect(findings({ pages: { 'index.mdx': { text, html } }, layoutIds: ['skip'] }, 'broken-anchor')).toEqual([])
   })

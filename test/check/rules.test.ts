@@ -309,6 +309,7 @@ describe('references', () => {
     ['[x][y][z] [a][b][c][d]', ''],
     ['`[x][y]`\n\n```\n[^9]\n```', ''],
     ['[^ a] [x] [y]', ''],
+    ['[x][`y` z] [`a` b][] [c][`d e`]\n\n[`y` z]: /y\n[`a` b]: /a', '[c][`d e`] -> `d e`'],
   ])('in %j that nothing defines are told: %s', (text, told) => {
     const found = findings({ pages: { 'index.mdx': text } }, 'undefined-reference')
     const wanted = found.map((line) =>
@@ -505,6 +506,7 @@ describe('navigation', () => {
       'b.mdx': '',
       'c.mdx': '[self](/c)',
       'd.mdx': { text: '', unlisted: true },
+      '404.mdx': '',
     }
     expect(findings({ pages, sidebars }, 'orphan-page', 'page-not-in-sidebar')).toMatchInlineSnapshot(`
       [
@@ -599,6 +601,8 @@ describe('descriptions, files and words', () => {
       'd.mdx': page(text50),
       'e.mdx': page('x'.repeat(161)),
       'f.mdx': { text: '', unlisted: true },
+      '404.mdx': '',
+      'de/404.mdx': page('Short.'),
     }
     expect(
       findings({ pages }, 'description-missing', 'description-length', 'description-repeated'),

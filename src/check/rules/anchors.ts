@@ -9,6 +9,9 @@ import type { AnchorPage, PageUrl, ScannedPage } from '../scanned-page.ts'
 /** URLs whose fragment names an element of the document that uses them: an SVG symbol, or a filter in a style sheet. */
 const ofDocument = new Set<UrlKind>(['use', 'css'])
 
+/** Matches anchors of lines of code, which viewers of code add by scripts. */
+const codeLine = /^l(?:ine(?:number)?)?-?\d+$/i
+
 /** Reports `broken-anchor`. `#` and `#top` lead to the top of every page. Text directives are already removed. */
 export const checkAnchors: PageRule = function* (page, context) {
   for (const url of page.urls) {
@@ -27,7 +30,7 @@ function hasAnchor(page: AnchorPage, anchor: string): boolean {
   const known = page.anchors()
   if (known.has(anchor)) return true
   const decoded = decode(anchor)
-  return decoded === undefined || known.has(decoded) || decoded.toLowerCase() === 'top'
+  return decoded === undefined || known.has(decoded) || decoded.toLowerCase() === 'top' || codeLine.test(decoded)
 }
 
 interface BrokenAnchor {

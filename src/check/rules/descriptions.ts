@@ -4,6 +4,7 @@
 import type { DiagnosticCode } from '../../model/codes.ts'
 import type { Page } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
+import { isNotFoundPage } from '../../model/route.ts'
 import type { Finding, SiteRule } from '../context.ts'
 
 /** Recommended length of a description in UTF-16 units: shorter ones say too little, search engines cut longer ones. */
@@ -31,7 +32,7 @@ export const checkDescriptions: SiteRule = function* (_context, { site, earlier 
   const unread = new Set(earlier.flatMap(({ code, place }) => (unreadable.has(code) ? [place?.file] : [])))
   for (const version of site.versions) {
     const firsts = new Map<string, Page>()
-    for (const page of version.pages.filter(({ madeOf }) => madeOf === undefined)) {
+    for (const page of version.pages.filter(({ madeOf, route }) => madeOf === undefined && !isNotFoundPage(route))) {
       const text = page.frontMatter.description?.trim() ?? ''
       if (text === '') {
         if (!page.unlisted && !unread.has(page.source.file)) yield* missing(page)

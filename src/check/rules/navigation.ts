@@ -2,7 +2,7 @@
 // and links in sidebars, navbar and footer that resolve differently on each page.
 
 import { type Page, placeOfPage } from '../../model/page.ts'
-import { joinPath, withoutSlash } from '../../model/route.ts'
+import { isNotFoundPage, joinPath, withoutSlash } from '../../model/route.ts'
 import { docOf, itemsIn } from '../../model/sidebar.ts'
 import type { DocsVersion } from '../../model/site.ts'
 import type { CheckContext, PageRule, SiteRule } from '../context.ts'
@@ -46,8 +46,8 @@ export const checkRelativeLinks: PageRule = function* ({ relative = [] }, { base
 const unreadSidebars: ReadonlySet<string> = new Set(['sidebars-syntax', 'sidebars-wrong-type'])
 
 /**
- * Reports `orphan-page` and `page-not-in-sidebar`, except for unlisted pages, drafts, home pages, and pages that share
- * an address.
+ * Reports `orphan-page` and `page-not-in-sidebar`, except for unlisted pages, drafts, home pages, 404 pages, and pages
+ * that share an address.
  */
 export const checkNavigation: SiteRule = function* (context, input) {
   const { linkedPaths } = context.noted
@@ -56,7 +56,14 @@ export const checkNavigation: SiteRule = function* (context, input) {
   for (const version of input.site.versions) {
     const listed = listedPages(context, version, input)
     for (const page of version.pages) {
-      if (leftOut.has(page.source.file) || page.unlisted || page.draft || listed.has(page.id) || isHome(page, version))
+      if (
+        leftOut.has(page.source.file) ||
+        page.unlisted ||
+        page.draft ||
+        listed.has(page.id) ||
+        isHome(page, version) ||
+        isNotFoundPage(page.route)
+      )
         continue
       const place = placeOfPage(page)
       const path = page.route
