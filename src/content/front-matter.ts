@@ -8,7 +8,7 @@ import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { frontMatterFields } from '../model/schema/front-matter-schema.ts'
 import type { ObjectOf } from '../model/schema/object-schema.ts'
 import { isNull, type SchemaFault } from '../model/schema/schema.ts'
-import { toPlain, type YamlMap } from '../model/schema/yaml-node.ts'
+import { toPlain, type YamlMap, type YamlNode } from '../model/schema/yaml-node.ts'
 import { endOfLine } from '../model/text.ts'
 
 /** Size limit of front matter, in UTF-16 code units. */
@@ -151,7 +151,7 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, content
     const known = isKnown(entry.key) ? frontMatterFields[entry.key] : undefined
     if (known === undefined) {
       const near = nearestField(entry.key)
-      if (near === undefined) continue
+      if (near === undefined || isOtherFlag(entry.value, near)) continue
       const keyPlace = placeOf(source.file, starts, { start: entry.keyStart, end: entry.keyEnd })
       const meant = `Did you mean \`${near}\``
       const said = keys.has(near) ? { hint: `${meant}, which is also set?` } : { hint: `${meant}?`, fix: near }
@@ -188,6 +188,12 @@ function isKnown(key: string): key is keyof typeof frontMatterFields {
 }
 
 /** Finds the known field that an unknown one probably means. */
+/** Returns whether a value is true or false, which the field with this name can't be: `featured: true`, `features`. */
+function isOtherFlag(value: YamlNode, near: string): boolean {
+  const isFlag = value.kind === 'scalar' && typeof value.value === 'boolean'
+  return isFlag && isKnown(near) && !frontMatterFields[near].schema.accepts(value)
+}
+
 function nearestField(key: string): string | undefined {
   return key.length < 4 ? undefined : nearest(key.replaceAll('-', '_'), Object.keys(frontMatterFields))
 }

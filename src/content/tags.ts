@@ -36,10 +36,11 @@ export function readTags(source: Source, diagnostics: Diagnostic[]): KnownTags |
   if (entries.length === 0 && diagnostics.length > faultsBefore) return undefined
   const byPath = new Map<string, string>()
   for (const [name, { permalink }] of entries) {
-    const other = byPath.get(permalink)
-    byPath.set(permalink, name)
+    const path = joinPath('/', permalink)
+    const other = byPath.get(path)
+    byPath.set(path, name)
     if (other === undefined) continue
-    const message = `The tags \`${other}\` and \`${name}\` have the same path, \`${permalink}\``
+    const message = `The tags \`${other}\` and \`${name}\` have the same path, \`${path}\``
     diagnostics.push(
       diagnose('tags-file-invalid', message, { file: source.file }, { hint: 'Give one of them another `permalink`.' }),
     )

@@ -53,6 +53,26 @@ describe('a blog', () => {
     expect(pages.map(({ permalink }) => permalink)).toContain('/blog/authors/_')
   })
 
+  it('reports authors without a name, and networks whose addresses are not known', async () => {
+    const { faults } = await loadBlog({
+      'authors.yml': 'ann: {title: Writer}\nbob: {name: Bob}\ncy: {image_url: /c.png}\ndi:\n',
+      '2019-05-28-first.md': `---\nauthors: [bob, {name: Guest, socials: {forum: g}}]\n---\ntext${cut}`,
+    })
+    const { faults: ofNetworks } = await loadBlog({
+      'authors.yml': 'bob: {name: Bob, socials: {github: b, twiter: b, x: null, mine: https://b.example}}\n',
+      '2019-05-28-first.md': `---\nauthors: [bob]\n---\ntext${cut}`,
+    })
+    expect(ofNetworks).toMatchInlineSnapshot(`
+      "blog/authors.yml:1:39 front-matter-unknown-field \`twiter\` is not a known network, so its link is left out (Did you mean \`twitter\`?)
+      blog/authors.yml:1:53 blog-authors-invalid \`bob.socials.x\` is empty, not a string"
+    `)
+    expect(faults).toMatchInlineSnapshot(`
+      "blog/2019-05-28-first.md:2:1 front-matter-unknown-field \`forum\` is not a known network, so its link is left out (Write its whole address: \`https://...\`.)
+      blog/authors.yml:1:1 blog-authors-invalid The author \`ann\` has neither a name nor an image, so posts show nobody (Add \`name\`.)
+      blog/authors.yml:4:1 blog-authors-invalid The author \`di\` has neither a name nor an image, so posts show nobody (Add \`name\`.)"
+    `)
+  })
+
   it('without posts is reported with what it lacks', async () => {
     const { faults } = await loadBlog({ 'a.txt': '' })
     expect(faults).toMatchInlineSnapshot(
@@ -62,7 +82,7 @@ describe('a blog', () => {
 
   const files = {
     'authors.yml':
-      'jane:\n  name: Jane\n  page: true\n  url: https://j.example\n  image_url: /img/j.png\n  socials: {github: "@jane", x: https://x.example/j, unknown: j}\nbob:\nlea:\n  page: {}\n  description: Writes about tables.\nkim:\n  page: true\nzoe:\n  page: {permalink: /z}\n  title: Writer\n',
+      'jane:\n  name: Jane\n  page: true\n  url: https://j.example\n  image_url: /img/j.png\n  socials: {github: "@jane", x: https://x.example/j}\nbob:\nlea:\n  page: {}\n  description: Writes about tables.\nkim:\n  page: true\nzoe:\n  page: {permalink: /z}\n  title: Writer\n',
     '2019-05-28-first.md': `---\nauthors: [jane, {name: Guest, email: g@e.example}]\ntags: [hello]\n---\n# First${cut}`,
     '2020-01-01-second.md': `---\ntitle: Second\nauthors: {key: jane, title: Editor}\n---\ntext${cut}`,
     '2021-01-01-third.md': `---\nauthor: Old\nauthor_url: https://o.example\nslug: own/place\ndate: 2018-01-01\n---\ntext${cut}`,
@@ -74,7 +94,9 @@ describe('a blog', () => {
 
   it('has posts at the routes of their dates, and pages that list them', async () => {
     const { pages, version, faults } = await loadBlog(files, 'blog: {postsPerPage: 3}')
-    expect(faults).toBe('')
+    expect(faults.match(/The author `\w+`|^(?!.*The author).*$/gm)).toEqual(
+      ['bob', 'lea', 'kim', 'zoe'].map((key) => `The author \`${key}\``),
+    )
     expect(pages.map(({ id, route, title }) => `${id} ${route} ${title}`)).toMatchInlineSnapshot(`
       [
         "2019-05-28-first /blog/2019/05/28/first First",

@@ -187,9 +187,11 @@ mdx: {format: md2}
     expect(faults('---\ntitel: A\n---\n')).toMatchInlineSnapshot(
       `"content/a.md:2:1 front-matter-unknown-field \`titel\` is not a known field (Did you mean \`title\`?)"`,
     )
-    expect(faults('---\ntag: a\nslg: b\ntoc-max-heading-level: 3\nslog: c\n---\n')).toMatchInlineSnapshot(`
-      "content/a.md:4:1 front-matter-unknown-field \`toc-max-heading-level\` is not a known field (Did you mean \`toc_max_heading_level\`?)
-      content/a.md:5:1 front-matter-unknown-field \`slog\` is not a known field (Did you mean \`slug\`?)"
+    expect(
+      faults('---\nfeatured: true\ntag: a\nslg: b\ntoc-max-heading-level: 3\nslog: c\n---\n'),
+    ).toMatchInlineSnapshot(`
+      "content/a.md:5:1 front-matter-unknown-field \`toc-max-heading-level\` is not a known field (Did you mean \`toc_max_heading_level\`?)
+      content/a.md:6:1 front-matter-unknown-field \`slog\` is not a known field (Did you mean \`slug\`?)"
     `)
     expect(faults('---\nsidebar-label: A\nauthor: me\ntitle: x\ntitles: y\n---\n')).toMatchInlineSnapshot(
       `

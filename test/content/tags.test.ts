@@ -39,6 +39,9 @@ describe('a tags file', () => {
     expect(read('a: {permalink: /x}\nb: {permalink: /x}').shown).toMatchInlineSnapshot(
       `"content/tags.yml tags-file-invalid The tags \`a\` and \`b\` have the same path, \`/x\` (Give one of them another \`permalink\`.)"`,
     )
+    expect(read('a: {permalink: x}\nb: {permalink: /x}').found).toEqual([
+      'tags-file-invalid The tags `a` and `b` have the same path, `/x`',
+    ])
   })
 })
 

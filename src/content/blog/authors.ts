@@ -3,7 +3,8 @@
 import { readDataFile } from '../../config/read-data-file.ts'
 import type { BlogAuthor } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../model/diagnostic.ts'
+import { didYouMean, nearest } from '../../model/nearest.ts'
 import type { Source } from '../../model/page.ts'
 import { joinPath } from '../../model/route.ts'
 import { anything, field, mapOf, object } from '../../model/schema/object-schema.ts'
@@ -18,6 +19,7 @@ import {
   type ValueOf,
 } from '../../model/schema/schema.ts'
 import { checkPermalink } from '../../model/schema/value-checks.ts'
+import { entryOf } from '../../model/schema/yaml-node.ts'
 import { kebabCase } from '../tags.ts'
 
 /** Authors by key. */
@@ -29,6 +31,23 @@ export type KnownAuthor = BlogAuthor & { readonly key: string }
 const permalink = checkedTextOrNumber(checkPermalink)
 const pageSchema = object('map', { permalink: field(permalink, 'Path below that of the page of all authors.') })
 
+const texts = mapOf(textOrNumber)
+/** The schema of names by network. Reports those whose address isn't known: they have no link. */
+const socials: typeof texts = {
+  ...texts,
+  read: (value, path, report) => {
+    const read = texts.read(value, path, report)
+    const linked = socialUrls(read ?? {})
+    for (const { key, keyStart, keyEnd } of read !== undefined && value.kind === 'map' ? value.entries : []) {
+      if (read?.[key] === undefined || key in linked) continue
+      const message = `\`${key}\` is not a known network, so its link is left out`
+      const hint = didYouMean(nearest(key, Object.keys(networks)), 'Write its whole address: `https://...`.')
+      report({ kind: 'unknown-key', message, start: keyStart, end: keyEnd, hint })
+    }
+    return read
+  },
+}
+
 /** The fields of an author, in the authors file or in a post. */
 export const authorFields = {
   name: field(textOrNumber, 'Name.'),
@@ -38,7 +57,7 @@ export const authorFields = {
   image_url: field(url, 'Picture: a path below `baseUrl`, or an absolute URL.'),
   imageURL: field(url, 'The same as `image_url`.'),
   description: field(textOrNumber, 'More about the author.'),
-  socials: field(mapOf(textOrNumber), 'Names or addresses by network: `github`, `x`, `linkedin` and others.'),
+  socials: field(socials, 'Names or addresses by network: `github`, `x`, `linkedin` and others.'),
   page: field(either(flag, pageSchema), 'Whether the author has a page of posts.'),
   // Arbitrary in Docusaurus, and ignored here.
   hide_socials: field(anything, 'Not used.'),
@@ -85,6 +104,15 @@ export function readAuthors(source: Source, base: string, diagnostics: Diagnosti
   const read = fileSchema.read(data.root, '', data.report)
   if (read === undefined) return undefined
   const entries = Object.entries(read)
+  const nameless = entries.filter(([, author]) => !(author?.name ?? author?.image_url ?? author?.imageURL))
+  // After another problem, such as a misspelt `name`, the fields aren't all known.
+  for (const [key] of diagnostics.length > before ? [] : nameless) {
+    const message = `The author \`${key}\` has neither a name nor an image, so posts show nobody`
+    const entry = data.root.kind === 'map' ? entryOf(data.root, key) : undefined
+    const place = entry && data.placeOf({ start: entry.keyStart, end: entry.keyEnd })
+    const found = diagnose('blog-authors-invalid', message, place, { hint: 'Add `name`.' })
+    diagnostics.push({ ...found, severity: 'warning' })
+  }
   return new Map(
     entries.map(([key, author]) => {
       const page = author?.page
