@@ -72,6 +72,15 @@ describe('two findings that lead to the same target', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['file-not-published'])
   })
 
+  it('name components of other frameworks, wherever they are', async () => {
+    const page = `${front('Home')}import Card from '../src/card.astro'\n\n<Card />\n`
+    const site = makeSite({ 'content/index.mdx': page, 'src/card.astro': '<p>Card</p>\n' })
+    const { diagnostics } = await check(rootOf(site))
+    expect(diagnostics.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+      'import-unsupported Write it in React, as `.jsx` or `.tsx`.',
+    ])
+  })
+
   it('leave out that no page uses a snippet which is too large to be shown', async () => {
     const page = `${front('Home')}<CodeExample path="big.py" />\n`
     const site = makeSite({ 'content/index.mdx': page, 'content/_snippets/big.py': 'x = 1\n' })

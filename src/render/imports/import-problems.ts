@@ -31,6 +31,11 @@ export function importProblem(
     const hint = 'Move the file into the site, and import it from there.'
     return diagnose('import-outside', `\`${fact.specifier}\` is outside of the site`, fact.place, { hint })
   }
+  if (target.type === 'asset' && /\.(?:astro|svelte|vue)$/.test(target.file)) {
+    const message = `\`${fact.specifier}\` is a component of another framework, which docs-gen does not render`
+    const hint = 'Write it in React, as `.jsx` or `.tsx`.'
+    return diagnose('import-unsupported', message, fact.place, { hint })
+  }
   if (target.type === 'asset' || target.type === 'text') {
     const { assets } = lookups
     const found =
