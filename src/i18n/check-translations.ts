@@ -8,7 +8,7 @@ import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { compareText, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import type { Locale } from '../model/languages.ts'
+import type { Languages, Locale } from '../model/languages.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Site } from '../model/site.ts'
 import { sourceTexts } from './source-texts.ts'
@@ -143,6 +143,23 @@ export function unreadTranslations({ root, instances, locale }: TranslationFolde
     const hint = didYouMean(nearest(file, places), `Pages are translated in \`${ensure(ofPages[0])}\`.`)
     return diagnose('translation-without-source', `\`${file}\` translates nothing`, { file }, { hint })
   })
+}
+
+/** Reports folders of translations of languages that the site doesn't have. */
+export function unknownLanguages(root: string, { locales }: Languages): readonly Diagnostic[] {
+  const known = new Set(locales.map(({ folder }) => folder))
+  const parents = [...new Set([...known].map((folder) => path.posix.dirname(folder)))]
+  const folders = parents.flatMap((parent) => listFolder(path.join(root, parent)).map((name) => `${parent}/${name}`))
+  const hasTranslations = (folder: string) =>
+    listFolder(path.join(root, folder)).some((name) => /^(?:code\.json|docusaurus-.*)$/.test(name))
+  return folders
+    .filter((folder) => !known.has(folder) && hasTranslations(folder))
+    .sort(compareText)
+    .map((file) => {
+      const hint = `Add \`${path.posix.basename(file)}\` to \`i18n.locales\` in docs-gen.yaml, or remove the folder.`
+      const message = `\`${file}\` is of no language of the site`
+      return diagnose('translation-without-source', message, { file }, { hint })
+    })
 }
 
 /** Lists the folders and files that are read for the pages of an instance, in all its versions. */

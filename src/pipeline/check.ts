@@ -12,7 +12,7 @@ import { gitOutput } from '../content/git-output.ts'
 import type { ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
 import { listFiles } from '../content/sources.ts'
-import { checkTranslations } from '../i18n/check-translations.ts'
+import { checkTranslations, unknownLanguages } from '../i18n/check-translations.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page, Source } from '../model/page.ts'
@@ -120,8 +120,10 @@ async function withTranslationFindings(
 ): Promise<OpenedSite> {
   const { root, site, diagnostics } = opened
   const { i18n } = site.config
-  if (i18n === undefined || !isTranslated(site.config)) return opened
-  const found = checkTranslations({ root, site: await defaultSite(), locale: i18n.current })
+  if (i18n === undefined) return opened
+  const found = isTranslated(site.config)
+    ? checkTranslations({ root, site: await defaultSite(), locale: i18n.current })
+    : unknownLanguages(root, i18n)
   return { ...opened, diagnostics: [...diagnostics, ...found] }
 }
 

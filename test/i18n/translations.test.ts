@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
 import { loadSite } from '../../src/content/site.ts'
-import { checkTranslations, unreadTranslations } from '../../src/i18n/check-translations.ts'
+import { checkTranslations, unknownLanguages, unreadTranslations } from '../../src/i18n/check-translations.ts'
 import { extractTexts } from '../../src/i18n/extract.ts'
 import { localizeConfig } from '../../src/i18n/localize.ts'
 import { ensure } from '../../src/model/ensure.ts'
@@ -158,6 +158,21 @@ it('reports files and folders that nothing reads, once each', async () => {
     '`i18n/fr/one.md` translates nothing (Pages are translated in `i18n/fr/docusaurus-plugin-content-docs/current`.)',
   ])
   expect((await check()).filter((text) => text.startsWith('translation-without-source'))).toHaveLength(found.length)
+})
+
+it('reports folders of languages that the site does not have', async () => {
+  const { root, site } = await lay({
+    'i18n/en/code.json': '{}',
+    'i18n/fr/code.json': '{}',
+    'i18n/fr-CA/docusaurus-theme-classic/navbar.json': '{}',
+    'i18n/ja/code.json': '{}',
+    'i18n/notes/readme.md': '',
+  }).load()
+  const found = unknownLanguages(root, ensure(site.config.i18n))
+  expect(found.map(({ message, hint }) => `${message} (${hint})`)).toEqual([
+    '`i18n/fr-CA` is of no language of the site (Add `fr-CA` to `i18n.locales` in docs-gen.yaml, or remove the folder.)',
+    '`i18n/ja` is of no language of the site (Add `ja` to `i18n.locales` in docs-gen.yaml, or remove the folder.)',
+  ])
 })
 
 it('reads no pipe and no folder in the place of a file', async () => {
