@@ -7,7 +7,7 @@ import { timeOf } from '../model/dates.ts'
 import { defined } from '../model/defined.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import type { Page, PageId } from '../model/page.ts'
+import { type Page, type PageId, pagesId } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import { pathInside } from '../model/site.ts'
@@ -51,15 +51,16 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
     const hint = 'Write the page or delete the file.'
     diagnostics.push(diagnose('empty-page', message, { file: source.file }, { hint }))
   }
-  const isScript = isScriptPage(source.file)
-  const format: Page['format'] = isScript ? 'script' : formatOf(source.file, config.markdown.format, matter)
+  const format: Page['format'] = isScriptPage(source.file)
+    ? 'script'
+    : formatOf(source.file, config.markdown.format, matter)
   return defined({
     id: id as PageId, // an id is what this function makes
     pluginId: plan.instance.pluginId,
     version: plan.name,
     route,
     permalink: joinPath(config.baseUrl, route),
-    title: fields.title ?? parsed.contentTitle ?? (isScript && route === '/' ? config.title : baseId),
+    title: fields.title ?? parsed.contentTitle ?? (plan.instance.pluginId === pagesId ? config.title : baseId),
     contentTitle: parsed.contentTitle,
     hasLateTitle: parsed.hasLateTitle,
     description: fields.description ?? parsed.excerpt ?? '',

@@ -88,7 +88,10 @@ export function placeOfPage({ madeOf, source }: Page): Place {
   return madeOf?.place ?? { file: source.file }
 }
 
-/** Returns whether the content of a page begins with its title, so that the layout shows none. */
-export function hasOwnTitle({ contentTitle, hasLateTitle }: Pick<Page, 'contentTitle' | 'hasLateTitle'>): boolean {
-  return contentTitle !== undefined || hasLateTitle === true
+/** The id of the instance of standalone pages. */
+export const pagesId = 'pages'
+
+/** Returns whether the layout shows no title because the content has it, or should, as in standalone pages. */
+export function hasOwnTitle({ contentTitle, hasLateTitle, pluginId }: Page): boolean {
+  return contentTitle !== undefined || hasLateTitle === true || pluginId === pagesId
 }

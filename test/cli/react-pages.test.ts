@@ -57,7 +57,10 @@ describe('pages made of React', () => {
     expect(made.read('build/index.md')).toBe(
       '# Welcome\n\n> What this site is for, said in one sentence of a good length.\n\nRead [page A](/a).\n',
     )
-    expect(made.read('build/legal/terms/index.html')).toContain('<h1>Terms</h1>')
+    // As in Docusaurus, such a page shows what is in its text, and a title only in the tab of the browser.
+    const terms = made.read('build/legal/terms/index.html')
+    expect(terms).toContain('<title>Terms | Test site</title>')
+    expect(terms).not.toContain('<h1')
     expect(made.has('build/_part') || made.has('build/types.d')).toBe(false)
     expect(made.has('build/versions.json')).toBe(false) // pages aren't a version of the documentation
     expect(made.read('build/sitemap.xml')).toContain('<loc>https://test.example.com/legal/terms</loc>')

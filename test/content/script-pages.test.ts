@@ -10,8 +10,8 @@ describe('pages made of React', () => {
     ["<Layout description='Two' title='One'>", 'One', 'Two'],
     ['<Layout\n      title={`One`} description={"Two"}>', 'One', 'Two'],
     ["<Layout title={'One'} wrapperClassName={x > 1 ? 'a' : 'b'}>", 'One', ''],
-    ['<Layout title={name({ a: 1 })} description="See <head />">', 'start', 'See <head />'],
-    ['<main>', 'start', ''],
+    ['<Layout title={name({ a: 1 })} description="See <head />">', 'My site', 'See <head />'],
+    ['<main>', 'My site', ''],
   ])('say their title and description where these are plain texts: %s', async (tag, title, description) => {
     const { site } = await load({
       'docs-gen.yaml': config,
@@ -26,7 +26,7 @@ describe('pages made of React', () => {
     })
   })
 
-  it('are an instance without sidebars and edit links; the home is named as the site', async () => {
+  it('are an instance without sidebars and edit links; those without a title are named as the site', async () => {
     const { site, diagnostics } = await load({
       'docs-gen.yaml': `${config}editUrl: https://e.example/main\nmarkdown: { format: md }\n`,
       'content/a.md': doc,
@@ -43,7 +43,7 @@ describe('pages made of React', () => {
     expect(pages?.pages.map(({ route, title, format }) => [route, title, format])).toEqual([
       ['/about', 'A', 'md'],
       ['/of/all', 'In', 'md'],
-      ['/empty', 'empty', 'script'],
+      ['/empty', 'My site', 'script'],
       ['/', 'My site', 'script'],
     ])
     expect(pages?.pages.filter(({ editUrl }) => editUrl !== undefined)).toEqual([])
