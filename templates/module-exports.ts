@@ -47,7 +47,18 @@ const themeCommon: ModuleExports = {
 
 /** Exports of the modules that are the same on the server and in browsers. */
 export const moduleExports: Readonly<Record<string, ModuleExports>> = {
+  '@theme/Admonition/Icon/Danger': { icons: 'IconDanger as default' },
+  '@theme/Admonition/Icon/Info': { icons: 'IconInfo as default' },
+  '@theme/Admonition/Icon/Note': { icons: 'IconInfo as default' },
+  '@theme/Admonition/Icon/Tip': { icons: 'IconTip as default' },
+  '@theme/Admonition/Icon/Warning': { icons: 'IconWarning as default' },
   '@theme/Admonition/Layout': { admonition: 'Admonition as default' },
+  '@theme/Admonition/Type/Caution': { parts: 'AdmonitionCaution as default' },
+  '@theme/Admonition/Type/Danger': { parts: 'AdmonitionDanger as default' },
+  '@theme/Admonition/Type/Info': { parts: 'AdmonitionInfo as default' },
+  '@theme/Admonition/Type/Note': { parts: 'AdmonitionNote as default' },
+  '@theme/Admonition/Type/Tip': { parts: 'AdmonitionTip as default' },
+  '@theme/Admonition/Type/Warning': { parts: 'AdmonitionWarning as default' },
   '@theme/Admonition/Types': { parts: 'admonitionTypes as default' },
   '@theme/CodeInline': { parts: 'MDXCode as default' },
   '@theme/BackToTopButton': children,

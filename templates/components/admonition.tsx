@@ -7,6 +7,7 @@ import { useTexts } from '../use-texts.tsx'
 export interface AdmonitionProps {
   readonly type?: string
   readonly title?: ReactNode
+  readonly icon?: ReactNode
   readonly className?: string
   readonly id?: string
   readonly children?: ReactNode
@@ -27,7 +28,7 @@ const looks: Readonly<Record<string, string>> = {
 const alerts: Readonly<Record<string, string>> = { note: 'secondary', tip: 'success' }
 
 /** Renders a notice with its title. */
-export function Admonition({ type = 'note', title, className, id, children }: AdmonitionProps) {
+export function Admonition({ type = 'note', title, icon, className, id, children }: AdmonitionProps) {
   const t = useTexts()
   const look = (Object.hasOwn(looks, type) ? looks[type] : undefined) ?? 'note'
   const alert = alerts[look] ?? look
@@ -41,7 +42,10 @@ export function Admonition({ type = 'note', title, className, id, children }: Ad
       id={id}
       role="note"
     >
-      <p className="notice-title">{title ?? t(type.charAt(0).toUpperCase() + type.slice(1))}</p>
+      <p className={classNames('notice-title', icon !== undefined && 'has-icon')}>
+        {icon && <span className="notice-icon">{icon}</span>}
+        {title ?? t(type.charAt(0).toUpperCase() + type.slice(1))}
+      </p>
       {children}
     </div>
   )

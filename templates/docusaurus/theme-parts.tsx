@@ -55,6 +55,13 @@ export function IdealImage({ img, alt = '', title, className, width, height }: I
 
 const admonitionOf = (type: string) => (props: AdmonitionProps) => <Admonition type={type} {...props} />
 
+export const AdmonitionCaution = admonitionOf('caution')
+export const AdmonitionDanger = admonitionOf('danger')
+export const AdmonitionInfo = admonitionOf('info')
+export const AdmonitionNote = admonitionOf('note')
+export const AdmonitionTip = admonitionOf('tip')
+export const AdmonitionWarning = admonitionOf('warning')
+
 /** The admonitions by type, as exported by `@theme/Admonition/Types`. */
 export const admonitionTypes = Object.fromEntries(
   ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'].map((type) => [

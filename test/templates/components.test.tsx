@@ -33,6 +33,13 @@ test('an admonition is titled by its type and looks like the type that its alias
   )
 })
 
+test('an admonition shows the icon that it is given in place of its own', () => {
+  expect(render(<Admonition icon="💡">x</Admonition>)).toContain(
+    '<p class="notice-title has-icon"><span class="notice-icon">💡</span>Note</p>',
+  )
+  expect(render(<Admonition icon={null}>x</Admonition>)).toContain('<p class="notice-title has-icon">Note</p>')
+})
+
 test('a card resolves its link and marks external ones', () => {
   expect(render(<Card title="A" href="/a" />)).toContain('<a href="/base/a">A</a>')
   expect(render(<Card title="A" href="https://x.org" />)).toContain('class="external"')
