@@ -187,13 +187,13 @@ function isKnown(key: string): key is keyof typeof frontMatterFields {
   return Object.hasOwn(frontMatterFields, key)
 }
 
-/** Finds the known field that an unknown one probably means. */
 /** Returns whether a value is true or false, which the field with this name can't be: `featured: true`, `features`. */
 function isOtherFlag(value: YamlNode, near: string): boolean {
   const isFlag = value.kind === 'scalar' && typeof value.value === 'boolean'
   return isFlag && isKnown(near) && !frontMatterFields[near].schema.accepts(value)
 }
 
+/** Finds the known field that an unknown one probably means. */
 function nearestField(key: string): string | undefined {
   return key.length < 4 ? undefined : nearest(key.replaceAll('-', '_'), Object.keys(frontMatterFields))
 }
