@@ -19,7 +19,10 @@ class ShellScriptScaffolder(Scaffolder):
     def scaffold(self, request: ScaffoldRequest, params: Any) -> None:
         scaffold_component(
             request,
-            {"script_path": "script.sh", "asset_specs": [{"key": "my_asset"}]},
+            {
+                "script_path": "script.sh",
+                "asset_specs": [{"key": request.target_path.name}],
+            },
         )
         script = request.target_path / "script.sh"
         script.write_text("#!/usr/bin/env bash\nset -euo pipefail\n")
@@ -36,8 +39,9 @@ class ShellScript(Component, Resolvable):
 
     def build_defs(self, context: ComponentLoadContext) -> dg.Definitions:
         script = (context.path / self.script_path).absolute()
+        name = f"{context.path.name}_{script.stem}"
 
-        @dg.multi_asset(name=script.stem, specs=self.asset_specs)
+        @dg.multi_asset(name=name, specs=self.asset_specs)
         def _assets(context: dg.AssetExecutionContext):
             self.execute(str(script))
 

@@ -20,8 +20,9 @@ class ShellScript(Component, Resolvable):
 
     def build_defs(self, context: ComponentLoadContext) -> dg.Definitions:
         script = (context.path / self.script_path).absolute()
+        name = f"{context.path.name}_{script.stem}"
 
-        @dg.multi_asset(name=script.stem, specs=self.asset_specs)
+        @dg.multi_asset(name=name, specs=self.asset_specs)
         def _assets(context: dg.AssetExecutionContext):
             self.execute(str(script))
 
