@@ -15,6 +15,7 @@ import { isForPostcss, postcssOf, postcssScripts } from './postcss.ts'
 import { classicPreset } from './presets.ts'
 import { redirectExtensionsOf, redirectsOf } from './redirects.ts'
 import { pagesFolderOf } from './site-pages.ts'
+import { sitemapOf } from './sitemap.ts'
 import { clientModulesOf, styleSheetsOf } from './style-sheets.ts'
 import { announcementOf, reportThemeConfig, searchOf, tableOfContentsOf, themeOf } from './theme-config.ts'
 
@@ -52,6 +53,7 @@ export function convertConfig(site: ForeignSite): Loose {
     redirects: filledMap(redirectsOf(site)),
     redirectExtensions: redirectExtensionsOf(site),
     elsewhere: filled(uncheckedPathsOf(site)),
+    sitemap: sitemapOf(site),
     head: filled(head),
     security: withoutPolicy(findings),
     analytics: analyticsOf(site),

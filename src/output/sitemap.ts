@@ -1,6 +1,7 @@
-// sitemap.xml and robots.txt for search engines. Pages with noindex are left out.
+// sitemap.xml and robots.txt for search engines. Pages with noindex, and those that the site excludes, are left out.
 
 import { categoryPages } from '../content/navigation.ts'
+import { globMatcher } from '../content/sources.ts'
 import { tagIndexes } from '../content/tag-pages.ts'
 import { pageInLanguages } from '../i18n/page-in-languages.ts'
 import { escapeHtml } from '../model/escape.ts'
@@ -15,16 +16,17 @@ interface IndexablePage {
   readonly page?: Page | undefined
 }
 
-/** Lists what search engines may index: listed pages, categories and tags, in versions without noIndex. */
+/** Lists what search engines may index: listed pages, categories and tags that are in versions without noIndex. */
 function indexablePages(site: Site): readonly IndexablePage[] {
   const pages = site.pages.filter((page) => !page.unlisted && versionOf(site, page)?.noIndex !== true)
   const categories = categoryPages(site).filter(({ version }) => !version.noIndex)
   const tags = tagIndexes(site).filter(({ version }) => !version.noIndex)
+  const isExcluded = globMatcher(site.config.sitemap?.exclude ?? [])
   return [
     ...pages.map((page) => ({ route: page.route, page })),
     ...categories.map(({ link }) => ({ route: link.route })),
     ...tags.flatMap((index) => [index, ...index.tags.filter(({ isUnlisted }) => !isUnlisted)]),
-  ]
+  ].filter(({ route }) => !isExcluded(route))
 }
 
 /** Returns sitemap.xml with the absolute URL of every indexable page, and lastmod if the date is known. */

@@ -826,6 +826,24 @@ document.getElementsByClassName('own menu__link')
     expect((await site.run('migrate')).stdout).toContain('docs: editUrl as a function')
   })
 
+  it.each([
+    ['presets', "['classic', { sitemap: OPTIONS }]"],
+    ['plugins', "['@docusaurus/plugin-sitemap', OPTIONS]"],
+  ])('takes over what the sitemap leaves out, and names its function: %s', async (kind, use) => {
+    const options = "{ ignorePatterns: ['/base/docs/b/**', '/docs/c*'], createSitemapItems: () => [] }"
+    const site = withConfig(
+      `export default { title: 'X', url: 'https://x.test', baseUrl: '/base/', ${kind}: [${use.replace('OPTIONS', options)}, ...${kind === 'plugins' ? "[['@docusaurus/plugin-content-docs', {}]]" : '[]'}] }\n`,
+      'docusaurus.config.mjs',
+      { 'docs/b/d.md': '# B\n', 'docs/cc.md': '# C\n' },
+    )
+    expect((await site.run('migrate')).stdout).toContain('the function `createSitemapItems`')
+    expect(site.read('docs-gen.yaml')).toContain('sitemap: { exclude: [ /docs/b/**, /docs/c* ] }')
+    expect((await site.run('build', '--no-search')).code).toBe(0)
+    const listed = [...site.read('build/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+    expect(listed).toContain('https://x.test/base/docs/a')
+    expect(listed.join()).not.toMatch(/docs\/(?:b|cc)/)
+  })
+
   it('takes over redirects of extensions, and those that a function makes of the routes', async () => {
     const redirects = `{ fromExtensions: ['html'], toExtensions: ['exe'], redirects: [{ from: '/first', to: 'docs/a' }],
   createRedirects: (route) => route.startsWith('/docs/') ? [route.replace('/docs/', '/old/'), '/first', '/docs/b'] : undefined }`

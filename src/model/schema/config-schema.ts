@@ -153,6 +153,12 @@ export const configFields = {
     'Paths below `baseUrl` that other tools publish, with everything below them: links to them are not checked.',
     '[]',
   ),
+  sitemap: field(
+    object('sitemap', {
+      exclude: field(list(text()), 'Globs of routes that are left out: `/tags/**`.', '[]'),
+    }),
+    'What `sitemap.xml` lists.',
+  ),
   externalLinks: field(externalLinksSchema, 'How links to other sites are checked, with `--external`.'),
   allowUnsupported: field(
     list(text()),
