@@ -239,7 +239,14 @@ versions:
       docs-gen.yaml:4:14 unknown-version There is no version \`yyyy\` of \`api\` (Known versions: current, 1.0.)"
     `)
     expect(
-      (await versions({ 'docs-gen.yaml': '', 'versions.json': '["9"]', 'content/a.md': 'a' })).faults,
+      (
+        await versions({
+          'docs-gen.yaml': '',
+          'versions.json': '["9"]',
+          'versioned_sidebars/version-9-sidebars.json': '{"docs": ["a", "b"]}',
+          'content/a.md': 'a',
+        })
+      ).faults,
     ).toMatchInlineSnapshot(
       `"versioned_docs/version-9 no-pages The folder \`versioned_docs/version-9\` has no pages (docs-gen reads **/*.{md,mdx}) (Add a page such as versioned_docs/version-9/index.md.)"`,
     )

@@ -128,7 +128,7 @@ function findPage(
 ): Page | undefined {
   // Docusaurus 2 wrote the version into the ids of its sidebars: `version-1.0/intro`.
   const page = index.pagesById.get(id) ?? index.pagesById.get(id.replace(`version-${plan.name}/`, ''))
-  if (page !== undefined || absentIds.has(id)) return page
+  if (page !== undefined || absentIds.has(id) || index.pagesById.size === 0) return page // `no-pages`
   const renamed = [...index.pagesById.values()].find(
     ({ frontMatter, source }) =>
       frontMatter.id !== undefined && pathInside(plan, source.file).replace(/\.\w+$/, '') === id,
