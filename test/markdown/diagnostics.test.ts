@@ -298,6 +298,7 @@ More <object data="x.pdf"></object> text.
     expect(said).toMatchInlineSnapshot(
       `"13:1-15:4 warning unknown-code-language: \`conf\` is not a language that can be highlighted -> Use \`text\` for plain text."`,
     )
+    expect(await diagnosticsOf('```rust,ignore\nx\n```\n')).toMatch(/-> Did you mean `rust`\?$/)
     expect(await diagnosticsOf('```math\nx\n```\n')).toMatch(
       /-> Set `markdown.math: true`, which makes a formula of it\.$/,
     )

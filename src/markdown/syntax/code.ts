@@ -99,7 +99,9 @@ function reportUnclosed(node: SyntaxNode, state: PageState): boolean {
 function reportLanguage(language: string, place: Place, state: PageState): void {
   if (language === '' || isKnownLanguage(language) || state.reportedLanguages.has(language)) return
   state.reportedLanguages.add(language)
-  const near = nearestLanguage(language)
+  // Attributes after a comma are those of other generators: `rust,ignore`.
+  const [bare = ''] = language.split(',')
+  const near = isKnownLanguage(bare) ? bare : nearestLanguage(language)
   const other = /[={]/.test(language) ? 'Write a language before it, such as `text`.' : 'Use `text` for plain text.'
   report(state, 'unknown-code-language', `\`${language}\` is not a language that can be highlighted`, {
     place,
