@@ -73,11 +73,12 @@ describe('two findings that lead to the same target', () => {
   })
 
   it('name components of other frameworks, wherever they are', async () => {
-    const page = `${front('Home')}import Card from '../src/card.astro'\n\n<Card />\n`
+    const page = `${front('Home')}import Card from '../src/card.astro'\nimport { Image } from 'astro:assets'\n\n<Card /><Image />\n`
     const site = makeSite({ 'content/index.mdx': page, 'src/card.astro': '<p>Card</p>\n' })
     const { diagnostics } = await check(rootOf(site))
     expect(diagnostics.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
       'import-unsupported Write it in React, as `.jsx` or `.tsx`.',
+      'import-not-found Remove the import: it is a module of another tool',
     ])
   })
 

@@ -61,7 +61,9 @@ export function importProblem(
   }
   if (target.what === 'package') {
     const [scope] = target.name.split('/')
-    const install = `Install it in the site: npm install ${target.name}`
+    const install = target.name.includes(':')
+      ? 'Remove the import: it is a module of another tool'
+      : `Install it in the site: npm install ${target.name}`
     const hint =
       scope === target.name ? install : `${install}. If \`${scope}\` is an alias, add it to \`paths\` in tsconfig.json.`
     const message = `The package \`${target.name}\` is not found: it is not installed`
