@@ -31,7 +31,7 @@ export function renderDocument(input: DocumentInput): string {
   // A layout that omits, repeats or changes the content is rendered with the real content.
   const isOnce = after !== undefined && more.length === 0
   const [start, content, end] = isOnce ? [before, contentHtml, after] : [renderLayout(input, contentHtml), '', '']
-  const head = headHtml === '' ? start : withHead(start, headHtml)
+  const head = headHtml === '' ? start : withAttributes(withHead(start, headHtml.replace(roots, '')), headHtml)
   const parts = [head, content, end]
   const { policy } = input.props.site
   const used = withoutExtra(head, parts, input.loaded.manifest)
@@ -66,11 +66,29 @@ function withHead(document: string, headHtml: string): string {
   const own = headHtml.replace(replacedLater, '')
   let head = document.slice(0, end)
   if (own.includes('<title')) head = head.replace(/<title[^>]*>[\s\S]*?<\/title>/, '')
+  if (own.includes('<link rel="canonical"')) head = head.replace(/<link rel="canonical"[^>]*>/, '')
   for (const [, kind, name] of own.matchAll(/<meta [^>]*?(name|property)="([^"]*)"/g)) {
     head = head.replace(new RegExp(`<meta [^>]*?${kind}="${escapePattern(name ?? '')}"[^>]*>`), '')
   }
   return head + own + document.slice(end)
 }
+
+const roots = /<\/?(?:html|body)\b[^>]*>/g
+
+/** Adds the attributes of `<html>` and `<body>` in a page's head to those of the document, also its classes. */
+function withAttributes(document: string, headHtml: string): string {
+  return ['html', 'body'].reduce((changed, name) => {
+    const [, given = ''] = new RegExp(`<${name}\\b([^>]*)>`).exec(headHtml) ?? []
+    return changed.replace(new RegExp(`<${name}\\b([^>]*)>`), (_tag, own: string) => {
+      const all = new Map([...`${own}${given}`.matchAll(attribute)].map(([, key = '', value = '']) => [key, value]))
+      const classes = [own, given].flatMap((part) => / class="([^"]*)"/.exec(part)?.[1] ?? [])
+      if (classes.length > 0) all.set('class', classes.join(' '))
+      return `<${name}${[...all].map(([key, value]) => ` ${key}="${value}"`).join('')}>`
+    })
+  }, document)
+}
+
+const attribute = / ([^\s="]+)="([^"]*)"/g
 
 /** Matches the elements of `Layout` that a page sets again with its own `Head`. Others may be there several times. */
 const replacedLater =

@@ -2,7 +2,7 @@
 // works without scripts. A block that overflows also needs a tab stop and a button that wraps its lines; the browser
 // adds these (client/enhance/scrolling.ts).
 
-import { isValidElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import type { CodeLine, HighlightedCode } from '../../src/model/page-host.ts'
 import { classNames } from '../class-names.ts'
 import { escapeHtml } from '../escape.ts'
@@ -44,6 +44,14 @@ const LINES_WHEN_FOLDED = 20
 export function CodeBlock(props: CodeBlockProps) {
   const t = useTexts()
   const code = useCode(props)
+  if (code.text === '' && Children.toArray(props.children).some(isValidElement))
+    return (
+      <figure className="code">
+        <pre>
+          <code className={props.className}>{props.children}</code>
+        </pre>
+      </figure>
+    )
   const title = textOf(props.title) || code.title
   const hasNumbers = code.firstLine !== undefined
   const shown = code.isCollapsed === true ? 0 : code.lines.length > FOLD_AFTER ? LINES_WHEN_FOLDED : undefined

@@ -51,6 +51,15 @@ describe('a document', () => {
     expect(html).toContain('<main><p>&amp; <b>x</b></p></main>')
   })
 
+  test('takes attributes that its content gives to the whole document', () => {
+    const html = render(
+      '',
+      '<html lang="de" class="a"></html><body class="b" data-x="1"></body><link rel="canonical" href="/x">',
+    )
+    expect(html.match(/<(?:html|body)[^>]*>/g)).toEqual(['<html lang="de" class="a">', '<body class="b" data-x="1">'])
+    expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual(['<link rel="canonical" href="/x">'])
+  })
+
   test('takes the head elements of its content in the place of its own', () => {
     const html = render('', '<title>Mine</title><meta name="robots" content="noindex"/>')
     expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Mine</title>'])

@@ -15,6 +15,7 @@ describe('a table of contents', () => {
       heading(3, 'd'),
       heading(2, 'e'),
       heading(2, ''),
+      heading(2, 'footnote-label'),
     ]
     expect(flat(tocOf(headings, { min: 2, max: 6 }))).toEqual(['a', ['b', ['c', 'd']], 'e'])
   })

@@ -26,6 +26,20 @@ test('marks lines with elements that mean it, and says which in the label', () =
   expect(html).toContain('aria-label="Python code, x.py; highlighted: lines 1 to 2; removed: line 4"')
 })
 
+test('shows elements as they are when they are not text', () => {
+  const html = render(
+    <CodeBlock className="language-yaml">
+      <Window text="Lol" />
+    </CodeBlock>,
+    stubHost({}),
+  )
+  expect(html).toBe('<figure class="code"><pre><code class="language-yaml"><i>Lol</i></code></pre></figure>')
+})
+
+function Window({ text }: { readonly text: string }) {
+  return <i>{text}</i>
+}
+
 test('shows a title of elements, and the address of the source, as text', () => {
   const title = (
     <>

@@ -18,8 +18,11 @@ interface Node extends TocItem {
 
 /** Creates the table of contents of a page's headings. The children of headings outside the levels move up. */
 export function tocOf(headings: readonly OutlineHeading[], levels: TocLevels): readonly TocItem[] {
-  return filterLevels(nest(headings.filter(({ depth, id }) => depth >= 2 && id !== '')), levels)
+  return filterLevels(nest(headings.filter(({ depth, id }) => depth >= 2 && !unlisted.test(id))), levels)
 }
+
+/** Matches the ids of headings that are not listed: none, and that of footnotes, which readers don't see. */
+const unlisted = /^$|^footnote-label(?:-\d+)?$/
 
 /** Creates the table of contents from the source for <TOCInline>. Headings of partials aren't known yet. */
 export function sourceToc(headings: readonly HeadingFact[], levels: TocLevels): readonly TocItem[] {
