@@ -42,4 +42,4 @@ def test_monthly_revenue_of_january(duckdb: DuckDBResource) -> None:
         revenue = dict(
             conn.execute("select store, revenue from monthly_revenue").fetchall()
         )
-    assert revenue["School programme"] == pytest.approx(342.72)
+    assert revenue["School program"] == pytest.approx(342.72)
