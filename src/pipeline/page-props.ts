@@ -10,7 +10,7 @@ import type { NavbarItem } from '../model/navbar-config.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
 import { applyTrailingSlash, configuredImage, joinPath, routeIdentity, toRoute, urlOf } from '../model/route.ts'
-import { type DocsVersion, pagesById, type Site } from '../model/site.ts'
+import { type DocsVersion, docsVersions, mainVersion, pagesById, type Site } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { PlannedProps } from '../render/renderer.ts'
 import { resolveNavItem } from './navbar-items.ts'
@@ -163,32 +163,39 @@ function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): Non
 }
 
 function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {
-  const { pluginId, name, label, isLabelShown, banner, badge, noIndex, className, isLast } = version
-  const { config, versions } = context.site
-  const all = versions.filter((other) => other.pluginId === pluginId)
-  const sameIn = (other: DocsVersion) => page && pagesById(other).get(page.id)
+  const { pluginId, name, isLabelShown, banner, badge, noIndex, className, isLast } = version
+  const { config } = context.site
+  const sameIn = (other: DocsVersion) =>
+    page && (other.pluginId === page.pluginId ? pagesById(other).get(page.id) : undefined)
   const urlOfPage = (found: Page | undefined) => found && urlOf(found.route, config)
   const mainHrefOf = (other: DocsVersion) => urlOfPage(pagesById(other).get(other.mainDocId ?? '')) ?? config.baseUrl
   const hrefIn = (other: DocsVersion) => urlOfPage(sameIn(other)) ?? mainHrefOf(other)
+  const menu = config.theme?.versionMenu
+  const shown = menu === undefined ? version : versionInMenu(context.site, version)
+  const all = context.site.versions.filter((other) => other.pluginId === shown.pluginId)
   const last = all.find((other) => other.isLast)
   const withHref = (other: DocsVersion) => ({ label: other.label, href: hrefIn(other) })
-  const menu = config.theme?.versionMenu
   const isLink = menu === 'label' || (menu === 'menu' && all.length < 2)
   return {
     pluginId,
     name,
-    label,
+    label: shown.label,
     isLabelShown: menu === undefined ? isLabelShown : menu !== 'hidden',
     banner,
     badge,
     noIndex,
     className,
     isLast,
-    ...(isLink && { labelHref: mainHrefOf(version) }),
-    others: all.length < 2 ? [] : all.map((other) => ({ ...withHref(other), isCurrent: other === version })),
+    ...(isLink && { labelHref: mainHrefOf(shown) }),
+    others: all.length < 2 ? [] : all.map((other) => ({ ...withHref(other), isCurrent: other === shown })),
     ...(last !== undefined &&
-      last !== version && { latest: { ...withHref(last), isSamePage: sameIn(last) !== undefined } }),
+      last !== shown && { latest: { ...withHref(last), isSamePage: sameIn(last) !== undefined } }),
   }
+}
+
+/** Returns the version that the menu of a page shows: on standalone pages and posts, the main one. */
+function versionInMenu(site: Site, version: DocsVersion): DocsVersion {
+  return docsVersions(site).includes(version) ? version : mainVersion(site)
 }
 
 /** Returns the page of a tag, or its permalink if that is absolute. */

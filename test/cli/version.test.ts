@@ -79,13 +79,18 @@ describe('docs-gen version cut', () => {
   })
 
   it('shows a menu of versions, a label as a link or nothing, as `theme.versionMenu` says', async () => {
-    const made = site()
-    const shown = async (choice: string) => {
-      made.write({ 'docs-gen.yaml': `${baseFiles['docs-gen.yaml']}theme: { versionMenu: ${choice} }\n` })
-      await made.run('build')
-      return /<(?:a|span|details)[^>]*class="version version-header".*?<\/(?:a|span|details)>/s.exec(
-        made.read('build/a/index.html'),
+    const made = site({ 'src/pages/home.jsx': 'export default () => <main>home</main>\n' })
+    const menuOn = (page: string) =>
+      /<(?:a|span|details)[^>]*class="version version-header".*?<\/(?:a|span|details)>/s.exec(
+        made.read(`build/${page}/index.html`),
       )?.[0]
+    const shown = async (choice: string) => {
+      const settings = `pages: src/pages\ntheme: { versionMenu: ${choice} }\n`
+      made.write({ 'docs-gen.yaml': `${baseFiles['docs-gen.yaml']}${settings}` })
+      await made.run('build')
+      const words = (page: string) => menuOn(page)?.replace(/ href="[^"]*"/g, '')
+      expect(words('home')).toBe(words('a')) // which is not a page of the docs
+      return menuOn('a')
     }
     expect(await shown('menu')).toBe('<a class="version version-header" href="/">Next</a>')
     expect(await shown('hidden')).toBeUndefined()
