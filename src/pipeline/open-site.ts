@@ -139,6 +139,9 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     ...loaded.site,
     ...defined({ diagrams, languageRoutes: how.isPreview ? undefined : await languageRoutes(read) }),
   }
+  // A configuration that can't be read may name another content folder.
+  const isUnread = diagnostics.some(({ code }) => code === 'config-syntax')
+  const ofSite = loaded.diagnostics.filter(({ code }) => !isUnread || code !== 'no-pages')
   const theme = await loadTheme(root, site, { cacheDir, parseCache, isFresh: how.isFresh, run })
   return {
     root,
@@ -147,6 +150,6 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     staticFiles: loaded.staticFiles,
     sources: new Map([...loaded.sources, ...layoutSources(root, theme.bundle)]),
     bundle: theme.bundle,
-    diagnostics: [...faults, ...loaded.diagnostics, ...undrawn, ...theme.diagnostics],
+    diagnostics: [...faults, ...ofSite, ...undrawn, ...theme.diagnostics],
   }
 }

@@ -72,6 +72,14 @@ describe('two findings that lead to the same target', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['file-not-published'])
   })
 
+  it('leave out that a folder has no pages, where the configuration that names another cannot be read', async () => {
+    const config = 'title: T\ncontent: docs\nnavbar: [\n'
+    const site = createSite({ 'docs-gen.yaml': config, 'docs/index.md': '# Home\n' }, {})
+    sites.push(site)
+    const { diagnostics } = await check(rootOf(site))
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config-syntax'])
+  })
+
   it('name components of other frameworks, wherever they are', async () => {
     const page = `${front('Home')}import Card from '../src/card.astro'\nimport { Image } from 'astro:assets'\n\n<Card /><Image />\n`
     const site = makeSite({ 'content/index.mdx': page, 'src/card.astro': '<p>Card</p>\n' })
