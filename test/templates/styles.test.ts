@@ -82,3 +82,8 @@ test.each(['light', 'dark'] as const)('accent colours are measured against the p
   })
   expect([...papers[theme]].sort()).toEqual([...new Set(hexes)].sort())
 })
+
+test('separators of breadcrumbs stand where those of Docusaurus do, which a site replaces', () => {
+  const sheet = readFileSync('templates/styles/layout.css', 'utf8')
+  expect(sheet.match(/\.breadcrumbs li[^{]*::(?:before|after)/g)).toEqual(['.breadcrumbs li:not(:last-child)::after'])
+})
