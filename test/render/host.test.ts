@@ -28,11 +28,11 @@ const shown = ({ diagnostics }: { diagnostics: ReturnType<typeof makeHost>['diag
   )
 
 describe('tokens', () => {
-  test('become URLs, escaped for attributes, and images get their size', () => {
+  test('become URLs, escaped for attributes, and images get their size and keep their fragment', () => {
     const root = temporaryFolder({ 'content/guides/i.png': png(20, 10) })
     const compiled = makeCompiled(file, {
       links: [link('./b.md?a&b', 1), link('https://x.example/?"', 2)],
-      images: [image('./i.png', 3)],
+      images: [image('./i.png#dark', 3)],
     })
     const host = makeHost(makeSite([makePage('guides/a'), makePage('guides/b')]), [compiled], root)
     const html = resolveTokens(
@@ -41,7 +41,7 @@ describe('tokens', () => {
     )
     const copy = `assets/images/i-${hashOf(png(20, 10))}.png`
     expect(html).toBe(
-      `<a href="/guides/b?a&amp;b">b</a><a href="https://x.example/?&quot;"><img src="/${copy}" width="20" height="10" loading="lazy" decoding="async" alt=""></a>`,
+      `<a href="/guides/b?a&amp;b">b</a><a href="https://x.example/?&quot;"><img src="/${copy}#dark" width="20" height="10" loading="lazy" decoding="async" alt=""></a>`,
     )
     expect([...host.copies]).toEqual([[copy, 'content/guides/i.png']])
     expect([...host.usedFiles]).toEqual(['content/guides/i.png'])

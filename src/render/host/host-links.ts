@@ -130,7 +130,8 @@ function resolveAsset(state: HostState, { file, path, place }: AssetRequest): Re
     return { image: { url: refusedUrl }, problem: 'refused' }
   }
   noteAsset(state, asset)
-  const { url, width, height } = asset
+  const { width, height } = asset
+  const url = asset.url + (/#.*$/.exec(path)?.[0] ?? '') // style sheets can select images by it
   return { asset, image: width === undefined || height === undefined ? { url } : { url, width, height } }
 }
 
