@@ -87,6 +87,8 @@ function isReplaced(use: PluginUse, { root, findings }: ForeignSite): boolean {
     findings.replaced(`copying pages by ${what}`, 'Pages can be copied as Markdown below their text.')
   else if (/llms/.test(use.name))
     findings.replaced(`\`llms.txt\` by ${what}`, 'docs-gen writes it and `llms-full.txt`.')
+  else if (/github-codeblock/.test(use.name))
+    findings.lost(`code from GitHub by ${what}`, 'Blocks with `reference` show its address: copy the code into them.')
   else if (/module-alias/.test(use.name))
     findings.replaced(`names of folders by ${what}`, 'Those in `paths` of tsconfig.json are read from there.')
   else if (/^docusaurus-plugin-(?:less|sass)$/.test(use.name)) {

@@ -1094,7 +1094,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
 
   it('lets pages import by the names that tsconfig.json gives to folders', async () => {
     const site = withConfig(
-      "export default { title: 'X', presets: [['classic', {}]], plugins: [['docusaurus-plugin-module-alias', { alias: {} }], 'docusaurus-plugin-copy-page-button'] }\n",
+      "export default { title: 'X', presets: [['classic', {}]], plugins: [['docusaurus-plugin-module-alias', { alias: {} }], 'docusaurus-plugin-copy-page-button'], themes: ['docusaurus-theme-github-codeblock'] }\n",
       'docusaurus.config.mjs',
       {
         'tsconfig.json':
@@ -1111,6 +1111,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     const { stdout } = await site.run('migrate')
     expect(stdout).toContain('names of folders by `docusaurus-plugin-module-alias`')
     expect(stdout).toContain('copying pages by `docusaurus-plugin-copy-page-button`')
+    expect(stdout).toMatch(/Lost.*code from GitHub by `docusaurus-theme-github-codeblock`/s)
     const { stderr } = await site.run('build', '--no-search')
     expect(stderr).not.toMatch(/error|warning/)
     expect(site.read('build/docs/b/index.html')).toMatch(/<b class="pill">named<\/b>\s*(?:<!-- -->)?named/)
