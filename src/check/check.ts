@@ -1,11 +1,13 @@
 // The check of a site: runs all rules over its pages and over the whole site, and applies suppressions and severities.
 // In: CheckInput. Out: diagnostics at places that authors can change. Pure: samples are read earlier.
 
+import type { ScannedUrl } from '../html/urls.ts'
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { compareDiagnostics, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { joinSame } from '../model/same-findings.ts'
+import type { CheckedPage } from './checked-page.ts'
 import type { CheckContext, Finding, PageRule, Rule, SiteRule } from './context.ts'
 import { contentRules, documentRules, rules, siteRules } from './index.ts'
 import type { CheckInput } from './input.ts'
@@ -58,13 +60,18 @@ export function checkPages(input: CheckInput): Diagnostic[] {
   })
 }
 
-/** Finds broken links and images, as `checkSite` does, among the URLs that a build found to be possibly broken. */
+/**
+ * Finds broken links and images, as `checkSite` does, and wrong URLs of elements. Those of Markdown, like everything
+ * else, are left to the check.
+ */
 export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
-  const rules = [checkLinks, checkAnchors, checkUrls, checkRelativeLinks]
+  const ofNavigation = [checkLinks, checkAnchors, checkUrls].map((rule) => limited(rule, isLink))
   return [
     ...findOnPages(context, ({ checked }) =>
-      checked === undefined ? [...rules.map(ofLinks), checkLayoutImages] : rules,
+      checked === undefined
+        ? [...ofNavigation, checkRelativeLinks, checkLayoutImages]
+        : [checkLinks, checkAnchors, limited(checkUrls, isWithoutRecord(checked))],
     ),
     ...findInSite(context, input, [checkHome]),
   ]
@@ -72,13 +79,23 @@ export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
 
 /** Reports the missing icons and logos as warnings, because they don't prevent a site from being published. */
 const checkLayoutImages: PageRule = function* (page, context) {
-  const urls = page.urls.filter(({ scanned }) => scanned.kind === 'image')
-  for (const finding of checkLinks({ ...page, urls }, context)) yield { ...finding, severity: 'warning' }
+  for (const finding of limited(checkLinks, ({ kind }) => kind === 'image')(page, context))
+    yield { ...finding, severity: 'warning' }
 }
 
-/** Limits a rule to links. */
-function ofLinks(rule: PageRule): PageRule {
-  return (page, context) => rule({ ...page, urls: page.urls.filter(({ scanned }) => scanned.kind === 'link') }, context)
+/** Limits a rule to some URLs. */
+function limited(rule: PageRule, isWanted: (url: ScannedUrl) => boolean): PageRule {
+  return (page, context) => rule({ ...page, urls: page.urls.filter(({ scanned }) => isWanted(scanned)) }, context)
+}
+
+function isLink({ kind }: ScannedUrl): boolean {
+  return kind === 'link'
+}
+
+/** Returns whether a URL stays as it is written in an element: no link record has it. */
+function isWithoutRecord({ links }: CheckedPage): (url: ScannedUrl) => boolean {
+  const recorded = new Set(links.map(({ url }) => url))
+  return ({ url }) => !recorded.has(url)
 }
 
 /** Finds output paths that would be written twice, as `checkSite` does. For builds: it needs no rendered page. */

@@ -70,8 +70,6 @@ export interface Facts {
   readonly unused?: readonly Pick<LinkFact, 'url' | 'place'>[]
   /** Whether the page contains code of its author (expressions, exports, scripts) and so runs with limits. */
   readonly hasScript: boolean
-  /** Whether elements of the author can link somewhere, show an image or load a file; absent if none can. */
-  readonly hasUrls?: boolean
 }
 
 /**

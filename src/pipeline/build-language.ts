@@ -11,7 +11,7 @@ import type { OutputFile } from '../output/output-file.ts'
 import type { PublishFolders } from '../output/publish.ts'
 import type { PublishedSite } from '../output/published-site.ts'
 import type { WorkerPool } from '../workers/pool.ts'
-import { siteFindings } from './broken-links.ts'
+import { brokenLinks, siteFindings } from './broken-links.ts'
 import type { BuildOptions } from './build-options.ts'
 import type { BuiltPage } from './built-page.ts'
 import { CachedPages } from './cached-pages.ts'
@@ -148,8 +148,6 @@ function markdownFiles(
 
 /** Collects the findings of a site and its pages. */
 function findingsOfSite(opened: OpenedSite, pages: readonly BuiltPage[]): readonly Diagnostic[] {
-  const rendered = pages.map(({ planned, ...found }) => ({ ...found, page: planned.page, route: planned.route }))
-  const assets = pages.flatMap(({ copies, variants }) => [...copies, ...variants].map(([output]) => output))
-  const outputs = new Set([...opened.staticFiles.map(({ output }) => output), ...assets])
-  return siteFindings(opened, rendered, { outputs, hasNavigation: true })
+  const rendered = pages.map(({ planned: { route }, diagnostics }) => ({ route, diagnostics }))
+  return siteFindings(opened, rendered, brokenLinks(opened, pages))
 }

@@ -14,7 +14,7 @@ import { siteLookups } from '../render/host/site-lookups.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { contentKeys } from '../render/page/content-keys.ts'
 import { type PageContent, readContent } from '../render/page/page-content.ts'
-import { type BuiltPage, findingsOf, type Trace } from './built-page.ts'
+import { type BuiltPage, contentFacts, type Trace } from './built-page.ts'
 import type { PlannedPage } from './page-plan.ts'
 
 /** The sources of cached pages. */
@@ -120,8 +120,7 @@ export function documentKey(propsKey: Key, content: Key | undefined): Key {
   return keyOf('document', propsKey, content ?? '')
 }
 
-/** Creates the trace of a content rendered with a bundle. */
-export function traceOf(content: PageContent, bytes: Uint8Array, bundle: Bundle): Trace {
-  const { answers, copies, variants } = content
-  return { content: hashOf(bytes), answers, copies, variants, ...findingsOf(content, bundle) }
+/** Creates the trace of a content. */
+export function traceOf(content: PageContent, bytes: Uint8Array): Trace {
+  return { content: hashOf(bytes), answers: content.answers, ...contentFacts(content) }
 }

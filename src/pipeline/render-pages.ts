@@ -2,6 +2,7 @@
 // the rest is rendered by workers. If an image can't be encoded, its pages are rendered once more.
 
 import type { Store } from '../cache/store.ts'
+import { emptyScan } from '../html/scan.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Key } from '../model/key.ts'
@@ -91,10 +92,8 @@ const nothingFound: ContentFacts = {
   copies: [],
   variants: [],
   diagnostics: [],
-  brokenLinks: [],
-  anchorLinks: [],
-  elementUrls: [],
-  anchors: [],
+  links: [],
+  scan: emptyScan,
   furtherFiles: [],
 }
 

@@ -8,7 +8,6 @@ import { type Route, routeIdentity } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { createStaging, type Staging } from '../output/write-staged.ts'
 import { newlyCompiled, readCompileCache } from '../render/imports/compile-cache.ts'
-import type { Bundle } from '../render/loaded-templates.ts'
 import { contentBytes, type PageContent, readContent } from '../render/page/page-content.ts'
 import { asThemeError, createRenderer, type PlannedProps, type Renderer, ThemeError } from '../render/renderer.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'
@@ -22,7 +21,6 @@ process.kill = () => {
 
 interface Rendering {
   readonly site: Site
-  readonly bundle: Bundle
   readonly renderer: Renderer
   readonly staging: Staging | undefined
 }
@@ -34,7 +32,7 @@ serveTasks<RenderedPage>(async (given) => {
   // One diagnostic, the same on all pages.
   if (renderer instanceof ThemeError)
     return { run: async () => ({ diagnostics: [renderer.diagnostic] }), transfers: () => [] }
-  const rendering = { site, bundle, renderer, staging: staging === undefined ? undefined : createStaging(staging) }
+  const rendering = { site, renderer, staging: staging === undefined ? undefined : createStaging(staging) }
   return {
     run: (task) => render(rendering, task as PageTask), // the tasks of page-workers.ts are PageTasks
     // Each one has its own buffer.
@@ -57,7 +55,7 @@ async function render(rendering: Rendering, task: PageTask): Promise<RenderedPag
     }
     case 'content': {
       const content = await renderer.content(pageOf(site, task), readCompileCache(task.compiled))
-      return { ...freshContent(content, rendering.bundle), diagnostics: content.diagnostics }
+      return { ...freshContent(content), diagnostics: content.diagnostics }
     }
     case 'facts': {
       const facts = await renderer.facts(pageOf(site, task))
@@ -79,15 +77,15 @@ async function renderPage(rendering: Rendering, task: Extract<PageTask, { type: 
   const compiled = compileCache && newlyCompiled(compileCache)
   return {
     ...write(rendering, { [task.output]: document.html, [task.markdownOutput]: content.markdown }, diagnostics),
-    ...(kept === undefined && freshContent(content, rendering.bundle)),
+    ...(kept === undefined && freshContent(content)),
     ...(compiled !== undefined && { compiled }),
     diagnostics,
   }
 }
 
-function freshContent(content: PageContent, bundle: Bundle): Pick<RenderedPage, 'content' | 'trace'> {
+function freshContent(content: PageContent): Pick<RenderedPage, 'content' | 'trace'> {
   const bytes = contentBytes(content)
-  return { content: bytes, trace: traceOf(content, bytes, bundle) }
+  return { content: bytes, trace: traceOf(content, bytes) }
 }
 
 function pageOf(site: Site, { route, text }: { readonly route: Route; readonly text: string }): Page {

@@ -6,7 +6,7 @@ import { checkPages as checkRules } from '../check/check.ts'
 import { furtherFilesOf } from '../check/checked-page.ts'
 import { noSiteFiles } from '../check/input.ts'
 import { readSource } from '../files/read-source.ts'
-import { type HtmlScan, scanHtml } from '../html/scan.ts'
+import type { HtmlScan } from '../html/scan.ts'
 import { hasPageErrors, onPage } from '../model/diagnostic.ts'
 import { remember } from '../model/maps.ts'
 import type { Page } from '../model/page.ts'
@@ -14,6 +14,7 @@ import { urlOf } from '../model/route.ts'
 import { checkedPage, layoutOf, madeFiles, withTexts } from '../pipeline/check-input.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
+import { scanContent } from '../render/page/page-facts.ts'
 import { type PreviewedPage, type PreviewFindings, publishedPaths } from './findings.ts'
 
 /** The input of a check of the preview. */
@@ -78,7 +79,7 @@ async function renderAll(pages: readonly Page[], render: PreviewCheckOptions['re
 }
 
 function scanOf(content: PageContent): HtmlScan {
-  return remember(scans, content, () => scanHtml(content.html))
+  return remember(scans, content, () => scanContent(content))
 }
 
 /** Finds the pages not shown so far to which a shown page links with an anchor. */

@@ -5,7 +5,6 @@ import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { joinSame } from '../model/same-findings.ts'
 import { siteFindings } from '../pipeline/broken-links.ts'
-import { findingsOf } from '../pipeline/built-page.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
 import type { PreviewState } from './preview-state.ts'
@@ -33,8 +32,7 @@ export function previewDiagnostics(
   const others = shown.filter(({ content }) => !checked.contents.has(content))
   const found = siteFindings(
     opened,
-    others.map(({ page, content }) => ({ page, route: page.route, ...findingsOf(content, opened.bundle) })),
-    { outputs: publishedPaths(opened.staticFiles, shown), hasNavigation: false },
+    others.map(({ page: { route }, content: { diagnostics } }) => ({ route, diagnostics })),
   )
   const files = new Set(others.map(({ page }) => page.source.file))
   const known = checked.diagnostics.filter(({ place }) => !files.has(place?.file ?? ''))

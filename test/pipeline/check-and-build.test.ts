@@ -190,9 +190,10 @@ describe('a link to an anchor that its page does not have', () => {
     ])
   })
 
-  it('is not looked for while a page has errors, since its anchors are not known', async () => {
-    const { build: built } = await both({ ...files, 'content/b.md': `${front}## Gone\n\n<Gone />\n` })
-    expect(built.map((each) => each.split(' ')[0])).toEqual(['unknown-component'])
+  it('is reported by a build as by a check while a page has errors', async () => {
+    const { check: checked, build: built } = await both({ ...files, 'content/b.md': `${front}## Gone\n\n<Gone />\n` })
+    expect(built.map((each) => each.split(' ')[0])).toContain('unknown-component')
+    expect(built).toEqual(checked)
   })
 })
 

@@ -237,6 +237,7 @@ describe('links between languages', () => {
     expect(found((await buildIn(root)).diagnostics)).toEqual([
       'broken-link `/fr/nope` is not a page or file of the site',
       'broken-link `/fr/none` is not a page or file of the site',
+      'broken-link `https://example.com/none` is not a page or file of the site',
     ])
   })
 

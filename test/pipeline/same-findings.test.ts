@@ -151,7 +151,7 @@ groups:
       useCache: true,
       withSearch: false,
     })
-    expect(placesOf(built.diagnostics, 'broken-link').sort()).toEqual([...links].sort())
+    expect(placesOf(built.diagnostics, 'broken-link').sort()).toEqual([...links, ...own].sort())
   })
 })
 

@@ -105,6 +105,7 @@ describe('a preview that is told which files have changed', () => {
     site.write({ 'content/b.mdx': `${files['content/b.mdx']}\n[gone](./gone.md)\n` })
     await preview.update(['content/b.mdx'])
     await shows('/b/')
+    await preview.check()
     expect(preview.diagnostics().map(({ code }) => code)).toEqual(['broken-link'])
     await preview.close()
   })

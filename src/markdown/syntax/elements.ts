@@ -56,7 +56,6 @@ export function elementFacts(node: SyntaxNode, state: PageState) {
       ...((node.children ?? []).length === 0 && { isEmpty: true }),
     })
   }
-  if (hasUrl(name)) state.facts.hasUrls = true
   const kept = attributes.filter((attribute) => !isRefused(attribute, node, state))
   for (const attribute of kept) addLinkFact(attribute, node, state)
   return { attributes, kept }
@@ -70,15 +69,6 @@ function isLiveName(name: string): boolean {
 /** Returns the element name in the author's source; `div` for a part that isn't an element. */
 function asWritten(attributes: readonly JsxAttribute[]): string {
   return stringAttributes(attributes).as ?? 'div'
-}
-
-const elementsWithUrl: ReadonlySet<string> = new Set(
-  'a area audio embed iframe img input link object script source track video'.split(' '),
-)
-
-/** Returns whether an HTML element can be a link or an image, or load a file. */
-export function hasUrl(name: string): boolean {
-  return elementsWithUrl.has(name)
 }
 
 function isComponentName(name: string): boolean {

@@ -5,7 +5,6 @@ import { endOfTag, walkHtml } from '../../html/walk.ts'
 import type { Place } from '../../model/place.ts'
 import type { PageState } from '../compile-state.ts'
 import { hidesMarkup, isActiveAttribute, isActiveName, reportActiveElement } from './active-html.ts'
-import { hasUrl } from './elements.ts'
 import type { SyntaxNode, TreeEditor } from './node.ts'
 
 /** Removes comments, scripts and active attributes from a piece of raw HTML. */
@@ -21,7 +20,6 @@ export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor
   walkHtml(value, {
     comment: cut,
     openTag({ name, start, end, attributes }) {
-      if (hasUrl(name)) state.facts.hasUrls = true
       const place = placeIn(start, end)
       const hasHttpEquiv = attributes.some((attribute) => attribute.name === 'http-equiv')
       if (isActiveName(name, hasHttpEquiv)) {

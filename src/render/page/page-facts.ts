@@ -3,6 +3,7 @@
 
 import { type HtmlScan, scanHtml } from '../../html/scan.ts'
 import type { Compiled } from '../../model/compiled.ts'
+import { withoutColours } from '../export/markdown-export.ts'
 import type { PageContent } from './page-content.ts'
 
 /** The facts of a page for the rules. JSON data, so that workers can send it and the cache can store it. */
@@ -12,11 +13,16 @@ export interface PageFacts
 }
 
 /** Creates the facts of a page from its content. */
-export function pageFacts({ html, head, compiled, ...content }: PageContent): PageFacts {
-  const { diagnostics, links, answers, copies, usedFiles } = content
-  const scan = scanHtml(html + head)
+export function pageFacts(content: PageContent): PageFacts {
+  const { compiled, diagnostics, links, answers, copies, usedFiles } = content
+  const scan = scanContent(content)
   const kept = scan.isEmpty ? compiled : compiled.map(withoutMarkdownLinks)
   return { scan, compiled: kept, diagnostics, links, answers, copies, usedFiles }
+}
+
+/** Scans the content of a page. Colours of code have no part in it, but are most tags of an API page. */
+export function scanContent({ html, head }: Pick<PageContent, 'html' | 'head'>): HtmlScan {
+  return scanHtml(withoutColours(html) + head)
 }
 
 /** Leaves out the facts of Markdown links, because rendering records these links. */
