@@ -136,6 +136,13 @@ test('an inline table of contents keeps the levels asked for', () => {
   expect(render(<TOCInline minHeadingLevel={3} />)).toContain('<ul><li><a href="#two"><code>two</code></a></li></ul>')
 })
 
+test('headings given to a table of contents inside the text are nested by their levels', () => {
+  const toc = [2, 3, 3, 2].map((level, at) => ({ id: `h${at}`, level, value: `H${at}` }))
+  expect(render(<TOCInline toc={toc} />)).toBe(
+    '<div class="toc-inline"><ul><li><a href="#h0">H0</a><ul><li><a href="#h1">H1</a></li><li><a href="#h2">H2</a></li></ul></li><li><a href="#h3">H3</a></li></ul></div>',
+  )
+})
+
 test('the catalogue is complete and sorted, with logos, monograms and categories', () => {
   const card = { type: 'doc', description: '' } as const
   const host = stubHost({
