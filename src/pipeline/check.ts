@@ -2,7 +2,7 @@
 // published, and applies the rules. Writes only the cache.
 
 import { Store } from '../cache/store.ts'
-import { checkSite } from '../check/check.ts'
+import { applyCommentsAndRules, checkSite } from '../check/check.ts'
 import { readCommandLines } from '../check/commands/read-command-lines.ts'
 import { externalLinks } from '../check/external.ts'
 import { readRenames } from '../check/git-diff.ts'
@@ -110,7 +110,9 @@ async function checkLanguage(options: CheckOptions, checking: Checking): Promise
   const outputs = languageOutputs(opened, language.folder)
   if (bundle !== undefined && site.pages.length > 0)
     return { outputs, ...(await checkOpened({ ...opened, bundle }, options, checking)) }
-  return { outputs, diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0 }
+  const { sources } = opened
+  const diagnostics = applyCommentsAndRules(opened.diagnostics, { sources, rules: site.config.rules })
+  return { outputs, diagnostics, sources, pages: 0, reused: 0 }
 }
 
 /** Adds the findings in the translations of a language. */

@@ -140,7 +140,7 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     ...defined({ diagrams, languageRoutes: how.isPreview ? undefined : await languageRoutes(read) }),
   }
   // A configuration that can't be read may name another content folder.
-  const isUnread = diagnostics.some(({ code }) => code === 'config-syntax')
+  const isUnread = diagnostics.some(({ code }) => code === 'config-syntax' || code === 'config-foreign-file')
   const ofSite = loaded.diagnostics.filter(({ code }) => !isUnread || code !== 'no-pages')
   const theme = await loadTheme(root, site, { cacheDir, parseCache, isFresh: how.isFresh, run })
   return {

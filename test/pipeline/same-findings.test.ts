@@ -80,6 +80,30 @@ describe('two findings that lead to the same target', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['config-syntax'])
   })
 
+  it('follow the rules of the configuration where the templates cannot be bundled', async () => {
+    const config = `${base['docs-gen.yaml']}rules: { front-matter-unknown-field: off }\n`
+    const site = makeSite({
+      'docs-gen.yaml': config,
+      'content/index.mdx': '---\ntitel: A\n---\n\nimport Box from "../src/box"\n\n<Box />\n',
+      'src/box.tsx': 'export default () => <b\n',
+    })
+    const { diagnostics } = await check(rootOf(site))
+    expect(diagnostics.map(({ code }) => code)).toEqual(['template-bundle'])
+  })
+
+  it('tell of a CSS module what browsers ignore', async () => {
+    const site = makeSite({
+      'content/index.mdx': `${front('Home')}import Box from "../src/box"\n\n<Box />\n`,
+      'src/box.tsx':
+        'import styles from "./box.module.css"\n\nexport default () => <b className={styles.box}>Box</b>\n',
+      'src/box.module.css': '.box {\n  color: red\n',
+    })
+    const { diagnostics } = await check(rootOf(site))
+    expect(diagnostics.map(({ code, place }) => `${code} ${place?.file}:${place?.start?.line}`)).toEqual([
+      'style-syntax src/box.module.css:3',
+    ])
+  })
+
   it('name components of other frameworks, wherever they are', async () => {
     const page = `${front('Home')}import Card from '../src/card.astro'\nimport { Image } from 'astro:assets'\n\n<Card /><Image />\n`
     const site = makeSite({ 'content/index.mdx': page, 'src/card.astro': '<p>Card</p>\n' })
