@@ -21,10 +21,15 @@ export function cssModules({ esbuild, folders }: BuildInput, used?: Set<string>)
     build.onLoad({ filter: moduleSheetName, namespace: 'file' }, async ({ path }) => {
       const sheet = await readSheet(folders, path, used ?? new Set())
       if ('errors' in sheet) return sheet
-      const { script, css } = await compileModule(esbuild, folders, { path, text: sheet.css })
+      const { script, css, warnings } = await compileModule(esbuild, folders, { path, text: sheet.css })
       styles.set(path, css)
       const contents = used !== undefined ? `import ${JSON.stringify(`dg-css:${path}`)}\n${script}` : script
-      return { contents, loader: 'js', resolveDir: dirname(path) }
+      // Once for both builds, at the sheet's own path.
+      const told =
+        used === undefined
+          ? []
+          : warnings.map((each) => ({ ...each, location: each.location && { ...each.location, file: path } }))
+      return { contents, loader: 'js', resolveDir: dirname(path), warnings: told }
     })
     virtualModules(build, 'dg-css', ({ path }) => ({
       contents: styles.get(path) ?? '',
@@ -65,7 +70,7 @@ async function compileModule(
     ],
   })
   const textOf = (extension: string) => result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? ''
-  return { script: withNames(textOf('.js')), css: textOf('.css') }
+  return { script: withNames(textOf('.js')), css: textOf('.css'), warnings: result.warnings }
 }
 
 /** Adds a named export for each class whose name is valid in JavaScript. */
