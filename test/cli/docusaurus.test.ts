@@ -73,7 +73,7 @@ describe('a site written for Docusaurus', () => {
     const page = contentOf(site, 'build/docs/components/index.html').replaceAll('<!-- -->', '')
     for (const part of [
       '<div class="toc-inline"><ul><li><a href="#notices">',
-      '<p class="notice-title">From JSX</p>',
+      '<p class="notice-title has-icon"><span class="notice-icon">💡</span>From JSX</p>',
       '<span class="code-title">a.js</span>',
       '<img class="only-dark" src="/handbook/img/leaf-dark.svg"',
       '<summary>More</summary>',
