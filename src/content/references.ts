@@ -7,6 +7,7 @@ import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { didYouMean, nearest } from '../model/nearest.ts'
 import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
+import { routeIdentity } from '../model/route.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import { findClientModule, findStyleSheet } from './configured-files.ts'
 import { nearestId } from './sidebars/resolve.ts'
@@ -31,7 +32,7 @@ export function checkReferences(root: string, site: Site, { source, placeFor }: 
   const main = site.versions.find((version) => version.isLast)
   if (main === undefined || pages.size === 0) return missing
   const known: Known = { site, main, source, pages, placeFor }
-  return [...missing, ...unknownTargets(known), ...unknownPages(known)]
+  return [...missing, ...unknownTargets(known), ...unknownPages(known), ...unknownBarePages(known)]
 }
 
 /** Reports links of navbar and footer to unknown sidebars and pages. */
@@ -59,6 +60,18 @@ function unknownPages({ site, main, pages, placeFor }: Known): readonly Diagnost
   return (['feed', 'glossary'] as const).flatMap((key) => {
     const id = site.config[key]
     return id === undefined || main.pages.some((page) => page.id === id) ? [] : unknownPage(id, pages, placeFor([key]))
+  })
+}
+
+/** Reports routes in `theme.barePages` that no page of React has. */
+function unknownBarePages({ site, placeFor }: Known): readonly Diagnostic[] {
+  const routes = site.pages.filter(({ format }) => format === 'script').map(({ route }) => routeIdentity(route))
+  return (site.config.theme?.barePages ?? []).flatMap((route, index) => {
+    if (routes.includes(routeIdentity(route))) return []
+    const near = nearest(route, routes)
+    const hint = didYouMean(near, 'Write its path in the folder of `pages`, such as `/slides`.')
+    const place = placeFor(['theme', 'barePages', index])
+    return diagnose('unknown-page-id', `\`${route}\` is not the route of a page of React`, place, { hint, fix: near })
   })
 }
 

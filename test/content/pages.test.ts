@@ -491,6 +491,18 @@ describe('metadata', () => {
   })
 })
 
+it('reports routes without header and footer that no page of React has', async () => {
+  const files = {
+    'docs-gen.yaml': 'pages: src/pages\ntheme: {barePages: [/slides/, /slidez, /a]}',
+    'content/a.md': 'a',
+    'src/pages/slides.jsx': 'export default () => null',
+  }
+  expect(show((await load(files)).diagnostics)).toMatchInlineSnapshot(`
+    "docs-gen.yaml:2:31 unknown-page-id \`/slidez\` is not the route of a page of React (Did you mean \`/slides\`?)
+    docs-gen.yaml:2:40 unknown-page-id \`/a\` is not the route of a page of React (Write its path in the folder of \`pages\`, such as \`/slides\`.)"
+  `)
+})
+
 describe('a page and another text of its', () => {
   it.each([
     ['nothing', '# A\n\nText.', '# A\n\nText.', true],
