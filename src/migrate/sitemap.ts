@@ -16,7 +16,10 @@ import { classicPreset, isPackage } from './presets.ts'
 /** Returns the globs that the sitemap plugin ignores, below the base URL. A function that makes its items is lost. */
 export function sitemapOf({ config, findings }: ForeignSite): Loose | undefined {
   const plugin = pluginsOf(config.plugins).find((use) => isPackage(use, 'plugin', 'sitemap'))
-  const options = mapOf(plugin?.options ?? classicPreset(config)?.sitemap)
+  const given = plugin?.options ?? classicPreset(config)?.sitemap
+  const options = mapOf(given)
+  if (given === false || (textOf(options.filename) ?? 'sitemap.xml') !== 'sitemap.xml')
+    findings.replaced('the sitemap of another name, or none', '`sitemap.xml` is written.')
   if (functionOf(options.createSitemapItems) !== undefined)
     findings.lost(
       'the function `createSitemapItems`',

@@ -844,6 +844,17 @@ document.getElementsByClassName('own menu__link')
     expect(listed.join()).not.toMatch(/docs\/(?:b|cc)/)
   })
 
+  it.each(['false', "{ filename: 'pages.xml' }"])(
+    'names a sitemap that has another name, or none: %s',
+    async (sitemap) => {
+      const site = withConfig(
+        `export default { title: 'X', presets: [['classic', { sitemap: ${sitemap} }]] }\n`,
+        'docusaurus.config.mjs',
+      )
+      expect((await site.run('migrate')).stdout).toContain('`sitemap.xml` is written.')
+    },
+  )
+
   it('takes over redirects of extensions, and those that a function makes of the routes', async () => {
     const redirects = `{ fromExtensions: ['html'], toExtensions: ['exe'], redirects: [{ from: '/first', to: 'docs/a' }],
   createRedirects: (route) => route.startsWith('/docs/') ? [route.replace('/docs/', '/old/'), '/first', '/docs/b'] : undefined }`
