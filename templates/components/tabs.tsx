@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.tsx'
 
 export interface TabValue {
   readonly value: string
-  readonly label?: string
+  readonly label?: ReactNode
   readonly default?: boolean
   readonly attributes?: Readonly<Record<string, string>>
 }
@@ -72,7 +72,7 @@ export function Tabs(props: TabsProps) {
           id={`${id}p${index}`}
           className={className}
           aria-labelledby={`${id}t${index}`}
-          data-label={label ?? value}
+          data-label={typeof label === 'string' ? label : value}
           hidden={value !== selected}
         >
           {children}

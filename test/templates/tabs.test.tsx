@@ -20,6 +20,17 @@ test('opens the item with default, and keeps all panels in the page', () => {
   expect(html).toMatch(/data-label="B">two/)
 })
 
+test('shows the value above a panel without scripts when the label is an element', () => {
+  const html = render(
+    <Tabs>
+      <TabItem value="a" label={<b>A</b>}>
+        one
+      </TabItem>
+    </Tabs>,
+  )
+  expect(html).toMatch(/<b>A<\/b>.*data-label="a">one/)
+})
+
 test('opens the first item when none is the default, also for the default null', () => {
   const tabs = (
     <Tabs defaultValue={null}>
