@@ -55,6 +55,7 @@ describe('the URLs of authors', () => {
         "blog/authors.yml:4:14 missing-image \`/img/jane.png\` is not an image of the site",
         "blog/authors.yml:6:18 malformed-url \`https://\` has no host",
         "blog/authors.yml:10:10 mailto-syntax \`mailto:sam at example\` is not an email address",
+        "blog/authors.yml:11:1 blog-authors-invalid The author \`lea\` has neither a name nor an image, so posts show nobody",
         "blog/authors.yml:13:8 malformed-url \`//[\` has no valid host: \`[\`",
       ]
     `)
@@ -92,6 +93,7 @@ describe('the pages that list posts', () => {
     expect(found).toMatchInlineSnapshot(`
       [
         "blog/authors.yml:: duplicate-route The route \`/blog/authors/jane\` of the page \`Sam\` that docs-gen makes is also the route of the page \`jane\` that docs-gen makes | The other page",
+        "blog/authors.yml:1:1 blog-authors-invalid The author \`jane\` has neither a name nor an image, so posts show nobody",
         "content/blog.md:: duplicate-route The route \`/blog\` of \`content/blog.md\` is also the route of the page \`Blog\` that docs-gen makes | The other page",
         "static/blog/archive/index.html:: route-collision The page \`/blog/archive\` cannot be written to \`blog/archive/index.html\`: the site has the file \`blog/archive/index.html\`",
       ]

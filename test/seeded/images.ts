@@ -20,7 +20,7 @@ export const images: Seeds = {
   },
   'image whose path has a blank': {
     rule: 'undefined-reference',
-    wrong: 'See !«[a chart](./img/a chart.svg)».',
+    wrong: 'See «![a chart](./img/a chart.svg)».',
     built: sourcesOnly('it is text'),
     right: 'See ![a chart](<./img/chart.svg> "A title"), [a](./target.mdx "A title"), f(x)(y z), \\[a](./b c).',
   },
