@@ -58,6 +58,7 @@ export async function unlikeCold(
   }
   // The preview shows the last good state of pages that can't be built; only their errors are compared.
   if (cold.errors.length > 0) for (const page of paths) await preview.lookup(page)
+  await preview.check() // as it does soon after it has shown pages
   const errors = errorsOf(preview.diagnostics())
   if (JSON.stringify(errors) !== JSON.stringify(cold.errors))
     found.push(`errors: ${errors.join('; ')}, cold: ${cold.errors.join('; ')}`)
