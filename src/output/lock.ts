@@ -94,14 +94,21 @@ function createLock(file: string, own: string): number | undefined {
   }
 }
 
-/** Removes the drafts of builds that were killed while they took the lock. Younger ones can be in use. */
+/**
+ * Removes the drafts of builds that were killed while they took the lock: those of ended processes of this machine, and
+ * old ones. Others can be in use.
+ */
 function removeOldDrafts(file: string): void {
   const folder = path.dirname(file)
   const now = statSync(file).mtimeMs
   for (const name of readdirSync(folder)) {
-    const draft = path.join(folder, name)
     if (!name.startsWith(`${path.basename(file)}.`)) continue
-    if (ifThere(() => now - statSync(draft).mtimeMs > lifetime) === true) rmSync(draft, { force: true })
+    const draft = path.join(folder, name)
+    const found = readLock(draft)
+    if (found === undefined) continue
+    // A lock of an ended process that was moved aside can be in use by the build that moved it.
+    const isLeft = !name.endsWith('.stale') && isFree(found.text)
+    if (isLeft || now - found.dated > lifetime) rmSync(draft, { force: true })
   }
 }
 

@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
 import { lockFileOf } from '../../src/output/lock.ts'
 import { type LockedOutput, lockOutput } from '../../src/output/locked-output.ts'
+import { machineId } from '../../src/output/machine-id.ts'
 import type { OutputFile } from '../../src/output/output-file.ts'
 import { withFaults, withRival } from '../support/file-fault.ts'
 import { layFiles } from '../support/lay-files.ts'
@@ -84,6 +87,20 @@ describe('an output folder that is held', () => {
     symlinkSync('nowhere', draft('gone'))
     hold(root).release()
     expect(['old', 'young'].map((name) => existsSync(draft(name)))).toEqual([false, true])
+  })
+
+  it('is cleared of young drafts of the lock, too, if their builds were killed on this machine', () => {
+    const root = layFiles({ 'content/a.md': '' })
+    const draft = (name: string) => path.join(root, `.build.docs-gen-lock.${name}`)
+    const textOf = (pid: number) => `${pid}\n${hostname()}\n${machineId()}\nbefore\n`
+    const ended = textOf(spawnSync('true').pid)
+    writeFileSync(draft('ended'), ended)
+    writeFileSync(draft('ended.stale'), ended)
+    writeFileSync(draft('running'), textOf(process.ppid))
+    writeFileSync(draft('elsewhere'), ended.replace(machineId(), 'another'))
+    hold(root).release()
+    const names = ['ended', 'ended.stale', 'running', 'elsewhere']
+    expect(names.filter((name) => existsSync(draft(name)))).toEqual(['ended.stale', 'running', 'elsewhere'])
   })
 
   it('hides no bug when it is released', () => {
