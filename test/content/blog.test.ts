@@ -59,12 +59,14 @@ describe('a blog', () => {
       '2019-05-28-first.md': `---\nauthors: [bob, {name: Guest, socials: {forum: g}}]\n---\ntext${cut}`,
     })
     const { faults: ofNetworks } = await loadBlog({
-      'authors.yml': 'bob: {name: Bob, socials: {github: b, twiter: b, x: null, mine: https://b.example}}\n',
+      'authors.yml':
+        'bob: {name: Bob, socials: {github: b, twiter: b, x: null, mine: https://b.example}}\ncy: {name: Cy, socials: x}\n',
       '2019-05-28-first.md': `---\nauthors: [bob]\n---\ntext${cut}`,
     })
     expect(ofNetworks).toMatchInlineSnapshot(`
       "blog/authors.yml:1:39 front-matter-unknown-field \`twiter\` is not a known network, so its link is left out (Did you mean \`twitter\`?)
-      blog/authors.yml:1:53 blog-authors-invalid \`bob.socials.x\` is empty, not a string"
+      blog/authors.yml:1:53 blog-authors-invalid \`bob.socials.x\` is empty, not a string
+      blog/authors.yml:2:25 blog-authors-invalid \`cy.socials\` is \`x\`, not a map"
     `)
     expect(faults).toMatchInlineSnapshot(`
       "blog/2019-05-28-first.md:2:1 front-matter-unknown-field \`forum\` is not a known network, so its link is left out (Write its whole address: \`https://...\`.)

@@ -37,9 +37,10 @@ const socials: typeof texts = {
   ...texts,
   read: (value, path, report) => {
     const read = texts.read(value, path, report)
-    const linked = socialUrls(read ?? {})
-    for (const { key, keyStart, keyEnd } of read !== undefined && value.kind === 'map' ? value.entries : []) {
-      if (read?.[key] === undefined || key in linked) continue
+    if (read === undefined || value.kind !== 'map') return read
+    const linked = socialUrls(read)
+    for (const { key, keyStart, keyEnd } of value.entries) {
+      if (read[key] === undefined || key in linked) continue
       const message = `\`${key}\` is not a known network, so its link is left out`
       const hint = didYouMean(nearest(key, Object.keys(networks)), 'Write its whole address: `https://...`.')
       report({ kind: 'unknown-key', message, start: keyStart, end: keyEnd, hint })
@@ -100,15 +101,16 @@ export function readAuthors(source: Source, base: string, diagnostics: Diagnosti
   const before = diagnostics.length
   const data = readDataFile(source, fileCodes, diagnostics)
   if (diagnostics.length > before) return undefined
-  if (data.root === undefined || isNull(data.root)) return new Map()
-  const read = fileSchema.read(data.root, '', data.report)
-  if (read === undefined) return undefined
+  const { root } = data
+  if (root === undefined || isNull(root)) return new Map()
+  const read = fileSchema.read(root, '', data.report)
+  if (read === undefined || root.kind !== 'map') return undefined
   const entries = Object.entries(read)
   const nameless = entries.filter(([, author]) => !(author?.name ?? author?.image_url ?? author?.imageURL))
   // After another problem, such as a misspelt `name`, the fields aren't all known.
   for (const [key] of diagnostics.length > before ? [] : nameless) {
     const message = `The author \`${key}\` has neither a name nor an image, so posts show nobody`
-    const entry = data.root.kind === 'map' ? entryOf(data.root, key) : undefined
+    const entry = entryOf(root, key)
     const place = entry && data.placeOf({ start: entry.keyStart, end: entry.keyEnd })
     const found = diagnose('blog-authors-invalid', message, place, { hint: 'Add `name`.' })
     diagnostics.push({ ...found, severity: 'warning' })
