@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocsInstance, VersionOptions } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
-import { pagesId } from '../model/page.ts'
 import type { BlogConfig } from '../model/schema/blog-schema.ts'
 import type { ConfigKeys } from '../model/schema/config-schema.ts'
 import { type InstanceKeys, instanceDefaults, unpublished } from '../model/schema/instance-schema.ts'
@@ -82,6 +81,9 @@ function blogInstance(blog: BlogConfig, root: string): DocsInstance {
 
 /** Globs of standalone pages. */
 const pageFiles = { include: ['**/*.{js,jsx,ts,tsx,md,mdx}'], exclude: [...unpublished, '**/*.d.ts'] }
+
+/** The id of the instance of standalone pages. */
+const pagesId = 'pages'
 
 /** Creates an instance from its keys. */
 function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {

@@ -7,7 +7,7 @@ import { timeOf } from '../model/dates.ts'
 import { defined } from '../model/defined.ts'
 import { type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { type Page, type PageId, pagesId } from '../model/page.ts'
+import type { Page, PageId } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import { pathInside } from '../model/site.ts'
@@ -60,9 +60,10 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
     version: plan.name,
     route,
     permalink: joinPath(config.baseUrl, route),
-    title: fields.title ?? parsed.contentTitle ?? (plan.instance.pluginId === pagesId ? config.title : baseId),
+    title: fields.title ?? parsed.contentTitle ?? (plan.instance.isPages ? config.title : baseId),
     contentTitle: parsed.contentTitle,
     hasLateTitle: parsed.hasLateTitle,
+    isStandalone: plan.instance.isPages,
     description: fields.description ?? parsed.excerpt ?? '',
     frontMatter: fields,
     fieldPlaces: matter.places,

@@ -49,6 +49,8 @@ export interface Page {
   readonly contentTitle?: string
   /** Whether the page shows such an H1 below a comment or an export. */
   readonly hasLateTitle?: true
+  /** Whether it is a page outside of the docs, such as those in `src/pages`. */
+  readonly isStandalone?: true
   readonly description: string
   readonly frontMatter: FrontMatter
   /** Places of front matter fields, by name, for diagnostics. */
@@ -88,10 +90,7 @@ export function placeOfPage({ madeOf, source }: Page): Place {
   return madeOf?.place ?? { file: source.file }
 }
 
-/** The id of the instance of standalone pages. */
-export const pagesId = 'pages'
-
 /** Returns whether the layout shows no title because the content has it, or should, as in standalone pages. */
-export function hasOwnTitle({ contentTitle, hasLateTitle, pluginId }: Page): boolean {
-  return contentTitle !== undefined || hasLateTitle === true || pluginId === pagesId
+export function hasOwnTitle({ contentTitle, hasLateTitle, isStandalone }: Page): boolean {
+  return contentTitle !== undefined || hasLateTitle === true || isStandalone === true
 }

@@ -4,6 +4,7 @@ import { createParseCache } from '../../src/content/parse-cache.ts'
 import { parsePage } from '../../src/content/parse-page.ts'
 import { ensure } from '../../src/model/ensure.ts'
 import { hashOf } from '../../src/model/key.ts'
+import { hasOwnTitle } from '../../src/model/page.ts'
 import type { Files } from '../support/lay-files.ts'
 import { load, show } from './folder.ts'
 
@@ -489,6 +490,19 @@ describe('metadata', () => {
       docs-gen.yaml:10:11 unknown-page-id \`bbb\` is not the id of a page (Did you mean \`bbbb\`?)"
     `)
   })
+})
+
+it('shows the title of a page of docs, even if their instance is called `pages`', async () => {
+  const { site } = await load({
+    'docs-gen.yaml': 'instances: [{id: pages, content: a}]',
+    'a/x.md': '---\ntitle: X\n---\n\nText.',
+  })
+  expect(site.pages.map(hasOwnTitle)).toEqual([false])
+  const { site: other } = await load({
+    'docs-gen.yaml': 'pages: src/pages',
+    'src/pages/x.md': '---\ntitle: X\n---\n\nText.',
+  })
+  expect(other.pages.map(hasOwnTitle)).toEqual([true])
 })
 
 it('reports routes without header and footer that no page of React has', async () => {
