@@ -3,6 +3,7 @@
 import type { TocItem } from '../../src/model/page-host.ts'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
+import { nestToc } from '../layout/nest-toc.ts'
 import { tocHtml } from '../layout/toc-html.ts'
 
 interface FlatHeading {
@@ -21,25 +22,9 @@ export interface TocInlineProps {
 /** Renders the page's headings as a list of links. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
   const host = usePage()
-  const items = toc === undefined ? host.toc() : nest(toc)
+  const items =
+    toc === undefined ? host.toc() : nestToc(toc.map(({ id, level, value }) => ({ id, depth: level, html: value })))
   return <Html className="toc-inline" html={tocHtml(between(items, minHeadingLevel, maxHeadingLevel))} />
-}
-
-interface Nested extends TocItem {
-  readonly children: Nested[]
-}
-
-function nest(toc: readonly FlatHeading[]): readonly TocItem[] {
-  const roots: Nested[] = []
-  const open: Nested[] = []
-  for (const { id, level, value } of toc) {
-    const item: Nested = { id, depth: level, html: value, children: [] }
-    while ((open.at(-1)?.depth ?? 0) >= level) open.pop()
-    const siblings = open.at(-1)?.children ?? roots
-    siblings.push(item)
-    open.push(item)
-  }
-  return roots
 }
 
 function between(items: readonly TocItem[], least: number, most: number): readonly TocItem[] {

@@ -1,5 +1,6 @@
 // Creates tables of contents in Docusaurus' order: nests headings by depth, then filters them by the levels shown.
 
+import { nestToc } from '../../../templates/layout/nest-toc.ts'
 import type { OutlineHeading } from '../../html/outline.ts'
 import type { HeadingFact } from '../../model/compiled.ts'
 import type { TableOfContentsConfig } from '../../model/config.ts'
@@ -12,13 +13,9 @@ interface TocLevels {
   readonly max: number
 }
 
-interface Node extends TocItem {
-  readonly children: Node[]
-}
-
 /** Creates the table of contents of a page's headings. The children of headings outside the levels move up. */
 export function tocOf(headings: readonly OutlineHeading[], levels: TocLevels): readonly TocItem[] {
-  return filterLevels(nest(headings.filter(({ depth, id }) => depth >= 2 && !unlisted.test(id))), levels)
+  return filterLevels(nestToc(headings.filter(({ depth, id }) => depth >= 2 && !unlisted.test(id))), levels)
 }
 
 /** Matches the ids of headings that are not listed: none, and that of footnotes, which readers don't see. */
@@ -38,21 +35,7 @@ export function tocLevels(
   return { min: page.toc_min_heading_level ?? minHeadingLevel, max: page.toc_max_heading_level ?? maxHeadingLevel }
 }
 
-function nest(headings: readonly OutlineHeading[]): readonly Node[] {
-  const roots: Node[] = []
-  const open: Node[] = []
-  for (const { id, depth, html, isFolded } of headings) {
-    const node: Node = { id, depth, html, ...(isFolded && { isFolded }), children: [] }
-    while ((open.at(-1)?.depth ?? 0) >= depth) open.pop()
-    const parent = open.at(-1)
-    if (parent === undefined) roots.push(node)
-    else parent.children.push(node)
-    open.push(node)
-  }
-  return roots
-}
-
-function filterLevels(nodes: readonly Node[], levels: TocLevels): readonly TocItem[] {
+function filterLevels(nodes: readonly TocItem[], levels: TocLevels): readonly TocItem[] {
   return nodes.flatMap((node) => {
     const children = filterLevels(node.children, levels)
     return node.isFolded || (node.depth >= levels.min && node.depth <= levels.max) ? [{ ...node, children }] : children
