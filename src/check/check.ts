@@ -7,7 +7,7 @@ import { defined } from '../model/defined.ts'
 import { compareDiagnostics, type Diagnostic, diagnose } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { joinSame } from '../model/same-findings.ts'
-import type { CheckedPage } from './checked-page.ts'
+import { urlsOfElements } from './checked-page.ts'
 import type { CheckContext, Finding, PageRule, Rule, SiteRule } from './context.ts'
 import { contentRules, documentRules, rules, siteRules } from './index.ts'
 import type { CheckInput } from './input.ts'
@@ -68,11 +68,11 @@ export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   const context = siteContext(input)
   const ofNavigation = [checkLinks, checkAnchors, checkUrls].map((rule) => limited(rule, isLink))
   return [
-    ...findOnPages(context, ({ checked }) =>
-      checked === undefined
-        ? [...ofNavigation, checkRelativeLinks, checkLayoutImages]
-        : [checkLinks, checkAnchors, limited(checkUrls, isWithoutRecord(checked))],
-    ),
+    ...findOnPages(context, ({ checked }) => {
+      if (checked === undefined) return [...ofNavigation, checkRelativeLinks, checkLayoutImages]
+      const isOfElement = urlsOfElements(checked)
+      return [checkLinks, checkAnchors, limited(checkUrls, ({ url }) => isOfElement(url))]
+    }),
     ...findInSite(context, input, [checkHome]),
   ]
 }
@@ -90,12 +90,6 @@ function limited(rule: PageRule, isWanted: (url: ScannedUrl) => boolean): PageRu
 
 function isLink({ kind }: ScannedUrl): boolean {
   return kind === 'link'
-}
-
-/** Returns whether a URL stays as it is written in an element: no link record has it. */
-function isWithoutRecord({ links }: CheckedPage): (url: ScannedUrl) => boolean {
-  const recorded = new Set(links.map(({ url }) => url))
-  return ({ url }) => !recorded.has(url)
 }
 
 /** Finds output paths that would be written twice, as `checkSite` does. For builds: it needs no rendered page. */

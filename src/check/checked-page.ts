@@ -22,6 +22,12 @@ export interface CheckedPage {
   readonly furtherFiles?: readonly string[]
 }
 
+/** Returns a test of whether a URL stays as it is written in an element of the page: no link record has it. */
+export function urlsOfElements({ links }: CheckedPage): (url: string) => boolean {
+  const recorded = new Set(links.map(({ url }) => url))
+  return (url) => !recorded.has(url)
+}
+
 /** Lists the compiled sources of a page: its own and its partials. */
 export function sourcesOf({ compiled, partials }: CheckedPage): readonly Compiled[] {
   return compiled === undefined ? partials : [compiled, ...partials]

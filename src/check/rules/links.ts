@@ -3,6 +3,7 @@
 import { posix } from 'node:path'
 import { decode, encodePath, splitSuffix } from '../../model/route.ts'
 import { pathInside } from '../../model/site.ts'
+import { urlsOfElements } from '../checked-page.ts'
 import type { CheckContext, Finding, PageRule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
 import { filesOfLeftOut } from '../input.ts'
@@ -77,9 +78,9 @@ function severityOf(page: ScannedPage, { scanned, to }: PageUrl, context: CheckC
   return isOfElement(page, scanned.url) ? lowered : undefined
 }
 
-/** Returns whether a URL is that of an element, which stays as it is written: no link record has it. */
+/** Returns whether a URL is that of an element of a page. */
 function isOfElement({ checked }: ScannedPage, url: string): boolean {
-  return checked?.links.some((link) => link.url === url) === false
+  return checked !== undefined && urlsOfElements(checked)(url)
 }
 
 /** Returns whether a link names the file of a page that was left out, which is already reported. */
